@@ -139,3 +139,47 @@ export const previewOrganizationContract = contract({
   params: orgParams,
   reply: organizationContract.reply,
 });
+
+/**
+ * Multipart with a part `file`: PNG, JPEG or WebP by its bytes, 5 MB and 40 megapixels at most. It
+ * is decoded and made anew; the upload itself is not kept. 20 pictures an hour.
+ */
+export const setLogoContract = contract({
+  ...endpoints.setLogo,
+  access: 'member',
+  summary: 'Show a picture as the logo (multipart/form-data with a part named file)',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+/**
+ * The same, with the parts `part` (auto, top, middle, bottom: what is kept of it) and `alt`, 120
+ * characters at most. Without a file, the cover that is there is described anew.
+ */
+export const setCoverContract = contract({
+  ...endpoints.setCover,
+  access: 'member',
+  summary: 'Show a picture as the cover (multipart/form-data with a part named file)',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const removeLogoContract = contract({
+  ...endpoints.removeLogo,
+  access: 'member',
+  summary: 'Take the logo away',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const removeCoverContract = contract({
+  ...endpoints.removeCover,
+  access: 'member',
+  summary: 'Take the cover away',
+  params: orgParams,
+  reply: orgReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});

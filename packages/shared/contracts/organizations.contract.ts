@@ -74,6 +74,7 @@ export const dashboardOrgSchema = z
     foundedYear: z.number().int().nullable(),
     registry: z.object({ country: z.string(), number: z.string() }).nullable(),
     logo: pictureSchema.nullable(),
+    cover: pictureSchema.nullable(),
     isVerified: z.boolean(),
     isFrozen: z.boolean(),
     frozenReason: z.string().nullable(),

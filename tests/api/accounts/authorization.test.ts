@@ -262,6 +262,22 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     ask: ({ base }) => ({ url: `${base}/organization/publish`, body: { revision: 0 } }),
   },
+  ...Object.fromEntries(
+    ['logo', 'cover'].flatMap((what) => [
+      [
+        `POST /data/orgdashboard/:orgId/${what}`,
+        {
+          // Members are told that it is no form with a file.
+          expected: each((name) => (isMember(name) ? 415 : members[name])),
+          ask: ({ base }: { base: string }) => ({ url: `${base}/${what}`, body: {} }),
+        },
+      ],
+      [
+        `DELETE /data/orgdashboard/:orgId/${what}`,
+        { expected: members, ask: ({ base }: { base: string }) => ({ url: `${base}/${what}` }) },
+      ],
+    ]),
+  ),
   'GET /data/orgdashboard/:orgId/organization/preview': {
     expected: members,
     whileFrozen: true,

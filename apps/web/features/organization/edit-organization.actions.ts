@@ -1,7 +1,11 @@
 import {
   discardOrganizationDraft,
   publishOrganizationDraft,
+  removeCover,
+  removeLogo,
   saveOrganizationDraft,
+  setCover,
+  setLogo,
 } from '@causa/shared/contracts/organization-page.endpoints';
 import {
   type OrganizationDraft,
@@ -9,6 +13,7 @@ import {
   organizationSectionNames,
 } from '@causa/shared/organization-draft';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, type Outcome } from '../../lib/form-action.ts';
 import { orgIn } from './organization.actions.ts';
@@ -91,4 +96,35 @@ export const discardOrganizationAction = formAction({
     redirectTo: adminPath(locale, orgIn(url), 'adminEditOrganization'),
     flash: 'CHANGES_DISCARDED',
   }),
+});
+
+const pictureIn = (context: FormContext, path: string): string =>
+  endpointUrl({ method: 'POST', path }, { params: { orgId: orgIn(context.url) } });
+
+export const setLogoAction = formAction({
+  name: 'set-logo',
+  send: (context) => context.uploadTo(pictureIn(context, setLogo.path), {}),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const setCoverAction = formAction({
+  name: 'set-cover',
+  send: (context) =>
+    context.uploadTo(pictureIn(context, setCover.path), {
+      part: context.values['part'] ?? '',
+      alt: context.values['alt'] ?? '',
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const removeLogoAction = formAction({
+  name: 'remove-logo',
+  send: ({ api, url }) => api.call(removeLogo, { params: { orgId: orgIn(url) } }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const removeCoverAction = formAction({
+  name: 'remove-cover',
+  send: ({ api, url }) => api.call(removeCover, { params: { orgId: orgIn(url) } }),
+  after: () => ({ flash: 'SAVED' }),
 });

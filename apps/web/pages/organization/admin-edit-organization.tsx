@@ -13,6 +13,7 @@ import {
   type EditOrganizationData,
   editOrganizationLoader,
 } from '../../features/organization/edit-organization.data.ts';
+import { EditPictures } from '../../features/organization/edit-pictures.tsx';
 import { EditSection } from '../../features/organization/edit-section.tsx';
 import styles from '../../features/organization/edit.module.css';
 import type { PageView } from '../../lib/page.ts';
@@ -56,7 +57,15 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
         </nav>
         <section className={styles.main} aria-labelledby="section">
           <h2 id="section">{t(`orgPage.section.${section}`)}</h2>
-          {org.can.edit ? <EditSection data={data} /> : <Notice>{t('orgPage.frozen')}</Notice>}
+          {org.can.edit ? (
+            section === 'pictures' ? (
+              <EditPictures org={org} />
+            ) : (
+              <EditSection data={data} />
+            )
+          ) : (
+            <Notice>{t('orgPage.frozen')}</Notice>
+          )}
         </section>
       </div>
       <EditChanges data={data} />
