@@ -56,16 +56,16 @@ export const secret = 'LEFT-BEHIND-41.1579N-8.6291W';
 
 /** Hostile uploads by what is wrong with them; some are taken, cleaned, others refused. */
 export async function hostilePictures(): Promise<[name: string, bytes: Uint8Array][]> {
-  const png = await plain(300, 200).png().toBuffer();
-  const jpeg = await plain(300, 200).jpeg().toBuffer();
-  const webp = await plain(300, 200).webp().toBuffer();
+  const png = await plain(700, 300).png().toBuffer();
+  const jpeg = await plain(700, 300).jpeg().toBuffer();
+  const webp = await plain(700, 300).webp().toBuffer();
   const located = {
     IFD0: { Copyright: secret, ImageDescription: secret },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 9/1 28/1', GPSLongitudeRef: 'W' },
   };
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- ${secret} --></x:xmpmeta>`;
   const tagged = (format: 'png' | 'jpeg' | 'webp') =>
-    plain(300, 200).withExif(located).withXmp(xmp).toFormat(format).toBuffer();
+    plain(700, 300).withExif(located).withXmp(xmp).toFormat(format).toBuffer();
   const text = (value: string): Buffer => Buffer.from(value, 'latin1');
   const withPart = (...parts: Buffer[]): Buffer =>
     Buffer.concat([png.subarray(0, 33), ...parts, png.subarray(33)]);
@@ -181,10 +181,10 @@ export async function hostilePictures(): Promise<[name: string, bytes: Uint8Arra
     ],
     [
       'a JPEG that says to be held otherwise',
-      await plain(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      await plain(300, 700).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     ],
-    ['a JPEG in colors of print', await plain(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
-    ['a gray PNG of 16 bits', await plain(300, 200).toColourspace('grey16').png().toBuffer()],
+    ['a JPEG in colors of print', await plain(700, 300).toColourspace('cmyk').jpeg().toBuffer()],
+    ['a gray PNG of 16 bits', await plain(700, 300).toColourspace('grey16').png().toBuffer()],
     ['a picture of one pixel', await plain(1, 1).png().toBuffer()],
     ['a line of 10,000 pixels', await plain(10_000, 1).png().toBuffer()],
   ];

@@ -155,6 +155,15 @@ test('a picture of more than 5 MB and a twenty-first one in an hour are refused'
   expect((await upload('logo', await logoFile())).status).toBe(429);
 });
 
+test('a picture that would have to be enlarged is no cover', async () => {
+  expect(codes(await upload('cover', await photoFile(639, 639)))).toEqual([
+    ['file', 'FIELD_PICTURE_SMALL'],
+  ]);
+  expect(codes(await upload('cover', await photoFile(2_000, 200)))).toEqual([
+    ['file', 'FIELD_PICTURE_SMALL'],
+  ]);
+});
+
 test('a cover of 40 megapixels is taken', async () => {
   expect((await upload('cover', await photoFile(8_000, 5_000))).status).toBe(200);
 });

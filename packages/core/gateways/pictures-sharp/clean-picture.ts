@@ -1,4 +1,4 @@
-import { AppError } from '@causa/shared/errors';
+import { AppError, type ErrorParams } from '@causa/shared/errors';
 import { pictureMaxBytes, pictureMaxPixels } from '@causa/shared/limits';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { inTurn } from './turns.ts';
@@ -40,8 +40,10 @@ export function cleanLogo(bytes: Uint8Array): Promise<CleanPicture> {
 
 /** A cover three times as wide as high, at the widths that its pixels are enough for. */
 export function cleanCover(bytes: Uint8Array, part: CoverPart): Promise<CleanPicture> {
-  return clean(bytes, async (open, { width: own }) => {
-    const widths = coverWidths.filter((width) => width <= Math.max(own, 640));
+  return clean(bytes, async (open, own) => {
+    // Never enlarged: a line of one pixel would have to become millions wide to be high enough.
+    const widths = coverWidths.filter((width) => width <= Math.min(own.width, own.height * 3));
+    if (widths.length === 0) throw wrong('FIELD_PICTURE_SMALL', { width: 640, height: 214 });
     const width = Math.max(...widths);
     const height = Math.round(width / 3);
     const cut = await open()
@@ -64,7 +66,7 @@ export function cleanCover(bytes: Uint8Array, part: CoverPart): Promise<CleanPic
 
 async function clean(
   bytes: Uint8Array,
-  make: (open: () => Sharp, size: { width: number }) => Promise<CleanPicture>,
+  make: (open: () => Sharp, size: { width: number; height: number }) => Promise<CleanPicture>,
 ): Promise<CleanPicture> {
   if (bytes.length > pictureMaxBytes) throw new AppError('TOO_LARGE', { bytes: pictureMaxBytes });
   if (bytes.length === 0) throw wrong('FIELD_FILE_EMPTY');
@@ -91,6 +93,7 @@ async function clean(
         error instanceof Error && /pixel limit/i.test(error.message)
           ? 'FIELD_PICTURE_PIXELS'
           : 'FIELD_FILE_BROKEN',
+        {},
         error,
       );
     }
@@ -127,6 +130,6 @@ function kindOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   return undefined;
 }
 
-function wrong(code: string, cause?: unknown): AppError {
-  return new AppError('INVALID', {}, [{ field: 'file', code }], { cause });
+function wrong(code: string, params: ErrorParams = {}, cause?: unknown): AppError {
+  return new AppError('INVALID', {}, [{ field: 'file', code, params }], { cause });
 }

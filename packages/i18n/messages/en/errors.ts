@@ -55,6 +55,8 @@ export default {
   FIELD_FILE_TYPE: 'Please choose a PDF or Word (.docx) file.',
   FIELD_PICTURE_TYPE: 'Choose a PNG, JPEG or WebP picture.',
   FIELD_PICTURE_PIXELS: 'This picture has more than 40 megapixels. Please choose a smaller one.',
+  FIELD_PICTURE_SMALL:
+    'This picture is too small for a cover. It needs at least {width, number} by {height, number} pixels.',
   FIELD_FILE_BROKEN: 'This file seems to be damaged. Please save it again and choose the new one.',
   FIELD_FILE_ENCRYPTED: 'This file is protected with a password. Please save it without one.',
   FIELD_FILE_ACTIVE:
