@@ -38,6 +38,8 @@ export interface ShownPage {
   navigation?: NavigationEntry;
   /** Stands under another page's entry. */
   under?: AnyPageName;
+  /** Someone fills in a form there, with which no question of ours interferes. */
+  isForm?: true;
 }
 
 /** An address that only leads on. */
@@ -89,7 +91,7 @@ export const pageTable = {
     later: besideListing,
   },
   unpublished: { module: 'visitor/unpublished', messages: ['listing'] },
-  apply: { module: 'visitor/apply', messages: applicant },
+  apply: { module: 'visitor/apply', messages: applicant, isForm: true },
   content: {
     module: 'visitor/content',
     messages: ['content'],
@@ -105,7 +107,11 @@ export const pageTable = {
   person: { module: 'visitor/person', messages: ['applicant'] },
   fair: { module: 'visitor/fair', messages: entry },
   keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
-  reportListing: { module: 'visitor/report-listing', messages: ['account', 'report'] },
+  reportListing: {
+    module: 'visitor/report-listing',
+    messages: ['account', 'report'],
+    isForm: true,
+  },
   // Until organizations can post here, the page that says how it works stands for it.
   postAListing: signUpToPost,
   notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
@@ -198,6 +204,7 @@ export const pageTable = {
   addCard: {
     module: 'account/add-card',
     messages: settings,
+    isForm: true,
     layout: 'dashboard',
     under: 'paymentMethods',
   },
@@ -241,6 +248,12 @@ export function isShown(name: keyof Table): name is ShownPageName {
 
 export function shownPage(name: ShownPageName): ShownPage {
   return pageTable[name];
+}
+
+/** Whether readers are left alone there: in a form, and wherever they act for an organization. */
+export function asksNothing(name: ShownPageName): boolean {
+  const { module, isForm = false } = shownPage(name);
+  return isForm || module.startsWith('organization/');
 }
 
 /** The source file of a page, as the build's manifest names it. */

@@ -172,7 +172,10 @@ export function Form<Reply>({
     for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies])
       document.cookie = cookie;
     // A whole load: everything on the page has to know its reader anew.
+    const here = location.pathname + location.search;
     location.assign(redirectTo);
+    // To a part of the same page the browser only scrolls.
+    if (redirectTo.startsWith(`${here}#`)) location.reload();
   }
 
   const labels = new Map<string, { label: string; needed: string | undefined }>();
