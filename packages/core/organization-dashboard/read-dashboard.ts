@@ -3,6 +3,7 @@ import { detailUrls } from '@causa/shared/routes';
 import { countNewApplications } from '../applications/count-new-applications.ts';
 import type { Context } from '../context.ts';
 import { countLiveListings } from '../listings/count-live-listings.ts';
+import { readRemovedMembers } from '../organizations/bring-back-member.ts';
 import { readTeam } from '../organizations/read-team.ts';
 import { type DashboardOrg, fieldsView } from '../organizations/organization-fields.view.ts';
 import {
@@ -47,6 +48,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     undoUntil: until?.toISOString() ?? null,
     role: member.role,
     ...(await readTeam(context, id)),
+    removedMembers: member.role === 'OWNER' ? await readRemovedMembers(context, id) : [],
     counts: {
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
       newApplications: await countNewApplications(context, id),

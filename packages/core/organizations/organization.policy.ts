@@ -71,6 +71,11 @@ export function mayChangeRole(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 
+/** Owners undo the removal of a member. */
+export function mayBringBackMember(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
 /** Anyone leaves an organization, also a frozen one. */
 export function mayLeave({ organization }: Member): boolean {
   return organization.deletedAt === null;

@@ -17,6 +17,7 @@ import {
   adminSchema,
   openInviteSchema,
   orgParams,
+  removedMemberSchema,
   roleSchema,
 } from './members.contract.ts';
 import { organizationNameSchema } from './names.contract.ts';
@@ -88,6 +89,9 @@ export const dashboardOrgSchema = z
     admins: z.array(adminSchema).meta({ description: 'the latest added first' }),
     invites: z.array(openInviteSchema),
     adminRequests: z.array(adminRequestSchema),
+    removedMembers: z
+      .array(removedMemberSchema)
+      .meta({ description: 'within 30 days; for owners, who may undo it' }),
     counts: z.object({ liveListings: z.number().int(), newApplications: z.number().int() }),
     can: z.object({
       edit: z.boolean(),

@@ -312,6 +312,16 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     ask: ({ base, admin }) => ({ url: `${base}/admins/${admin}` }),
   },
+  'POST /data/orgdashboard/:orgId/removed-members/:adminId/restore': {
+    expected: owners,
+    ask: async ({ id, base }) => {
+      const { id: userId } = await makeUser(world.db);
+      await world.db.removedMember.create({
+        data: { organizationId: id, userId, role: 'ADMIN', removedAt: world.now() },
+      });
+      return { url: `${base}/removed-members/${userId}/restore`, body: {} };
+    },
+  },
   'POST /data/orgdashboard/:orgId/invites/:inviteId/resend': {
     expected: members,
     ask: async ({ id, base }) => ({
