@@ -12,6 +12,7 @@ import type listing from './messages/en/listing.ts';
 import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
 import type orgPage from './messages/en/orgPage.ts';
+import type posting from './messages/en/posting.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
 import type entry from './messages/en/entry.ts';
@@ -39,6 +40,7 @@ export interface Catalog {
   mail: typeof mail;
   organization: typeof organization;
   orgPage: typeof orgPage;
+  posting: typeof posting;
   search: typeof search;
   searchbar: typeof searchbar;
   entry: typeof entry;
@@ -63,6 +65,7 @@ export const namespaces = [
   'mail',
   'organization',
   'orgPage',
+  'posting',
   'search',
   'searchbar',
   'entry',

@@ -1,4 +1,5 @@
-import { currencies, currencySign, minorUnits } from '@causa/shared/money';
+import { currencySign, minorUnits } from '@causa/shared/money';
+import { currencies } from '@causa/shared/pay-terms';
 import { locales } from '@causa/shared/locales';
 import { describe, expect, it } from 'vitest';
 import {

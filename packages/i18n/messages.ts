@@ -12,6 +12,7 @@ import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
 import enOrgPage from './messages/en/orgPage.ts';
+import enPosting from './messages/en/posting.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
@@ -33,6 +34,7 @@ import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
 import esOrgPage from './messages/es/orgPage.ts';
+import esPosting from './messages/es/posting.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
@@ -54,6 +56,7 @@ import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
+import ptPosting from './messages/pt/posting.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
@@ -82,6 +85,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     mail: enMail,
     organization: enOrganization,
     orgPage: enOrgPage,
+    posting: enPosting,
     search: enSearch,
     searchbar: enSearchbar,
     entry: enEntry,
@@ -105,6 +109,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     mail: esMail,
     organization: esOrganization,
     orgPage: esOrgPage,
+    posting: esPosting,
     search: esSearch,
     searchbar: esSearchbar,
     entry: esEntry,
@@ -128,6 +133,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     mail: ptMail,
     organization: ptOrganization,
     orgPage: ptOrgPage,
+    posting: ptPosting,
     search: ptSearch,
     searchbar: ptSearchbar,
     entry: ptEntry,

@@ -1,30 +1,12 @@
+import type { Currency } from './pay-terms.ts';
+
 /** An amount in the currency's minor units (cents, centavos) with its ISO 4217 code. */
 export interface Money {
   amount: number;
   currency: Currency;
 }
 
-export const currencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'CAD',
-  'MXN',
-  'BRL',
-  'ARS',
-  'COP',
-  'CLP',
-  'PEN',
-  'UYU',
-] as const;
-export type Currency = (typeof currencies)[number];
-
-export function isCurrency(code: unknown): code is Currency {
-  return currencies.some((currency) => currency === code);
-}
-
-export const payPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR', 'ONCE'] as const;
-export type PayPeriod = (typeof payPeriods)[number];
+export type { Currency, PayPeriod } from './pay-terms.ts';
 
 /**
  * What is stored and printed of a currency: its decimals (ISO 4217, as payment providers count

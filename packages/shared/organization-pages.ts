@@ -7,8 +7,18 @@ import type { PageAddress } from './page-address.ts';
 export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
-  adminEditOrganization: { path: '/admin/{orgId:id}/edit/{section?}', access: 'member' },
-  adminPreview: { path: '/admin/{orgId:id}/preview', access: 'member' },
+  adminEditOrganization: { path: '/admin/{orgId:id}/edit', access: 'member' },
+  adminPreviewOrganization: { path: '/admin/{orgId:id}/preview', access: 'member' },
+  adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
+  adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
+  adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
+  // `word` is one of `dashboardWords`, which their loaders ask.
+  adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },
+  adminEdit: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section?}', access: 'member' },
+  adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
+  adminActivity: { path: '/admin/{orgId:id}/{word}/{listingId:id}/activity', access: 'member' },
+  adminRepost: { path: '/admin/{orgId:id}/{word}/{listingId:id}/repost', access: 'member' },
+  adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },
@@ -18,11 +28,23 @@ export const organizationPages = {
   invoices: { path: '/invoices', access: 'user' },
   gradfairs: { path: '/gradfairs', access: 'user' },
   integrateAts: { path: '/integrate-ats', access: 'user' },
+  createJob: { path: '/jobs/create', access: 'user' },
+  createInternship: { path: '/internships/create', access: 'user' },
 } as const satisfies Record<string, PageAddress>;
 
 /** Pages that need to know the organization alone. */
-export const adminPages = ['adminOverview', 'adminEditOrganization', 'adminTeam'] as const;
+export const adminPages = [
+  'adminOverview',
+  'adminListings',
+  'adminPost',
+  'adminEditOrganization',
+  'adminTeam',
+] as const;
 export type AdminPage = (typeof adminPages)[number];
+
+/** Where a choice of organization leads: one of these pages, or a new listing of a type. */
+export const adminGoals = [...adminPages, 'jobs', 'internships'] as const;
+export type AdminGoal = (typeof adminGoals)[number];
 
 /** What the addresses without an organization stand for: the overview for what is not built yet. */
 export const shortAddresses = {
@@ -33,4 +55,6 @@ export const shortAddresses = {
   invoices: 'adminOverview',
   gradfairs: 'adminOverview',
   integrateAts: 'adminOverview',
-} as const satisfies Partial<Record<keyof typeof organizationPages, AdminPage>>;
+  createJob: 'jobs',
+  createInternship: 'internships',
+} as const satisfies Partial<Record<keyof typeof organizationPages, AdminGoal>>;

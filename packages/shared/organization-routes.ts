@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import { type AdminPage, organizationPages } from './organization-pages.ts';
+import { type AdminGoal, type AdminPage, organizationPages } from './organization-pages.ts';
 import { addressOf, type AddressOfPage } from './page-address.ts';
 import type { ParamValues } from './path-pattern.ts';
 
@@ -21,4 +21,11 @@ export function adminPath(
   page: AdminPage = 'adminOverview',
 ): string {
   return organizationPath(page, locale, { orgId });
+}
+
+/** Where a choice of organization was to lead. */
+export function goalPath(locale: Locale | undefined, orgId: string, goal: AdminGoal): string {
+  return goal === 'jobs' || goal === 'internships'
+    ? organizationPath('adminCreate', locale, { orgId, word: goal })
+    : adminPath(locale, orgId, goal);
 }

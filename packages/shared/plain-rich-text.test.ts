@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainTextOf, richTextOf } from './plain-rich-text.ts';
 
@@ -26,4 +27,28 @@ test('what was read is written back so that it reads the same, also from Windows
 
 test('nothing but blanks is no text at all', () => {
   expect(richTextOf(' \n\n\t\n')).toEqual([]);
+});
+
+test('any text reads the same after it was read and written back once', () => {
+  const piece = fc.constantFrom(
+    '-',
+    '- ',
+    '*',
+    '#',
+    '## ',
+    '• ',
+    '\n',
+    '\n\n',
+    '\r\n',
+    ' ',
+    'a',
+    'día',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const tree = richTextOf(pieces.join(''));
+      expect(richTextOf(plainTextOf(tree))).toEqual(tree);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -27,7 +27,8 @@ function blocksOf(part: string): RichText {
     const last = blocks.at(-1);
     const point = /^[-*•] +(.+)/.exec(line)?.[1];
     const heading = /^#{1,6} +(.+)/.exec(line)?.[1];
-    if (line === '') continue;
+    // A mark with nothing behind it yet would join the next line and mark that.
+    if (line === '' || /^(?:[-*•]|#{1,6})$/.test(line)) continue;
     if (heading !== undefined) blocks.push({ type: 'heading', text: heading });
     else if (point !== undefined && last?.type === 'list') last.items.push(point);
     else if (point !== undefined) blocks.push({ type: 'list', items: [point] });

@@ -1,7 +1,6 @@
 import type { Context } from '@causa/core/context';
 import { securityEvent, type SecurityEventName } from '@causa/core/kernel/security-event';
 import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
-import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -9,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
+import { sentenceOf } from '../error-sentences.ts';
 import { localeOf } from './request-context.ts';
 
 declare module 'fastify' {
@@ -149,19 +149,17 @@ export function sendError(
     });
   }
   const locale = localeOf(request);
-  const say = (key: string, params: AppError['params']) =>
-    messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
   const errors =
     error.fields.length > 0
       ? error.fields.map(({ field, code, params }) => ({
           name: field,
-          description: say(`errors.${code}`, params ?? {}),
+          description: sentenceOf(locale, code, params),
           code,
         }))
       : [
           {
             name: error.code,
-            description: say(`errors.${error.code}`, error.params),
+            description: sentenceOf(locale, error.code, error.params),
             code: error.code,
           },
         ];

@@ -16,8 +16,10 @@ import { listVersions, restoreVersion } from '@causa/core/posting/versions';
 import type { Context } from '@causa/core/context';
 import * as contracts from '@causa/shared/contracts/posting.contract';
 import { type DashboardWord, dashboardWords } from '@causa/shared/listing-tabs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { withSentences } from '../error-sentences.ts';
+import { localeOf } from '../plugins/request-context.ts';
 
 interface Params {
   orgId: string;
@@ -36,24 +38,25 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listOwnListingsContract, (context, { params, query }) =>
     listOwnListings(context, params.orgId, query),
   );
-  serve(app, contracts.createDraftContract, async (context, { params, body }) => {
+  serve(app, contracts.createDraftContract, async (context, { params, body, request }) => {
     const ref = refOf({ ...params, listingId: body.id });
     await createDraft(context, ref, body);
-    return readOwnListing(context, ref);
+    return wholeListing(request, ref);
   });
-  serve(app, contracts.readOwnListingContract, (context, { params }) =>
-    readOwnListing(context, refOf(params)),
+  serve(app, contracts.readOwnListingContract, (_context, { params, request }) =>
+    wholeListing(request, refOf(params)),
   );
   serve(app, contracts.deleteDraftContract, async (context, { params }) => {
     await deleteOwnDraft(context, refOf(params));
     return {};
   });
-  serve(app, contracts.saveDraftContract, (context, { params, body }) =>
-    saveDraft(context, refOf(params), body),
-  );
-  serve(app, contracts.discardDraftContract, async (context, { params }) => {
+  serve(app, contracts.saveDraftContract, async (context, { params, body, request }) => {
+    const saved = await saveDraft(context, refOf(params), body);
+    return { ...saved, problems: withSentences(localeOf(request), saved.problems) };
+  });
+  serve(app, contracts.discardDraftContract, async (context, { params, request }) => {
     await discardDraft(context, refOf(params));
-    return readOwnListing(context, refOf(params));
+    return wholeListing(request, refOf(params));
   });
   serve(app, contracts.publishDraftContract, async (context, { params, body }) => {
     const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
@@ -77,19 +80,25 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     await recallListing(context, refOf(params));
     return listingOf(context, params);
   });
-  serve(app, contracts.repostListingContract, async (context, { params, body }) =>
-    readOwnListing(context, await copyListing(context, refOf(params), 'repost', body.id)),
+  serve(app, contracts.repostListingContract, async (context, { params, body, request }) =>
+    wholeListing(request, await copyListing(context, refOf(params), 'repost', body.id)),
   );
-  serve(app, contracts.duplicateListingContract, async (context, { params, body }) =>
-    readOwnListing(context, await copyListing(context, refOf(params), 'duplicate', body.id)),
+  serve(app, contracts.duplicateListingContract, async (context, { params, body, request }) =>
+    wholeListing(request, await copyListing(context, refOf(params), 'duplicate', body.id)),
   );
   serve(app, contracts.listVersionsContract, async (context, { params }) => ({
     versions: await listVersions(context, refOf(params)),
   }));
-  serve(app, contracts.restoreVersionContract, async (context, { params, body }) => {
+  serve(app, contracts.restoreVersionContract, async (context, { params, body, request }) => {
     await restoreVersion(context, refOf(params), { ...body, number: params.number });
-    return readOwnListing(context, refOf(params));
+    return wholeListing(request, refOf(params));
   });
+}
+
+async function wholeListing(request: FastifyRequest, ref: OwnListingRef) {
+  const { listing, draft } = await readOwnListing(request.context, ref);
+  const problems = withSentences(localeOf(request), draft.problems);
+  return { listing, draft: { ...draft, problems } };
 }
 
 async function listingOf(context: Context, params: Params) {

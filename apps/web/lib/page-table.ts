@@ -1,7 +1,7 @@
 import type { Namespace } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/locales';
 import type { AnyPageName } from '@causa/shared/all-pages';
-import { pagePath, sitePagePath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { IconName } from '../ui/sprite.ts';
 import type { Environment } from './environment.ts';
 
@@ -57,7 +57,11 @@ const selectOrg = { module: 'organization/select-org', messages: admin } as cons
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
-const signUpToPost = { redirect: (locale: Locale) => sitePagePath(locale, 'postSignUp') };
+const posting: Namespace[] = [...admin, 'facets', 'posting'];
+const oneListing = {
+  module: 'organization/admin-listing',
+  messages: [...admin, 'posting'],
+} as const;
 
 /**
  * What shows each page. Its address and who may see it stand in `packages/shared/pages.ts`, under
@@ -112,8 +116,7 @@ export const pageTable = {
     messages: ['account', 'report'],
     isForm: true,
   },
-  // Until organizations can post here, the page that says how it works stands for it.
-  postAListing: signUpToPost,
+  postAListing: selectOrg,
   notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
   error: { module: 'visitor/error', messages: [] },
 
@@ -217,21 +220,39 @@ export const pageTable = {
   invoices: selectOrg,
   gradfairs: selectOrg,
   integrateAts: selectOrg,
+  createJob: selectOrg,
+  createInternship: selectOrg,
   createOrganization: {
     module: 'organization/create-organization',
     messages: [...admin, 'facets'],
   },
-  adminOverview: { module: 'organization/admin-overview', messages: admin },
+  adminOverview: { module: 'organization/admin-overview', messages: posting },
   adminTeam: { module: 'organization/admin-team', messages: admin },
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',
     messages: [...admin, 'orgPage', 'facets'],
   },
-  adminPreview: {
-    module: 'organization/admin-preview',
+  adminPreviewOrganization: {
+    module: 'organization/admin-preview-organization',
     messages: ['orgPage', 'facets', 'listing', 'organization'],
     later: besideListing,
   },
+  adminListings: {
+    module: 'organization/admin-listings',
+    messages: [...posting, 'dashboard'],
+  },
+  adminTemplates: { module: 'organization/admin-templates', messages: posting },
+  adminPost: { module: 'organization/admin-post', messages: posting },
+  adminCreate: { module: 'organization/admin-create', messages: posting },
+  adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'filters'] },
+  adminPreview: {
+    module: 'organization/admin-preview',
+    messages: [...posting, 'listing'],
+    later: besideListing,
+  },
+  adminListing: oneListing,
+  adminActivity: oneListing,
+  adminRepost: oneListing,
 } as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
 
 type Table = typeof pageTable;

@@ -1,6 +1,7 @@
 import type { DraftPlace, DraftQuestion, ListingDraft } from '@causa/shared/listing-draft';
 import { localTime } from '@causa/shared/local-time';
-import { isCurrency, minorUnits } from '@causa/shared/money';
+import { minorUnits } from '@causa/shared/money';
+import { isCurrency } from '@causa/shared/pay-terms';
 import type { Listing, ListingQuestion } from '../generated/prisma/client.ts';
 
 type Row = Listing & { questions: ListingQuestion[] };

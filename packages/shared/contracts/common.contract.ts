@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies, payPeriods } from '../money.ts';
+import { currencies, payPeriods } from '../pay-terms.ts';
 import { findableTypes } from '../listing-types.ts';
 import { locales } from '../locales.ts';
 import { areasOfFocus, locationTypes, orgTypes } from '../facets.ts';

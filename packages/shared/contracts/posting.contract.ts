@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closeReasons } from '../close-reasons.ts';
 import {
   actionTypes,
   areasOfFocus,
@@ -19,7 +20,7 @@ import {
 } from '../listing-draft.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
 import { listingTypes } from '../listing-types.ts';
-import { currencies, payPeriods } from '../money.ts';
+import { currencies, payPeriods } from '../pay-terms.ts';
 import {
   idSchema,
   instantSchema,
@@ -136,6 +137,7 @@ export const memberSchema = z.object({ id: idSchema, name: z.string() }).nullabl
 const problemSchema = z.object({
   field: z.string(),
   code: z.string(),
+  description: z.string().meta({ description: 'the sentence, in the language of the reader' }),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
@@ -154,7 +156,6 @@ export const workingCopySchema = z
   })
   .meta({ id: 'WorkingCopy' });
 
-export const closeReasons = ['FILLED_HERE', 'FILLED_ELSEWHERE', 'STOPPED', 'MISTAKE'] as const;
 export const ownListingStates = [
   'DRAFT',
   'IN_REVIEW',
@@ -191,6 +192,9 @@ export const ownListingSchema = z
     publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),
     closesAt: instantSchema.nullable(),
     closesAtLocal: localTimeSchema.nullable(),
+    endsAtLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'when it leaves the site by itself: it closes, or the event is over' }),
     closedAt: instantSchema.nullable(),
     closeReason: z.enum(closeReasons).nullable(),
     source: z.string(),
@@ -241,13 +245,14 @@ export const listOwnListingsContract = contract({
 export const createDraftContract = contract({
   ...endpoints.createDraft,
   access: 'member',
-  summary: 'Begin a listing, from nothing or from another one',
+  summary: 'Begin a listing, from nothing, from another one or from a template',
   params: wordParams,
   body: z.object({
     id: idSchema,
     title: lineSchema(limits.titleMax),
     locale: localeSchema,
     from: idSchema.optional(),
+    template: idSchema.optional(),
   }),
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],

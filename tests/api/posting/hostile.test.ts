@@ -125,6 +125,15 @@ test('what a source brought, longer than a form takes, can be read, edited and p
   await expectOk(room.owner.client.get(`${room.base}/listings`));
 });
 
+test('what is wrong with a draft is said in the language of the reader', async () => {
+  const { url, revision } = await writeJob(room, room.owner.client);
+  await edit(url, { applyBy: 'EMAIL', applyEmail: 'ana at example' }, revision);
+  const { body } = await room.owner.client.get(`${url}?lang=pt`);
+  expect(body.draft.problems).toMatchObject([
+    { field: 'applyEmail', description: 'Digite um e-mail, como ana@example.org.' },
+  ]);
+});
+
 test('a publication that an organization’s freezing overtakes does not happen', async () => {
   const { id, url, revision } = await writeJob(room, room.owner.client);
   const freezing = await world.pool.connect();

@@ -15,6 +15,8 @@ import { StateNotice } from './state-notice.tsx';
 const icons = {
   adminOverview: 'all',
   adminEditOrganization: 'org',
+  adminListings: 'job',
+  adminPost: 'share',
   adminTeam: 'people',
 } as const satisfies Record<Page, IconName>;
 
@@ -27,12 +29,15 @@ export function AdminPage({
   page,
   title,
   lead,
+  actions,
   children,
 }: {
   org: Org;
   page: Page;
   title: string;
   lead?: string;
+  /** Beside the title: one primary action at most. */
+  actions?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { t } = useText();
@@ -61,6 +66,7 @@ export function AdminPage({
             </h1>
             {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
           </div>
+          {actions !== undefined && <div className={dashboard.actions}>{actions}</div>}
         </div>
         {children}
       </div>

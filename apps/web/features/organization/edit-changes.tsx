@@ -1,4 +1,4 @@
-import { organizationFieldNames } from '@causa/shared/organization-draft';
+import { organizationSectionNames, organizationSections } from '@causa/shared/organization-draft';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
@@ -12,6 +12,7 @@ import {
   discardOrganizationAction,
   publishOrganizationAction,
 } from './edit-organization.actions.ts';
+import { editPath } from './edit-path.ts';
 import styles from './edit.module.css';
 import { wordsOfField } from './field-words.ts';
 
@@ -23,7 +24,7 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
   const preview = (
     <ButtonLink
       variant="secondary"
-      href={organizationPath('adminPreview', locale, { orgId: org.id })}
+      href={organizationPath('adminPreviewOrganization', locale, { orgId: org.id })}
     >
       {t('orgPage.preview')}
     </ButtonLink>
@@ -65,10 +66,21 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
           submitLabel={t('orgPage.publish')}
           beside={preview}
         >
-          {(part) => {
-            for (const field of organizationFieldNames) part(field, t(`orgPage.field.${field}`));
-            return <input type="hidden" name="revision" value={draft.revision} />;
-          }}
+          {(part) => (
+            <>
+              <input type="hidden" name="revision" value={draft.revision} />
+              {organizationSectionNames.flatMap((section) =>
+                organizationSections[section].map((field) => {
+                  const { id, label, error } = part(field, t(`orgPage.field.${field}`));
+                  return error === undefined ? null : (
+                    <a key={field} id={id} href={editPath(locale, org.id, section)}>
+                      {label}: {error}
+                    </a>
+                  );
+                }),
+              )}
+            </>
+          )}
         </Form>
       )}
       {org.can.edit && (

@@ -12,10 +12,11 @@ import {
   type OrganizationSection,
   organizationSectionNames,
 } from '@causa/shared/organization-draft';
-import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { adminPath } from '@causa/shared/organization-routes';
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, type Outcome } from '../../lib/form-action.ts';
+import { editPath } from './edit-path.ts';
 import { orgIn } from './organization.actions.ts';
 import { changesIn } from './organization-values.ts';
 
@@ -36,7 +37,7 @@ async function save(
   }
 }
 
-const here = ({ url }: FormContext): string => url.pathname;
+const here = ({ url }: FormContext): string => url.pathname + url.search;
 
 function afterSave(context: FormContext, { isStale }: { isStale: boolean }, next: string): Outcome {
   return isStale
@@ -57,11 +58,7 @@ export const continueOrganizationAction = formAction({
   after(context, reply) {
     const at = organizationSectionNames.indexOf(context.values['section'] as OrganizationSection);
     const section = organizationSectionNames[at + 1];
-    const orgId = orgIn(context.url);
-    const next = organizationPath('adminEditOrganization', context.locale, {
-      orgId,
-      ...(section === undefined ? {} : { section }),
-    });
+    const next = editPath(context.locale, orgIn(context.url), section ?? 'basics');
     return afterSave(context, reply, next);
   },
 });

@@ -26,7 +26,8 @@ export const editOrganizationLoader: PageLoader<EditOrganizationData> = {
     const result = await adminLoader.load(context);
     if (!('data' in result) || 'view' in result) return result;
     if (route.page !== 'adminEditOrganization') return { notFound: true };
-    const { orgId, section: asked = 'basics' } = route.params;
+    const { orgId } = route.params;
+    const asked = context.url.searchParams.get('section') ?? 'basics';
     const section = organizationSectionNames.find((name) => name === asked);
     if (section === undefined) return { notFound: true };
     const { draft } = await api.call(readOrganizationDraft, { params: { orgId } });

@@ -3,7 +3,6 @@ import {
   organizationSectionNames,
   organizationSections,
 } from '@causa/shared/organization-draft';
-import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -13,6 +12,7 @@ import {
   type EditOrganizationData,
   editOrganizationLoader,
 } from '../../features/organization/edit-organization.data.ts';
+import { editPath } from '../../features/organization/edit-path.ts';
 import { EditPictures } from '../../features/organization/edit-pictures.tsx';
 import { EditSection } from '../../features/organization/edit-section.tsx';
 import styles from '../../features/organization/edit.module.css';
@@ -38,10 +38,7 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
           <ol>
             {organizationSectionNames.map((name) => {
               const fields: readonly OrganizationField[] = organizationSections[name];
-              const path = organizationPath('adminEditOrganization', locale, {
-                orgId: org.id,
-                ...(name === 'basics' ? {} : { section: name }),
-              });
+              const path = editPath(locale, org.id, name);
               return (
                 <li key={name}>
                   <a href={path} aria-current={name === section ? 'page' : undefined}>

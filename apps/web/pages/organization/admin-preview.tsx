@@ -1,47 +1,51 @@
-import { previewOrganization } from '@causa/shared/contracts/organization-page.endpoints';
-import { adminPath } from '@causa/shared/organization-routes';
+import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
-import { laterCards } from '../../features/listings/later-cards.ts';
-import { OrganizationBody } from '../../features/listings/organization-body.tsx';
-import type { OrganizationData } from '../../features/listings/organization-page.ts';
-import type { PageView } from '../../lib/page.ts';
-import type { PageLoader } from '../../lib/page.ts';
+import { listingParams, loadOwnListing } from '../../features/posting/own-listings.data.ts';
+import { previewOf } from '../../features/posting/preview-of-draft.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { ListingData } from '../visitor/listing.data.ts';
+import { view as listingView } from '../visitor/listing.tsx';
 
-/** The public page of an organization as it will be; only members see it, and nothing counts it. */
-function AdminPreviewPage({ data }: { data: OrganizationData }): ReactNode {
+interface AdminPreviewData {
+  listing: ListingData;
+  editPath: { orgId: string; word: string; listingId: string };
+}
+
+/** The public page with what the working copy says. */
+function AdminPreviewPage({ data: { listing, editPath } }: { data: AdminPreviewData }): ReactNode {
   const { t, locale } = useText();
   return (
     <>
-      <div className="container">
+      <div className="container" data-chrome>
         <Notice>
-          {t('orgPage.previewNotice')}{' '}
-          <a href={adminPath(locale, data.org.id, 'adminEditOrganization')}>
-            {t('orgPage.backToEdit')}
+          {t('posting.preview.notice')}{' '}
+          <a href={organizationPath('adminEdit', locale, { ...editPath, section: 'check' })}>
+            {t('posting.preview.back')}
           </a>
         </Notice>
       </div>
-      <OrganizationBody data={data} isPreview />
+      <listingView.Component data={listing} />
     </>
   );
 }
 
-export const view: PageView<OrganizationData> = {
+export const view: PageView<AdminPreviewData> = {
   Component: AdminPreviewPage,
-  head: ({ org }, context) =>
-    accountHead(context.text.t('orgPage.previewTitle', { name: org.name }), context),
+  head: ({ listing }, context) =>
+    accountHead(
+      context.text.t('posting.preview.title', { title: listing.reply.listing.title }),
+      context,
+    ),
 };
 
-export const loader: PageLoader<OrganizationData> = {
-  async load({ api, locale, route }) {
-    if (route.page !== 'adminPreview') return { notFound: true };
-    const { orgId } = route.params;
-    const [{ data }] = await Promise.all([
-      api.call(previewOrganization, { params: { orgId } }),
-      laterCards.load(locale),
-    ]);
-    return data.type === 'ORG' ? { data } : { notFound: true };
+export const loader: PageLoader<AdminPreviewData> = {
+  async load({ api, route }) {
+    const params = listingParams(route);
+    const own = await loadOwnListing({ api, route });
+    if (own === undefined || params === undefined) return { notFound: true };
+    return { data: { listing: previewOf(own, new Date()), editPath: params } };
   },
 };

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
 import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
-import { type AdminPage, adminPages, shortAddresses } from '@causa/shared/organization-pages';
-import { adminPath } from '@causa/shared/organization-routes';
-import { pagePath, withQuery } from '@causa/shared/routes';
+import { type AdminGoal, adminGoals, shortAddresses } from '@causa/shared/organization-pages';
+import { goalPath } from '@causa/shared/organization-routes';
+import { pagePath, sitePagePath, withQuery } from '@causa/shared/routes';
+import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface SelectOrgData extends Pick<
@@ -11,10 +12,13 @@ export interface SelectOrgData extends Pick<
   'organizations' | 'requests' | 'invites'
 > {
   /** The page of the organization that was asked for. */
-  goal: AdminPage;
+  goal: AdminGoal;
 }
 
-const shortPages: Readonly<Partial<Record<string, AdminPage>>> = shortAddresses;
+const shortPages: Readonly<Partial<Record<string, AdminGoal>>> = {
+  ...shortAddresses,
+  postAListing: 'adminPost',
+};
 
 /**
  * `/admins` and its like lead straight to the only organization, to a choice among several, or to
@@ -22,17 +26,23 @@ const shortPages: Readonly<Partial<Record<string, AdminPage>>> = shortAddresses;
  */
 export const loader: PageLoader<SelectOrgData> = {
   async load({ api, locale, url, route }) {
-    const own = await api.call(ownOrganizations);
+    const own = await api.call(ownOrganizations).catch((error: unknown) => {
+      // Visitors who want to post read first how it works.
+      if (route.page === 'postAListing' && error instanceof ApiError && error.status === 401)
+        return null;
+      throw error;
+    });
+    if (own === null) return { redirect: sitePagePath(locale, 'postSignUp') };
     const goal = shortPages[route.page];
     if (goal === undefined) {
       const asked = url.searchParams.get('to') ?? '';
       return {
-        data: { ...own, goal: adminPages.find((page) => page === asked) ?? 'adminOverview' },
+        data: { ...own, goal: adminGoals.find((page) => page === asked) ?? 'adminOverview' },
       };
     }
     const [first, second] = own.organizations;
     if (first === undefined) return { redirect: pagePath('createOrganization', locale) };
-    if (second === undefined) return { redirect: adminPath(locale, first.id, goal) };
+    if (second === undefined) return { redirect: goalPath(locale, first.id, goal) };
     return { redirect: withQuery(pagePath('selectOrg', locale), { to: goal }) };
   },
 };

@@ -1,4 +1,4 @@
-import { adminPath } from '@causa/shared/organization-routes';
+import { goalPath } from '@causa/shared/organization-routes';
 import { pagePath, tokenPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
@@ -37,7 +37,7 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
               <Avatar name={name} picture={logo} />
               <div className={styles.who}>
                 <h2 className={lists.name}>
-                  <a href={adminPath(locale, id, goal)}>{name}</a>
+                  <a href={goalPath(locale, id, goal)}>{name}</a>
                 </h2>
                 <span className={lists.facts}>
                   <Tag>{t(`admin.state.${state}`)}</Tag>

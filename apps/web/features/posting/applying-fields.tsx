@@ -1,0 +1,117 @@
+import { applyWays, type DraftQuestion, questionKinds } from '@causa/shared/listing-draft';
+import type { ReactNode } from 'react';
+import { Choice } from '../../ui/choice.tsx';
+import { controlClass, FieldFrame, SelectField, TextField } from '../../ui/field.tsx';
+import { Group } from '../forms/fields.tsx';
+import { askLine, askOne, askText } from './asked-fields.tsx';
+import styles from './posting.module.css';
+import type { Asking } from './section-form.tsx';
+
+/** How and until when people apply, what they are asked, who is told. */
+export function applyingFields(asking: Asking): ReactNode {
+  const { text, has, data, values } = asking;
+  const { t } = text;
+  const questions = asking.ask('questions', true);
+  const recipients = asking.ask('recipients', true);
+  return (
+    <>
+      {askOne(
+        asking,
+        'applyBy',
+        applyWays.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
+      )}
+      {askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000, isOptional: true })}
+      {askLine(asking, 'applyEmail', { type: 'email', maxLength: 320, isOptional: true })}
+      {askText(asking, 'applyText', {
+        hint: t('posting.hint.applyText'),
+        rows: 6,
+        isOptional: true,
+      })}
+      {has('closesOn') &&
+        askLine(asking, 'closesOn', { type: 'date', hint: t('posting.hint.closesOn') })}
+      <Group
+        id={questions.id}
+        label={questions.label}
+        hint={t('posting.question.hint')}
+        {...(questions.error === undefined ? {} : { error: questions.error })}
+      >
+        {data.draft.data.questions.map((question, at) => (
+          <Question key={question.id} {...{ question, at, asking }} />
+        ))}
+      </Group>
+      <Group
+        id={recipients.id}
+        label={recipients.label}
+        hint={t('posting.hint.recipients')}
+        {...(recipients.error === undefined ? {} : { error: recipients.error })}
+      >
+        <div className={styles.options}>
+          {data.org.admins.map(({ id, name }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              name={`recipients.${id}`}
+              label={name}
+              defaultChecked={values[`recipients.${id}`] !== undefined}
+            />
+          ))}
+        </div>
+      </Group>
+    </>
+  );
+}
+
+function Question({
+  question,
+  at,
+  asking: { text, values },
+}: {
+  question: DraftQuestion;
+  at: number;
+  asking: Asking;
+}): ReactNode {
+  const { t } = text;
+  const name = (part: string): string => `questions.${at}.${part}`;
+  const optionsId = `question-${at}-options`;
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t('posting.question.one', { number: at + 1 })}</legend>
+      <input type="hidden" name={name('id')} value={question.id} />
+      <TextField
+        name={name('text')}
+        label={t('posting.question.text')}
+        defaultValue={values[name('text')] ?? ''}
+        maxLength={600}
+        autoComplete="off"
+      />
+      <SelectField
+        name={name('kind')}
+        label={t('posting.question.kind')}
+        defaultValue={values[name('kind')] ?? question.kind}
+        options={questionKinds.map((value) => ({ value, label: t(`posting.question.${value}`) }))}
+      />
+      <FieldFrame id={optionsId} label={t('posting.question.options')}>
+        <textarea
+          id={optionsId}
+          name={name('options')}
+          rows={3}
+          className={controlClass}
+          defaultValue={values[name('options')] ?? ''}
+        />
+      </FieldFrame>
+      <Choice
+        type="checkbox"
+        name={name('required')}
+        label={t('posting.question.required')}
+        defaultChecked={values[name('required')] !== undefined}
+      />
+      <Choice
+        type="checkbox"
+        name={name('remove')}
+        label={t('posting.question.remove')}
+        hint={t('posting.question.removeHint')}
+        defaultChecked={values[name('remove')] !== undefined}
+      />
+    </fieldset>
+  );
+}

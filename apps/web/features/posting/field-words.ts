@@ -1,0 +1,87 @@
+import { countryName } from '@causa/i18n/formatters';
+import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
+import type { FacetName } from '@causa/shared/facets';
+import { isDay } from '@causa/shared/listing-values';
+import { plainTextOf } from '@causa/shared/plain-rich-text';
+import type { Text } from '../../lib/text.ts';
+import type { WorkingCopy } from './own-listings.data.ts';
+
+const facets: Readonly<Partial<Record<DraftField, FacetName>>> = {
+  locale: 'locale',
+  functions: 'functions',
+  areasOfFocus: 'areasOfFocus',
+  roleFamily: 'synonymId',
+  professionalLevel: 'professionalLevel',
+  education: 'education',
+  actionTypes: 'actionType',
+  locationType: 'locationType',
+  jobTypes: 'jobType',
+  payment: 'payment',
+};
+
+/** What a field of a draft says, in words; '' where it says nothing. */
+export function fieldWords(
+  text: Text,
+  field: DraftField,
+  value: unknown,
+  members: readonly { id: string; name: string }[],
+): string {
+  const { t, label, list, locale } = text;
+  const facet = facets[field];
+  if (value === null || value === '' || value === false) return '';
+  if (value === true) return t('posting.yes');
+  const said = typeof value === 'string' ? value : '';
+  if (facet !== undefined)
+    return Array.isArray(value)
+      ? list((value as string[]).map((one) => label(facet, one)))
+      : label(facet, said);
+  switch (field) {
+    case 'place':
+      return (value as NonNullable<ListingDraft['place']>).text;
+    case 'remoteZone':
+      return list((value as string[]).map((code) => countryName(locale, code)));
+    case 'payPeriod':
+      return t(`posting.period.${value as NonNullable<ListingDraft['payPeriod']>}`);
+    case 'applyBy':
+      return t(`posting.applyBy.${value as NonNullable<ListingDraft['applyBy']>}`);
+    case 'description':
+    case 'applyText':
+      return plainTextOf(value as ListingDraft['description']);
+    case 'benefits':
+    case 'skills':
+      return (value as string[]).join('\n');
+    case 'questions':
+      return (value as ListingDraft['questions'])
+        .map(({ text: question, options }) =>
+          options.length === 0 ? question : `${question} (${options.join(', ')})`,
+        )
+        .join('\n');
+    case 'recipients':
+      return list(
+        (value as string[]).map((id) => members.find((one) => one.id === id)?.name ?? id),
+      );
+    case 'startsOn':
+    case 'endsOn':
+    case 'closesOn':
+      return isDay(said) ? text.day(`${said}T00:00:00+00:00`) : said;
+    case 'timeZone':
+      return zoneWords(said);
+    default:
+      return said;
+  }
+}
+
+/** `America/Sao_Paulo`: «America / Sao Paulo». */
+export function zoneWords(zone: string): string {
+  return zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+}
+
+/** What is wrong with a field. */
+export function problemWords(
+  { t }: Text,
+  { code, description }: WorkingCopy['problems'][number],
+  label: string,
+): string {
+  if (code === 'FIELD_REQUIRED') return t('account.fillIn', { field: label });
+  return description;
+}

@@ -1,0 +1,185 @@
+import { closeReasons } from '@causa/shared/close-reasons';
+import { templateNameMax } from '@causa/shared/limits';
+import type { ReactNode } from 'react';
+import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
+import type { FormAction, FormValues } from '../../lib/form-action.ts';
+import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import lists from '../dashboard/lists.module.css';
+import type { OwnListing } from './own-listings.data.ts';
+import styles from './posting.module.css';
+import { saveTemplateAction } from './templates.actions.ts';
+import { Group } from '../forms/fields.tsx';
+import { Form, type Part, type PartOf } from '../forms/form.tsx';
+import {
+  closeListingAction,
+  deleteDraftAction,
+  discardEditsAction,
+  duplicateAction,
+  extendListingAction,
+  recallAction,
+  repostAction,
+  unscheduleAction,
+} from './posting.actions.ts';
+
+/** What may be done to a listing now; what cannot be taken back asks once more. */
+export function ListingActions({
+  data: { org, listing, tab },
+}: {
+  data: AdminListingData;
+}): ReactNode {
+  const { t } = useText();
+  const now = useNow();
+  const { can } = listing;
+  const canKeep = org.can.edit && listing.state !== 'REMOVED';
+  const simple = (action: FormAction, label: string): ReactNode => (
+    <Form
+      action={action}
+      scope={action.name}
+      variant="secondary"
+      submitLabel={label}
+      failed={t('posting.one.failed')}
+    />
+  );
+  return (
+    <div className={`${lists.tools} ${styles.run}`}>
+      {(can.extend || can.reopen) && (
+        <Ask
+          action={extendListingAction}
+          label={t(can.reopen ? 'posting.one.reopen' : 'posting.one.extend')}
+          values={{ closesOn: dayToExtendTo(listing, now) }}
+        >
+          {(part) => (
+            <TextField
+              {...asked(part('closesOn', t('posting.one.extendDay')))}
+              hint={t('posting.one.extendHint')}
+              type="date"
+            />
+          )}
+        </Ask>
+      )}
+      {can.unschedule && simple(unscheduleAction as FormAction, t('posting.one.unschedule'))}
+      {can.recall && simple(recallAction as FormAction, t('posting.one.recall'))}
+      {can.repost && (
+        <Ask
+          action={repostAction as FormAction}
+          label={t('posting.one.repost')}
+          hint={t('posting.one.repostHint')}
+          isOpen={tab === 'repost'}
+        />
+      )}
+      {can.duplicate && simple(duplicateAction as FormAction, t('posting.one.duplicate'))}
+      {canKeep && (
+        <Ask
+          action={saveTemplateAction as FormAction}
+          label={t('posting.templates.save')}
+          hint={t('posting.templates.saveHint')}
+          values={{ name: listing.title.slice(0, templateNameMax) }}
+        >
+          {(part) => (
+            <TextField
+              {...asked(part('name', t('posting.templates.name')))}
+              maxLength={templateNameMax}
+              autoComplete="off"
+              aria-required
+            />
+          )}
+        </Ask>
+      )}
+      {can.close && (
+        <Ask action={closeListingAction as FormAction} label={t('posting.one.close')} isDangerous>
+          {(part) => (
+            <Group {...asked(part('reason', t('posting.one.closeReason')), true)}>
+              {closeReasons.map((reason) => (
+                <Choice
+                  key={reason}
+                  type="radio"
+                  name="reason"
+                  value={reason}
+                  label={t(`posting.one.reason.${reason}`)}
+                />
+              ))}
+            </Group>
+          )}
+        </Ask>
+      )}
+      {listing.hasEdits && can.edit && (
+        <Ask
+          action={discardEditsAction as FormAction}
+          label={t('posting.one.discard')}
+          hint={t('posting.one.discardAsk')}
+          isDangerous
+        />
+      )}
+      {can.delete && (
+        <Ask
+          action={deleteDraftAction as FormAction}
+          label={t('posting.one.delete')}
+          hint={t('posting.one.deleteAsk')}
+          isDangerous
+        />
+      )}
+    </div>
+  );
+}
+
+/** Two weeks after the day it closes, or after today where that is over; '' for what has no such day. */
+function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
+  if (type === 'EVENT' || closesAtLocal === null) return '';
+  const today = now.toISOString().slice(0, 10);
+  const closes = closesAtLocal.slice(0, 10);
+  const from = Date.parse(closes > today ? closes : today);
+  return new Date(from + 14 * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A form that shows once its name is chosen, or when it came back with what is wrong. */
+function Ask({
+  action,
+  label,
+  hint,
+  isDangerous = false,
+  isOpen = false,
+  values = {},
+  children,
+}: {
+  action: FormAction;
+  label: string;
+  hint?: string;
+  isDangerous?: boolean;
+  isOpen?: boolean;
+  values?: FormValues;
+  children?: (part: PartOf) => ReactNode;
+}): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <details
+      className={lists.confirm}
+      open={isOpen || form?.action === action.name ? true : undefined}
+    >
+      <summary>{label}</summary>
+      <div className={lists.ask}>
+        {hint !== undefined && <p>{hint}</p>}
+        <Form
+          action={action}
+          scope={action.name}
+          variant={isDangerous ? 'danger' : 'secondary'}
+          submitLabel={label}
+          failed={t('posting.one.failed')}
+          values={values}
+          {...(children === undefined ? {} : { children })}
+        />
+      </div>
+    </details>
+  );
+}
+
+function asked({ id, label, name, defaultValue, error }: Part, isGroup = false) {
+  return {
+    id,
+    label,
+    ...(isGroup ? {} : { name, defaultValue }),
+    ...(error === undefined ? {} : { error }),
+  };
+}

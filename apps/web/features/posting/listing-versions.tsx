@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
+import { useText } from '../../lib/page-context.tsx';
+import lists from '../dashboard/lists.module.css';
+import { Form } from '../forms/form.tsx';
+import { restoreVersionAction } from './posting.actions.ts';
+
+/** What was published when, the newest first; any of it can be edited again. */
+export function ListingVersions({
+  data: { org, listing, draft, versions },
+}: {
+  data: AdminListingData;
+}): ReactNode {
+  const { t, list, date } = useText();
+  if (versions.length === 0) return <p>{t('posting.one.noVersions')}</p>;
+  return (
+    <ol className={lists.list}>
+      {versions.map(({ number, publishedAt, byId, changed }) => (
+        <li key={number} className={lists.item}>
+          <h2 className={lists.name}>{t('posting.one.version', { number })}</h2>
+          <p className={lists.facts}>
+            {t('posting.one.published', {
+              date: date(publishedAt),
+              name: org.admins.find(({ id }) => id === byId)?.name ?? t('posting.one.someone'),
+            })}
+          </p>
+          <p>
+            {changed.length === 0
+              ? t('posting.one.first')
+              : t('posting.one.changed', {
+                  fields: list(changed.map((field) => t(`posting.field.${field}`))),
+                })}
+          </p>
+          {listing.can.edit && (
+            <Form
+              action={restoreVersionAction}
+              scope={`version-${number}`}
+              variant="secondary"
+              hidden={{ number: String(number), revision: String(draft.revision) }}
+              submitLabel={t('posting.one.restore')}
+              label={t('posting.one.restoreOf', { number })}
+              failed={t('posting.one.failed')}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import type {
+  listOwnListingsContract,
+  readOwnListingContract,
+} from '@causa/shared/contracts/posting.contract';
+import { readOwnListing } from '@causa/shared/contracts/posting.endpoints';
+import { isId } from '@causa/shared/ids';
+import { type DashboardWord, dashboardWords } from '@causa/shared/listing-tabs';
+import type { ListingType } from '@causa/shared/listing-types';
+import { parsePath, type Route } from '@causa/shared/parse-path';
+import type { LoadContext } from '../../lib/page.ts';
+import type { AdminData } from '../organization/org.data.ts';
+
+export type OwnListing = ReplyOf<typeof listOwnListingsContract>['listings'][number];
+export type ListingCounts = ReplyOf<typeof listOwnListingsContract>['counts'];
+type Whole = ReplyOf<typeof readOwnListingContract>;
+export type WorkingCopy = Whole['draft'];
+
+/** One listing with the organization whose it is. */
+export interface OwnListingData extends AdminData, Whole {
+  word: DashboardWord;
+}
+
+export interface ListingParams {
+  orgId: string;
+  word: DashboardWord;
+  listingId: string;
+}
+
+export function isDashboardWord(word: string | undefined): word is DashboardWord {
+  return word !== undefined && Object.hasOwn(dashboardWords, word);
+}
+
+/** The word of a type in addresses of the dashboard. */
+export function wordOf(type: ListingType): DashboardWord {
+  const words = Object.keys(dashboardWords).filter(isDashboardWord);
+  return words.find((word) => dashboardWords[word] === type) ?? 'jobs';
+}
+
+/** What an address below `/admin/{orgId}/{word}` says; the listing is '' where it names none. */
+export function listingParams(route: Route): ListingParams | undefined {
+  if (!('params' in route)) return undefined;
+  const { orgId = '', word, listingId = '' } = route.params as Partial<Record<string, string>>;
+  return isId(orgId) && isDashboardWord(word) ? { orgId, word, listingId } : undefined;
+}
+
+/** The same of a page's own address, for its forms. */
+export function listingAt(url: URL): ListingParams {
+  return listingParams(parsePath(url.pathname)) ?? { orgId: '', word: 'jobs', listingId: '' };
+}
+
+/** Both at once; undefined for a word that names no type. */
+export async function loadOwnListing({
+  api,
+  route,
+}: Pick<LoadContext, 'api' | 'route'>): Promise<OwnListingData | undefined> {
+  const params = listingParams(route);
+  if (params === undefined) return undefined;
+  const { orgId, word } = params;
+  const [{ org }, whole] = await Promise.all([
+    api.call(readOrganization, { params: { orgId } }),
+    api.call(readOwnListing, { params }),
+  ]);
+  return { org, word, listing: whole.listing, draft: whole.draft };
+}

@@ -1,0 +1,114 @@
+import { marksOf, valuesOfDraft } from '@causa/shared/draft-form';
+import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
+import { fieldsOf } from '@causa/shared/draft-form';
+import type { ReactNode } from 'react';
+import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { FormValues } from '../../lib/form-action.ts';
+import { Form, type Part, type PartOf } from '../forms/form.tsx';
+import { applyingFields } from './applying-fields.tsx';
+import { basicsFields } from './basics-fields.tsx';
+import { payFields, textFields } from './pay-fields.tsx';
+import { problemWords } from './field-words.ts';
+import {
+  addQuestionAction,
+  findPlaceAction,
+  saveAndLeaveAction,
+  saveSectionAction,
+} from './posting.actions.ts';
+import styles from './posting.module.css';
+import { fieldOfProblem } from './sections.ts';
+import type { Text } from '../../lib/text.ts';
+import { whereFields } from './where-fields.tsx';
+
+/** What the fields of a section are made from. */
+export interface Asking {
+  text: Text;
+  data: AdminEditData;
+  values: FormValues;
+  has(field: DraftField): boolean;
+  /** A field by its name, with its label and what is wrong with it. */
+  ask(field: DraftField, isOptional?: boolean): AskedPart;
+}
+export type AskedPart = Omit<Part, 'error'> & { error?: string };
+
+const fields: Readonly<Record<DraftSection, (asking: Asking) => ReactNode>> = {
+  basics: basicsFields,
+  where: whereFields,
+  pay: payFields,
+  text: textFields,
+  applying: applyingFields,
+};
+
+const buttons = [saveSectionAction, saveAndLeaveAction, findPlaceAction, addQuestionAction];
+
+/** One section of a listing: everything typed is saved, right or wrong, and what is wrong is told. */
+export function SectionForm({
+  data,
+  section,
+}: {
+  data: AdminEditData;
+  section: DraftSection;
+}): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const { form } = useSite();
+  const { draft, listing, tab } = data;
+  const own = fieldsOf(listing.type, section);
+  const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
+  const begun = valuesOfDraft(draft.data);
+  const values = left ?? begun;
+  const hidden = {
+    tab: left?.['tab'] ?? tab,
+    revision: left?.['revision'] ?? String(draft.revision),
+    marks: left?.['marks'] ?? marksOf(begun, own),
+  };
+  const asking = (part: PartOf): Asking => ({
+    text,
+    data,
+    values,
+    has: (field) => own.includes(field),
+    ask(field, isOptional = false) {
+      const words = t(`posting.field.${field}`);
+      const label = isOptional ? t('posting.optional', { field: words }) : words;
+      const { error, ...asked } = part(field, label);
+      // A question that was just added is not wrong yet.
+      const problem = draft.problems.find(
+        ({ field: name, code }) =>
+          fieldOfProblem(name, [field]) !== undefined &&
+          (data.showsMissing || (code !== 'FIELD_REQUIRED' && field !== 'questions')),
+      );
+      const wrong = error ?? (problem && problemWords(text, problem, words));
+      return wrong === undefined ? asked : { ...asked, error: wrong };
+    },
+  });
+  return (
+    <div className={styles.fields}>
+      <Form
+        key={`${section} ${draft.revision}`}
+        action={saveSectionAction}
+        submitLabel={t('posting.edit.continue')}
+        values={begun}
+        failed={t('posting.one.failed')}
+        more={[
+          { action: saveAndLeaveAction, label: t('posting.edit.leave') },
+          ...(section === 'where'
+            ? [{ action: findPlaceAction, label: t('posting.place.find') }]
+            : []),
+          ...(section === 'applying'
+            ? [{ action: addQuestionAction, label: t('posting.question.add') }]
+            : []),
+        ]}
+      >
+        {(part) => (
+          <>
+            {Object.entries(hidden).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {fields[section](asking(part))}
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { OwnListing } from './own-listings.data.ts';
+import styles from './posting.module.css';
+
+/** The state of a listing and the day that matters in it. */
+export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const when = dayWords(listing, text);
+  return (
+    <span className={styles.state}>
+      <Tag>{t(`posting.state.${listing.state}`)}</Tag>
+      {when !== '' && <span className={styles.when}>{when}</span>}
+      {listing.hasEdits && <span className={styles.fresh}>{t('posting.list.hasEdits')}</span>}
+    </span>
+  );
+}
+
+function dayWords(
+  { type, state, createdAt, publishedAt, endsAtLocal, closedAt }: OwnListing,
+  { t, date, day }: Text,
+): string {
+  switch (state) {
+    case 'DRAFT':
+    case 'IN_REVIEW':
+      return t('posting.when.begun', { date: date(createdAt) });
+    case 'SCHEDULED':
+      return publishedAt === null ? '' : t('posting.when.appears', { date: date(publishedAt) });
+    case 'LIVE':
+      return endsAtLocal === null
+        ? ''
+        : t(type === 'EVENT' ? 'posting.when.happens' : 'posting.when.closes', {
+            date: day(endsAtLocal),
+          });
+    case 'ENDED':
+      return endsAtLocal === null ? '' : t('posting.when.ended', { date: day(endsAtLocal) });
+    case 'CLOSED':
+      return closedAt === null ? '' : t('posting.when.closed', { date: date(closedAt) });
+    case 'REMOVED':
+      return '';
+  }
+}

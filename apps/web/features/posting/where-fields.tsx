@@ -1,0 +1,133 @@
+import { jobTypes, locationTypes } from '@causa/shared/facets';
+import { draftLimits as limits } from '@causa/shared/listing-draft';
+import type { ReactNode } from 'react';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Group } from '../forms/fields.tsx';
+import { askLine, askOne, askSelect, askSeveral, askTick } from './asked-fields.tsx';
+import { zoneWords } from './field-words.ts';
+import styles from './posting.module.css';
+import type { Asking } from './section-form.tsx';
+
+/** Where and when: place, zone, contract, dates. */
+export function whereFields(asking: Asking): ReactNode {
+  const { text, has, data } = asking;
+  const { t, label } = text;
+  const isEvent = data.listing.type === 'EVENT';
+  const day = { type: 'date', hint: t('posting.hint.day') } as const;
+  const optional = { isOptional: true };
+  return (
+    <>
+      {askOne(
+        asking,
+        'locationType',
+        locationTypes.map((value) => ({ value, label: label('locationType', value) })),
+      )}
+      {placeFields(asking)}
+      {has('remoteZone') && remoteZone(asking)}
+      {askSelect(
+        asking,
+        'timeZone',
+        data.timeZones.map((value) => ({ value, label: zoneWords(value) })),
+        { hint: t('posting.hint.timeZone') },
+      )}
+      {has('jobTypes') &&
+        askSeveral(
+          asking,
+          'jobTypes',
+          'jobType',
+          jobTypes,
+          t('posting.hint.upTo', { max: limits.jobTypes }),
+        )}
+      {has('hoursPerWeek') &&
+        askLine(asking, 'hoursPerWeek', {
+          isNumber: true,
+          maxLength: 20,
+          isOptional: data.listing.type !== 'INTERNSHIP',
+        })}
+      {has('commitment') &&
+        askLine(asking, 'commitment', {
+          hint: t('posting.hint.commitment'),
+          maxLength: limits.commitment,
+        })}
+      <div className={styles.pair}>
+        {askLine(asking, 'startsOn', { ...day, isOptional: !isEvent })}
+        {has('startsAt') && askLine(asking, 'startsAt', { type: 'time' })}
+      </div>
+      {has('endsOn') && (
+        <div className={styles.pair}>
+          {askLine(asking, 'endsOn', { ...day, ...optional })}
+          {has('endsAt') && askLine(asking, 'endsAt', { type: 'time', ...optional })}
+        </div>
+      )}
+      {has('isRecurring') && askTick(asking, 'isRecurring')}
+      {has('capacity') &&
+        askLine(asking, 'capacity', { isNumber: true, maxLength: 20, ...optional })}
+    </>
+  );
+}
+
+/** A text; what it may mean stands below it to choose from, once it was looked up. */
+function placeFields({ ask, values, text, data }: Asking): ReactNode {
+  const { t } = text;
+  const { places } = data;
+  const part = ask('place', true);
+  const shown = places?.asked ?? values['place'] ?? '';
+  return (
+    <div className={styles.fields} key={shown}>
+      <TextField
+        {...part}
+        hint={t('posting.hint.place')}
+        defaultValue={shown}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <input type="hidden" name="shownPlace" value={shown} />
+      {places === undefined && (
+        <input type="hidden" name="place.id" value={values['place.id'] ?? ''} />
+      )}
+      {places !== undefined &&
+        (places.found.length === 0 ? (
+          <Notice kind="error">{t('posting.place.none', { text: places.asked })}</Notice>
+        ) : (
+          <Group
+            label={t('posting.place.found', { text: places.asked })}
+            hint={t('posting.place.choose')}
+          >
+            {places.found.map(({ placeId, text: name }) => (
+              <Choice key={placeId} type="radio" name="place.id" value={placeId} label={name} />
+            ))}
+          </Group>
+        ))}
+    </div>
+  );
+}
+
+function remoteZone({ ask, values, data, text }: Asking): ReactNode {
+  const { id, label, error } = ask('remoteZone', true);
+  const isOpen = data.draft.data.remoteZone.length > 0 || error !== undefined;
+  return (
+    <details open={isOpen}>
+      <summary>{label}</summary>
+      <Group
+        id={id}
+        label={label}
+        hint={text.t('posting.hint.remoteZone')}
+        {...(error === undefined ? {} : { error })}
+      >
+        <div className={styles.options}>
+          {data.countries.map(({ value, label: name }) => (
+            <Choice
+              key={value}
+              type="checkbox"
+              name={`remoteZone.${value}`}
+              label={name}
+              defaultChecked={values[`remoteZone.${value}`] !== undefined}
+            />
+          ))}
+        </div>
+      </Group>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { draftLimits } from '@causa/shared/listing-draft';
+import { locales } from '@causa/shared/locales';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { createDraftAction } from '../../features/posting/posting.actions.ts';
+import styles from '../../features/posting/posting.module.css';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { AdminCreateData } from './admin-create.data.ts';
+
+/** Language and title, so that a draft has a name; everything else follows in sections. */
+function AdminCreatePage({
+  data: { org, type, id, latest, templates, template },
+}: {
+  data: AdminCreateData;
+}): ReactNode {
+  const { t, label } = useText();
+  const { form } = useSite();
+  const isFrozen = !org.can.edit;
+  const starts = [
+    ...templates.map((one) => ({
+      value: `template:${one.id}`,
+      label: one.name,
+      group: t('posting.create.templates'),
+    })),
+    ...latest.map((one) => ({
+      value: `listing:${one.id}`,
+      label: one.title,
+      group: t('posting.create.latest'),
+    })),
+  ];
+  return (
+    <AdminPage
+      org={org}
+      page="adminPost"
+      title={t(`posting.create.${type}`)}
+      lead={t('posting.create.lead')}
+    >
+      <div className={styles.fields} hidden={isFrozen}>
+        <Form
+          action={createDraftAction}
+          submitLabel={t('posting.create.submit')}
+          values={{ locale: org.locale }}
+        >
+          {(part) => (
+            <>
+              <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+              <TextField
+                {...part('title', t('posting.field.title'))}
+                hint={t('posting.hint.title')}
+                maxLength={draftLimits.titleMax}
+                autoComplete="off"
+                aria-required
+              />
+              <SelectField
+                name="locale"
+                label={t('posting.field.locale')}
+                defaultValue={form?.values['locale'] ?? org.locale}
+                options={locales.map((value) => ({ value, label: label('locale', value) }))}
+              />
+              {starts.length > 0 && (
+                <SelectField
+                  name="from"
+                  label={t('posting.create.from')}
+                  hint={t('posting.create.fromHint')}
+                  defaultValue={form?.values['from'] ?? `template:${template}`}
+                  options={[{ value: '', label: t('posting.create.nothing') }, ...starts]}
+                />
+              )}
+            </>
+          )}
+        </Form>
+      </div>
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminCreateData> = {
+  Component: AdminCreatePage,
+  head: ({ type, org }, context) =>
+    accountHead(`${context.text.t(`posting.create.${type}`)}: ${org.name}`, context),
+};
+
+export { loader } from './admin-create.data.ts';

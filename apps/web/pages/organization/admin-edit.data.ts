@@ -1,0 +1,57 @@
+import { countryName } from '@causa/i18n/formatters';
+import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
+import { countryCodes } from '@causa/shared/countries';
+import { freshId } from '@causa/shared/fresh-id';
+import type { DraftSection } from '@causa/shared/listing-draft';
+import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
+import { isSection } from '../../features/posting/sections.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface AdminEditData extends OwnListingData {
+  /** The list of sections where none is named. */
+  part: DraftSection | 'tasks' | 'check' | 'clash';
+  /** Names the form that is open, so that it never clashes with itself. */
+  tab: string;
+  /** Whether what is missing is told at its field, not only what is wrong. */
+  showsMissing: boolean;
+  /** What a typed place may mean, where that was asked. */
+  places?: { asked: string; found: { placeId: string; text: string }[] };
+  /** Named here, once: programs of servers and browsers know different names. */
+  countries: { value: string; label: string }[];
+  timeZones: string[];
+}
+
+export const loader: PageLoader<AdminEditData> = {
+  async load({ api, route, url, locale }) {
+    const section = route.page === 'adminEdit' ? route.params.section : undefined;
+    const part = section ?? 'tasks';
+    if (!isSection(part) && part !== 'tasks' && part !== 'check' && part !== 'clash')
+      return { notFound: true };
+    const asked = part === 'where' ? (url.searchParams.get('place') ?? '').trim() : '';
+    const [own, answered] = await Promise.all([
+      loadOwnListing({ api, route }),
+      asked === ''
+        ? undefined
+        : api.call(placesAutocomplete, { query: { input: asked.slice(0, 200), locale } }),
+    ]);
+    if (own === undefined) return { notFound: true };
+    const found = answered?.predictions.map(({ placeId, text }) => ({ placeId, text }));
+    return {
+      data: {
+        ...own,
+        part,
+        tab: freshId(Date.now()),
+        showsMissing: url.searchParams.has('check'),
+        ...(found === undefined ? {} : { places: { asked, found } }),
+        countries: part === 'where' ? countriesIn(locale) : [],
+        timeZones: part === 'where' ? Intl.supportedValuesOf('timeZone') : [],
+      },
+    };
+  },
+};
+
+function countriesIn(locale: Parameters<typeof countryName>[0]): AdminEditData['countries'] {
+  return countryCodes
+    .map((value) => ({ value, label: countryName(locale, value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+}

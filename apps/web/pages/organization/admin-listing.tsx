@@ -1,0 +1,106 @@
+import { organizationPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import lists from '../../features/dashboard/lists.module.css';
+import tabs from '../../features/dashboard/saved-items.module.css';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import styles from '../../features/organization/admin.module.css';
+import { ListingActions } from '../../features/posting/listing-actions.tsx';
+import { ListingVersions } from '../../features/posting/listing-versions.tsx';
+import { StateWords } from '../../features/posting/state-words.tsx';
+import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { AdminListingData } from './admin-listing.data.ts';
+
+/** One listing of an organization: its state, what may be done to it, what was published. */
+function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
+  const { t, locale, number } = useText();
+  const { org, word, listing, tab } = data;
+  const params = { orgId: org.id, word, listingId: listing.id };
+  const shown = tab === 'activity' ? 'activity' : 'listing';
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={listing.title}
+      actions={
+        <>
+          {listing.can.edit && (
+            <ButtonLink variant="primary" href={organizationPath('adminEdit', locale, params)}>
+              {t('posting.one.edit')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={organizationPath('adminPreview', locale, params)}>
+            {t('posting.check.preview')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Facts data={data} />
+      <nav aria-label={t('posting.one.tabs')}>
+        <ul className={tabs.tabs}>
+          {(['listing', 'activity'] as const).map((one) => (
+            <li key={one}>
+              <a
+                className={tabs.tab}
+                href={organizationPath(
+                  one === 'listing' ? 'adminListing' : 'adminActivity',
+                  locale,
+                  params,
+                )}
+                aria-current={one === shown ? 'page' : undefined}
+              >
+                {t(`posting.one.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown === 'activity' ? (
+        <ListingVersions data={data} />
+      ) : (
+        <>
+          <dl className={styles.figures} aria-label={t('posting.one.figures')}>
+            <div>
+              <dt>{t('posting.list.applications')}</dt>
+              <dd>{number(listing.applications)}</dd>
+            </div>
+          </dl>
+          {listing.url !== null && (
+            <p>
+              <a href={listing.url[locale]}>{t('posting.one.view')}</a>
+            </p>
+          )}
+          <ListingActions data={data} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+/** What it is, who began it, when it appeared. */
+function Facts({ data: { listing } }: { data: AdminListingData }): ReactNode {
+  const { t, date } = useText();
+  const { type, createdBy, publishedAt, state } = listing;
+  const isOut = publishedAt !== null && state !== 'SCHEDULED';
+  return (
+    <div className={lists.facts}>
+      <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+        {t(typeSingular[type])}
+      </Tag>
+      <StateWords listing={listing} />
+      {isOut && <span>{t('posting.when.published', { date: date(publishedAt) })}</span>}
+      {createdBy !== null && <span>{t('posting.one.by', { name: createdBy.name })}</span>}
+    </div>
+  );
+}
+
+export const view: PageView<AdminListingData> = {
+  Component: AdminListingPage,
+  head: ({ listing, org }, context) => accountHead(`${listing.title}: ${org.name}`, context),
+};
+
+export { loader } from './admin-listing.data.ts';

@@ -1,0 +1,86 @@
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import { ListPages } from '../../features/dashboard/list-pages.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { ListingFilterForm } from '../../features/posting/listing-filter-form.tsx';
+import { ListingTabs } from '../../features/posting/listing-tabs.tsx';
+import { ListingTable } from '../../features/posting/listing-table.tsx';
+import styles from '../../features/posting/posting.module.css';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { AdminListingsData } from './admin-listings.data.ts';
+
+/** The listings of an organization by tab, filter and page. */
+function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, tab, sort, filters, listings, counts, pageIndex, pageCount } = data;
+  const path = adminPath(locale, org.id, 'adminListings');
+  const post = adminPath(locale, org.id, 'adminPost');
+  const isFiltered = Object.keys(filters).length > 0;
+  const { locale: language, ...others } = filters;
+  const query = { ...others, language, sort: sort === 'newest' ? undefined : sort };
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={t('admin.nav.adminListings')}
+      actions={
+        org.can.edit && (
+          <>
+            <ButtonLink href={organizationPath('adminTemplates', locale, { orgId: org.id })}>
+              {t('posting.templates.title')}
+            </ButtonLink>
+            <ButtonLink variant="primary" href={post}>
+              {t('admin.nav.adminPost')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <ListingTabs path={path} query={query} tab={tab} counts={counts} />
+      <details open={isFiltered || sort !== 'newest'} className={styles.disclosure}>
+        <summary>{t('posting.list.filters')}</summary>
+        <ListingFilterForm data={data} path={path} />
+      </details>
+      {listings.length > 0 ? (
+        <ListingTable orgId={org.id} listings={listings} />
+      ) : isFiltered ? (
+        <Empty
+          text={t('posting.list.filtered')}
+          hint={t('posting.list.filteredHint')}
+          action={{
+            label: t('posting.list.clear'),
+            href: withQuery(path, { tab: tab === 'all' ? undefined : tab }),
+          }}
+        />
+      ) : (
+        <Empty
+          text={t(`posting.empty.${tab}`)}
+          {...(tab === 'all' ? { hint: t('posting.empty.hint') } : {})}
+          action={
+            tab === 'all' || counts.all === 0
+              ? { label: t('admin.nav.adminPost'), href: post }
+              : { label: t('posting.empty.toAll', { count: counts.all }), href: path }
+          }
+        />
+      )}
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={pageCount}
+        href={(page) => withQuery(path, { tab: tab === 'all' ? undefined : tab, ...query, page })}
+      />
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminListingsData> = {
+  Component: AdminListingsPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('admin.nav.adminListings')}: ${org.name}`, context),
+};
+
+export { loader } from './admin-listings.data.ts';

@@ -1,0 +1,59 @@
+import { organizationPath } from '@causa/shared/organization-routes';
+import { listingTypes } from '@causa/shared/listing-types';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import { wordOf } from '../../features/posting/own-listings.data.ts';
+import styles from '../../features/posting/posting.module.css';
+import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** Which of the four types it is to be. */
+function AdminPostPage({ data: { org } }: { data: AdminData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <AdminPage
+      org={org}
+      page="adminPost"
+      title={t('admin.nav.adminPost')}
+      lead={t('posting.post.lead')}
+    >
+      <ul className={styles.cards}>
+        {listingTypes.map((type) => (
+          <li key={type} className={styles.card}>
+            <h2>
+              <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+                {t(typeSingular[type])}
+              </Tag>
+            </h2>
+            <p>{t(`posting.post.${type}`)}</p>
+            <p className={styles.when}>{t('posting.post.free')}</p>
+            <div>
+              <ButtonLink
+                href={organizationPath('adminCreate', locale, {
+                  orgId: org.id,
+                  word: wordOf(type),
+                })}
+                aria-label={`${t('posting.post.begin')}: ${t(typeSingular[type])}`}
+              >
+                {t('posting.post.begin')}
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminData> = {
+  Component: AdminPostPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('admin.nav.adminPost')}: ${org.name}`, context),
+};
+
+export const loader = adminLoader;

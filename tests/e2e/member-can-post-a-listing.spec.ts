@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { inviteByMail } from '../support/invitation.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+let people = 0;
+
+/** A member of an organization of the demo; the path of its dashboard. */
+async function becomeMember(page: Page): Promise<string> {
+  people += 1;
+  const email = `poster${people}.${Date.now()}@harbour.example`;
+  const { link } = await inviteByMail(email, 'en');
+  const { request } = page;
+  await request.post('/data/website/signup', {
+    data: {
+      email,
+      password: 'tide-lamp-quiet-nine',
+      firstName: 'Ana',
+      lastName: 'Duarte',
+      locale: 'en',
+    },
+  });
+  const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
+  await request.post(`/data/website/verify-email/${token}`, { data: {} });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Accept the invitation', exact: true }).click();
+  await page.waitForURL(/\/en\/admin\/[0-9a-f]{32}$/);
+  return new URL(page.url()).pathname;
+}
+
+const description = `${'We cook every evening for neighbors who come by.\n\n'.repeat(6)}## Who we are\n- cooks\n- neighbors`;
+
+test.each([
+  ['with scripts', { width: 1280 }],
+  ['without scripts, on a phone', { width: 360, scripts: false }],
+])(
+  'a member posts a job from nothing, edits it while it is live, and closes it: %s',
+  { timeout: 180_000 },
+  async (_how, options) => {
+    const hasScripts = !('scripts' in options);
+    const page = await visit.open('/en', options);
+    const ready = async (name: string): Promise<void> => {
+      if (!hasScripts) return;
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      expect(await troubles(page, name)).toEqual([]);
+    };
+    const send = (action: string) => page.locator(`main button[value=${action}]`).first().click();
+    const dashboard = await becomeMember(page);
+
+    // The only organization: straight to its form.
+    await page.goto('/en/jobs/create');
+    expect(new URL(page.url()).pathname).toBe(`${dashboard}/jobs/create`);
+    await page.goto(`${dashboard}/post-a-listing`);
+    await ready('the four types');
+    await page.getByRole('link', { name: 'Start: Job' }).click();
+    await page.waitForURL(/jobs\/create$/);
+    await ready('a new job');
+    await send('create-draft');
+    await page.getByRole('alert').waitFor();
+    await page.locator('[name=title]').fill('Cook for a community kitchen');
+    await page.locator('[name=locale]').selectOption('en');
+    await send('create-draft');
+    await page.waitForURL(/\/edit$/);
+    await ready('the sections');
+    const job = new URL(page.url()).pathname.replace(/\/edit$/, '');
+    expect(await page.locator('main li', { hasText: 'Place and time' }).innerText()).toContain(
+      'Not started',
+    );
+
+    await page.getByRole('link', { name: 'Basics' }).click();
+    await page.waitForURL(/basics$/);
+    await ready('the basics');
+    await page.locator('[name="functions.administration"]').check();
+    await page.locator('[name="areasOfFocus.climate"]').check();
+    await page.locator('[name=roleFamily]').selectOption('teacher');
+    await send('save-section');
+
+    await page.waitForURL(/where$/);
+    await ready('the place');
+    await page.locator('[name=locationType][value=ONSITE]').check();
+    await page.locator('[name=place]').fill('Bogot');
+    await page.locator('[name=timeZone]').selectOption('America/Bogota');
+    await page.locator('[name="jobTypes.full-time"]').check();
+    await send('find-place');
+    await page.getByRole('group', { name: 'Places named “Bogot”' }).waitFor();
+    await ready('the places of a name');
+    expect(await page.locator('[name="jobTypes.full-time"]').isChecked()).toBe(true);
+    await page.locator('[type=radio][name="place.id"]').first().check();
+    await send('save-section');
+
+    await page.waitForURL(/pay$/);
+    await ready('the pay');
+    await page.locator('[name=payment][value=paid]').check();
+    await page.locator('[name=payMin]').fill('2,500');
+    await page.locator('[name=payCurrency]').selectOption('USD');
+    await page.locator('[name=payPeriod]').selectOption('MONTH');
+    await send('save-section');
+
+    await page.waitForURL(/text$/);
+    await ready('the text');
+    await page.locator('[name=description]').fill('We cook.');
+    await send('save-section');
+    await page.waitForURL(/applying$/);
+    await ready('applying');
+    await page.locator('[name=applyBy][value=CAUSA]').check();
+    const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await page.locator('[name=closesOn]').fill(soon);
+    await send('add-question');
+    await page.locator('[name="questions.0.text"]').waitFor();
+    await ready('a question');
+    await page.locator('[name="questions.0.text"]').fill('When can you start?');
+    await send('save-section');
+
+    await page.waitForURL(/check$/);
+    await ready('the check of answers');
+    await page.getByText('Enter at least 200 characters.').waitFor();
+    await send('publish-listing');
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('link', { name: 'Change Text' }).click();
+    await page.waitForURL(/text\?check=1$/);
+    expect(await page.locator('[name=description]').inputValue()).toBe('We cook.');
+    await page.locator('[name=description]').fill(description);
+    await send('save-and-leave');
+    await page.waitForURL(/\/edit$/);
+    await page.goto(`${job}/preview`);
+    await ready('the preview');
+    await page.getByRole('heading', { name: 'Who we are' }).waitFor();
+    expect((await page.request.get(`${job}/preview`)).headers()['cache-control']).toContain(
+      'no-store',
+    );
+    await page.goto(`${job}/edit/check`);
+    await ready('the check of all answers');
+    await send('publish-listing');
+    await page.waitForURL((url) => url.pathname === job);
+    await ready('the listing');
+    const live = await page.getByRole('link', { name: 'See its public page' }).getAttribute('href');
+    expect(await (await page.request.get(live ?? '')).text()).toContain('Cook for a community');
+
+    // An edit of what is public stays private until it is published.
+    await page.goto(`${job}/edit/basics`);
+    await ready('the basics of a live job');
+    await page.locator('[name=title]').fill('Evening cook for neighbors');
+    await send('save-and-leave');
+    await page.waitForURL(/\/edit$/);
+    expect(await (await page.request.get(live ?? '')).text()).not.toContain('Evening cook');
+    await page.goto(`${job}/edit/check`);
+    await send('publish-listing');
+    await page.waitForURL((url) => url.pathname === job);
+    await page.getByRole('heading', { name: 'Evening cook for neighbors' }).waitFor();
+    await page.goto(`${job}/activity`);
+    await page.getByText('Changed: Title').waitFor();
+    await ready('its versions');
+
+    await page.goto(job);
+    await ready('what may be done');
+    const close = page.locator('details', { has: page.locator('button[value=close-listing]') });
+    await close.locator('summary').click();
+    await page.locator('[name=reason][value=FILLED_HERE]').check();
+    await send('close-listing');
+    await page.locator('main').getByText('Closed', { exact: true }).waitFor();
+    await page.goto(`${dashboard}/listings?tab=ended&q=Evening+cook`);
+    await ready('the list');
+    await page.getByRole('link', { name: 'Evening cook for neighbors' }).first().waitFor();
+    await page.goto(`${dashboard}/listings?q=no+such+title`);
+    await page.getByText('No listing matches these filters.').waitFor();
+    await ready('a list filtered to nothing');
+  },
+);
