@@ -84,7 +84,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'organization-page',
-    tables: ['organizations', 'stored_files'],
+    tables: ['organizations'],
     why: 'what members typed is compared with the row, locked, and previewed with its pictures',
   },
   {

@@ -10,14 +10,15 @@ import { differences } from './fields-of-draft.ts';
 import { copyOf, draftOf, nextRevision, readEdited, writeCopy } from './organization-copy.ts';
 import { changedColumns, fieldsFrom } from './publish-draft.ts';
 
-const isReviewed = (field: OrganizationField): boolean =>
+type ReviewedField = (typeof reviewedFields)[number];
+const isReviewed = (field: OrganizationField): field is ReviewedField =>
   (reviewedFields as readonly OrganizationField[]).includes(field);
 
 export interface WaitingChange {
   id: string;
   revision: number;
   /** What is asked for, by field: as it is and as it would be. */
-  changes: { field: OrganizationField; before: string; after: string }[];
+  changes: { field: ReviewedField; before: string; after: string }[];
 }
 
 /** Names, types and numbers that wait for staff, the oldest first; operators only. */
@@ -36,7 +37,7 @@ export async function listWaitingChanges(context: Context): Promise<WaitingChang
       revision: row.workingCopy?.revision ?? 0,
       changes: differences(before, after)
         .filter(isReviewed)
-        .map((field) => ({ field, before: String(before[field]), after: String(after[field]) })),
+        .map((field) => ({ field, before: before[field], after: after[field] })),
     };
   });
 }
