@@ -18,6 +18,7 @@ import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
+import { activityRoutes } from './routes/activity.routes.ts';
 import { membersRoutes } from './routes/members.routes.ts';
 import { organizationPageRoutes } from './routes/organization-page.routes.ts';
 import { organizationsRoutes } from './routes/organizations.routes.ts';
@@ -126,6 +127,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     accountsRoutes,
     alertsRoutes,
     applicationsRoutes,
+    activityRoutes,
     membersRoutes,
     organizationPageRoutes,
     organizationsRoutes,

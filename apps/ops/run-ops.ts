@@ -17,6 +17,8 @@ const help = `npm run ops -- <command>
   content                  publishes the Markdown files under content/
   publish LISTING          publishes a listing; LISTING is the id at the beginning of its page's address
   unpublish LISTING        takes a listing off the site
+  return LISTING REASON    sends a listing that waits for staff back to its author, who hears why
+  remove LISTING REASON    takes a listing away for good; its author and the owners hear why
   organizations            lists new organizations that wait for approval
   approve ORG              makes the page of a new organization public and emails its owners
   changes                  lists names, types and numbers that verified organizations ask to change

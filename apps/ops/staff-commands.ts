@@ -2,7 +2,12 @@ import type { Context } from '@causa/core/context';
 import { listDeadJobs, replayJob } from '@causa/core/outbox/failed-jobs';
 import { listDeliveries } from '@causa/core/mail/list-deliveries';
 import { setStaff } from '@causa/core/accounts/grant-staff';
-import { publishListing, unpublishListing } from '@causa/core/operations/moderate';
+import {
+  publishListing,
+  removeListing,
+  returnListing,
+  unpublishListing,
+} from '@causa/core/operations/moderate';
 import {
   freezeOrganization,
   thawOrganization,
@@ -38,6 +43,18 @@ export const staffCommands: Commands = {
   unpublish: writing(async (context, args) =>
     done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`),
   ),
+  return: writing(async (context, [id, ...reason]) => {
+    if (reason.length === 0) throw new CommandFailure('return takes a listing and a reason.');
+    return done(
+      `“${(await returnListing(context, idIn([id]), reason.join(' '))).title}” is a draft again; its author is told why.`,
+    );
+  }),
+  remove: writing(async (context, [id, ...reason]) => {
+    if (reason.length === 0) throw new CommandFailure('remove takes a listing and a reason.');
+    return done(
+      `“${(await removeListing(context, idIn([id]), reason.join(' '))).title}” is removed for good; its author is told why.`,
+    );
+  }),
   freeze: writing(async (context, [id, ...reason]) => {
     if (reason.length === 0) throw new CommandFailure('freeze takes an organization and a reason.');
     return done(

@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type admin from './messages/en/admin.ts';
+import type activity from './messages/en/activity.ts';
 import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
 import type content from './messages/en/content.ts';
@@ -28,6 +29,7 @@ import type shell from './messages/en/shell.ts';
  */
 export interface Catalog {
   account: typeof account;
+  activity: typeof activity;
   admin: typeof admin;
   applicant: typeof applicant;
   content: typeof content;
@@ -53,6 +55,7 @@ export interface Catalog {
 
 export const namespaces = [
   'account',
+  'activity',
   'admin',
   'applicant',
   'content',

@@ -18,6 +18,7 @@ import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
 import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
+import enActivity from './messages/en/activity.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
@@ -40,6 +41,7 @@ import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
 import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
+import esActivity from './messages/es/activity.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
@@ -62,6 +64,7 @@ import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
 import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
+import ptActivity from './messages/pt/activity.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
@@ -91,6 +94,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     entry: enEntry,
     settings: enSettings,
     missing: enMissing,
+    activity: enActivity,
     report: enReport,
     modals: enModals,
     shell: enShell,
@@ -115,6 +119,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     entry: esEntry,
     settings: esSettings,
     missing: esMissing,
+    activity: esActivity,
     report: esReport,
     modals: esModals,
     shell: esShell,
@@ -139,6 +144,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     entry: ptEntry,
     settings: ptSettings,
     missing: ptMissing,
+    activity: ptActivity,
     report: ptReport,
     modals: ptModals,
     shell: ptShell,

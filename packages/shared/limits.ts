@@ -70,6 +70,8 @@ export const twinQuestionsPerMinute = 30;
 
 /** Listings of an organization that were not published yet. */
 export const listingDraftsMax = 500;
+/** Pages of other sites that a member starts listings from. */
+export const pagesReadPerHour = 20;
 export const listingTemplatesMax = 50;
 export const templateNameMin = 2;
 export const templateNameMax = 80;

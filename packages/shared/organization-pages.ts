@@ -9,6 +9,8 @@ export const organizationPages = {
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
   adminEditOrganization: { path: '/admin/{orgId:id}/edit', access: 'member' },
   adminPreviewOrganization: { path: '/admin/{orgId:id}/preview', access: 'member' },
+  adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
+  adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
@@ -18,6 +20,7 @@ export const organizationPages = {
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
   adminActivity: { path: '/admin/{orgId:id}/{word}/{listingId:id}/activity', access: 'member' },
   adminRepost: { path: '/admin/{orgId:id}/{word}/{listingId:id}/repost', access: 'member' },
+  adminExtend: { path: '/admin/{orgId:id}/{word}/{listingId:id}/extend', access: 'member' },
   adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
@@ -39,6 +42,8 @@ export const adminPages = [
   'adminPost',
   'adminEditOrganization',
   'adminTeam',
+  'adminHistory',
+  'adminNotifications',
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
 

@@ -12,6 +12,7 @@ export const order = [
   'limits',
   'outbox',
   'places',
+  'web-pages',
   'pictures',
   'working-copies',
   'notifications',
@@ -61,6 +62,7 @@ const featureOfGateway: Readonly<Record<string, string>> = {
   'search-meilisearch': 'search',
   'search-postgres': 'search',
   'sign-in-providers': 'sign-in',
+  'web-pages': 'web-pages',
   webauthn: 'sign-in',
 };
 

@@ -40,6 +40,11 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
   ],
+  'web-pages': [
+    'packages/core/web-pages',
+    'packages/core/gateways/web-pages',
+    'tests/api/web-pages',
+  ],
   posting: [
     'packages/core/posting',
     'packages/core/working-copies',
@@ -73,6 +78,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/visitor/organization',
     'tests/api/site/organization-page.test.ts',
     'tests/e2e/person-can-run-an-organization.spec.ts',
+    'tests/e2e/member-can-choose-what-they-hear.spec.ts',
     'apps/web/features/organization',
     'apps/web/pages/organization',
     'tests/api/organizations',

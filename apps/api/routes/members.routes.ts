@@ -7,6 +7,10 @@ import { bringBackMember } from '@causa/core/organizations/bring-back-member';
 import { changeRole, removeMember } from '@causa/core/organizations/change-members';
 import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
 import {
+  readMemberPreferences,
+  setMemberPreferences,
+} from '@causa/core/organizations/member-preferences';
+import {
   askToJoinContract,
   bringBackMemberContract,
   cancelInviteContract,
@@ -14,8 +18,10 @@ import {
   decideRequestContract,
   inviteAdminContract,
   inviteOwnerContract,
+  readMemberPreferencesContract,
   removeMemberContract,
   resendInviteContract,
+  updateMemberPreferencesContract,
   withdrawRequestContract,
 } from '@causa/shared/contracts/members.contract';
 import type { FastifyInstance } from 'fastify';
@@ -55,6 +61,12 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     const { id, createdAt, approved } = await askToJoin(context, params.orgId, body);
     return { request: { id, createdAt: createdAt.toISOString() }, approved };
   });
+  serve(app, readMemberPreferencesContract, (context, { params }) =>
+    readMemberPreferences(context, params.orgId),
+  );
+  serve(app, updateMemberPreferencesContract, (context, { params, body }) =>
+    setMemberPreferences(context, params.orgId, body),
+  );
   serve(app, withdrawRequestContract, async (context, { params }) => {
     await withdrawRequest(context, params.orgId);
     return {};

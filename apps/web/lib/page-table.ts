@@ -237,6 +237,14 @@ export const pageTable = {
     messages: ['orgPage', 'facets', 'listing', 'organization'],
     later: besideListing,
   },
+  adminHistory: {
+    module: 'organization/admin-history',
+    messages: [...admin, 'activity', 'dashboard'],
+  },
+  adminNotifications: {
+    module: 'organization/admin-notifications',
+    messages: [...admin, 'activity'],
+  },
   adminListings: {
     module: 'organization/admin-listings',
     messages: [...posting, 'dashboard'],
@@ -249,6 +257,10 @@ export const pageTable = {
     module: 'organization/admin-preview',
     messages: [...posting, 'listing'],
     later: besideListing,
+  },
+  adminExtend: {
+    module: 'organization/admin-extend',
+    messages: [...posting, 'activity'],
   },
   adminListing: oneListing,
   adminActivity: oneListing,

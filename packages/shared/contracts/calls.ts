@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as accounts from './accounts.contract.ts';
+import type * as activity from './activity.contract.ts';
 import type * as alerts from './alerts.contract.ts';
 import type * as applications from './applications.contract.ts';
 import type * as content from './content.contract.ts';
@@ -33,6 +34,7 @@ type In<Module> = {
 }[keyof Module];
 type AnyContract =
   | In<typeof accounts>
+  | In<typeof activity>
   | In<typeof alerts>
   | In<typeof applications>
   | In<typeof content>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedParts } from '../listing-changes.ts';
 import {
   actionTypes,
   areasOfFocus,
@@ -89,6 +90,19 @@ export const listingDetailSchema = cardSchema
     applyEmail: z.string().nullable(),
     applyOnCausa: z.boolean(),
     updatedAt: instantSchema,
+    changed: z
+      .object({
+        at: instantSchema,
+        parts: z.array(z.enum(changedParts)),
+        words: z
+          .string()
+          .optional()
+          .meta({ description: 'the same as a sentence, for its reader' }),
+      })
+      .nullable()
+      .meta({
+        description: 'what was changed last since it appeared, as far as readers decide by it',
+      }),
     importedFrom: importedFromSchema
       .nullable()
       .meta({ description: 'the registered source of an imported listing' }),

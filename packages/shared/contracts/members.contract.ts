@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationNews } from '../member-preferences.ts';
 import { emailSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -176,4 +177,41 @@ export const withdrawRequestContract = contract({
   params: orgParams,
   reply: z.object({}),
   errors: ['NO_ADMIN_REQUEST'],
+});
+
+const memberPreferencesSchema = z.object({
+  applications: z.enum(applicationNews).meta({
+    description: 'first: the first of a listing at once, the others in one mail each morning',
+  }),
+  messages: z.boolean(),
+  requests: z.boolean(),
+  listings: z.boolean().meta({ description: 'a listing went live, or waits for review' }),
+  endings: z.boolean(),
+  summary: z.boolean(),
+  news: z.boolean(),
+});
+const memberPreferencesReply = z.object({
+  preferences: memberPreferencesSchema,
+  timeZone: z
+    .string()
+    .nullable()
+    .meta({ description: 'in whose morning mail comes together; null: nobody has told' }),
+});
+
+export const readMemberPreferencesContract = contract({
+  ...endpoints.readMemberPreferences,
+  access: 'member',
+  summary: 'What one is emailed about an organization',
+  params: orgParams,
+  reply: memberPreferencesReply,
+});
+
+/** Those named are set, the others stay. */
+export const updateMemberPreferencesContract = contract({
+  ...endpoints.updateMemberPreferences,
+  access: 'member',
+  summary: 'Choose what to be emailed about an organization',
+  params: orgParams,
+  body: memberPreferencesSchema.partial(),
+  reply: memberPreferencesReply,
 });

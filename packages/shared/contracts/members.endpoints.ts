@@ -32,3 +32,11 @@ export const withdrawRequest = {
   method: 'DELETE',
   path: '/data/organizations/:orgId/admin-requests',
 } as const;
+export const readMemberPreferences = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/notification-preferences',
+} as const;
+export const updateMemberPreferences = {
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/notification-preferences',
+} as const;

@@ -19,6 +19,7 @@ import {
   questionKinds,
 } from '../listing-draft.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
+import { isDay } from '../listing-values.ts';
 import { listingTypes } from '../listing-types.ts';
 import { currencies, payPeriods } from '../pay-terms.ts';
 import {
@@ -258,6 +259,17 @@ export const createDraftContract = contract({
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
+/** The id is a fresh one that the form made. INVALID names `url` for a page that tells nothing. */
+export const createDraftFromPageContract = contract({
+  ...endpoints.createDraftFromPage,
+  access: 'member',
+  summary: 'Begin a listing with what a page of another site says',
+  params: wordParams,
+  body: z.object({ id: idSchema, url: z.url({ protocol: /^https$/ }).max(2_000) }),
+  reply: whole,
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN', 'TOO_MANY_REQUESTS'],
+});
+
 export const readOwnListingContract = contract({
   ...endpoints.readOwnListing,
   access: 'member',
@@ -335,13 +347,21 @@ export const closeOwnListingContract = contract({
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
-/** Without a day: two weeks more. What ended or was closed within 30 days comes back by it. */
+/**
+ * Without a day: two weeks more than `seen`, the closing day that the page showed, so that the same
+ * request twice sets the same day. What ended or was closed within 30 days comes back by it.
+ */
 export const extendListingContract = contract({
   ...endpoints.extendListing,
   access: 'member',
   summary: 'Set a later closing day, or open a listing again',
   params,
-  body: z.object({ closesOn: lineSchema(20).optional() }).default({}),
+  body: z
+    .object({
+      closesOn: lineSchema(20).optional(),
+      seen: lineSchema(20).refine(isDay).optional(),
+    })
+    .default({}),
   reply: changed,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });

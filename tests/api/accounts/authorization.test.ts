@@ -287,6 +287,21 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     ask: ({ base }) => ({ url: `${base}/organization` }),
   },
+  'GET /data/orgdashboard/:orgId/activity': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/activity` }),
+  },
+  'GET /data/orgdashboard/:orgId/notification-preferences': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/notification-preferences` }),
+  },
+  'PUT /data/orgdashboard/:orgId/notification-preferences': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/notification-preferences`, body: { endings: false } }),
+  },
   'POST /data/orgdashboard/:orgId/organization/withdraw': {
     expected: owners,
     ask: ({ base }) => ({ url: `${base}/organization/withdraw`, body: {} }),
@@ -360,6 +375,10 @@ const matrix: Record<string, Row> = {
       url: `/data/orgdashboard/${newId()}/organization`,
       body: { ...organizationFields({ name: newId() }), speaksForIt: true },
     }),
+  },
+  'GET /data/orgdashboard/:orgId/activity.csv': {
+    expected: owners,
+    ask: async () => ({ url: `${(await freshOrg()).base}/activity.csv` }),
   },
   'GET /data/organizations/twins': {
     expected: verified,

@@ -18,6 +18,8 @@ const icons = {
   adminListings: 'job',
   adminPost: 'share',
   adminTeam: 'people',
+  adminHistory: 'clock',
+  adminNotifications: 'mail',
 } as const satisfies Record<Page, IconName>;
 
 /**

@@ -1,6 +1,7 @@
 import {
   closeOwnListing,
   createDraft,
+  createDraftFromPage,
   deleteDraft,
   discardDraft,
   duplicateListing,
@@ -60,6 +61,27 @@ export const createDraftAction = formAction({
         locale: isLocale(language) ? language : locale,
         ...(isId(from) ? { [kind === 'template' ? 'template' : 'from']: from } : {}),
       },
+    });
+  },
+  after: ({ url, locale }, { listing }) => ({
+    redirectTo: organizationPath('adminEdit', locale, {
+      ...listingAt(url),
+      listingId: listing.id,
+    }),
+  }),
+});
+
+/** The same with what a page of another site says. */
+export const createFromPageAction = formAction({
+  name: 'create-from-page',
+  required: ['url'],
+  errorFields: { LIMIT_REACHED: 'url', TOO_MANY_REQUESTS: 'url' },
+  send({ api, url, values }) {
+    const { orgId, word } = listingAt(url);
+    const id = trimmed(values['id']);
+    return api.call(createDraftFromPage, {
+      params: { orgId, word },
+      body: { id: isId(id) ? id : freshId(Date.now()), url: trimmed(values['url']) },
     });
   },
   after: ({ url, locale }, { listing }) => ({

@@ -6,6 +6,8 @@ export default {
   'nav.adminPost': 'Post a listing',
   'nav.adminTeam': 'Team',
   'nav.adminEditOrganization': 'Edit page',
+  'nav.adminHistory': 'History',
+  'nav.adminNotifications': 'Notifications',
   'nav.publicPage': 'Public page',
   'nav.switch': 'Switch organization',
   'role.OWNER': 'Owner',

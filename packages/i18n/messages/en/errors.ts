@@ -28,6 +28,10 @@ export default {
   FIELD_FORMAT: 'This is not in the right format.',
   FIELD_NAME: 'Enter a name without links and without @, /, < or >.',
   FIELD_EMAIL: 'Enter an email address, such as ana@example.org.',
+  FIELD_PAGE_UNREACHABLE:
+    'We could not open that page. Check the address, or copy the text instead.',
+  FIELD_PAGE_NOT_HTML: 'That is not a web page that we can read.',
+  FIELD_PAGE_EMPTY: 'We found no title and text on that page. Copy them instead.',
   FIELD_URL: 'Enter a web address that starts with https://.',
   FIELD_DATE: 'Enter a valid date.',
   FIELD_OPTION: 'Choose one of the options.',

@@ -7,6 +7,8 @@ export default {
   'nav.adminPost': 'Crear una publicación',
   'nav.adminTeam': 'Equipo',
   'nav.adminEditOrganization': 'Editar página',
+  'nav.adminHistory': 'Historial',
+  'nav.adminNotifications': 'Notificaciones',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Cambiar de organización',
   'role.OWNER': 'Responsable',

@@ -7,6 +7,8 @@ export default {
   'nav.adminPost': 'Publicar uma vaga',
   'nav.adminTeam': 'Equipe',
   'nav.adminEditOrganization': 'Editar página',
+  'nav.adminHistory': 'Histórico',
+  'nav.adminNotifications': 'Notificações',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Trocar de organização',
   'role.OWNER': 'Responsável',
