@@ -20,6 +20,7 @@ import { accountsRoutes } from './routes/accounts.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
 import { activityRoutes } from './routes/activity.routes.ts';
 import { membersRoutes } from './routes/members.routes.ts';
+import { organizationPageRoutes } from './routes/organization-page.routes.ts';
 import { organizationsRoutes } from './routes/organizations.routes.ts';
 import { applicationsRoutes } from './routes/applications.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
@@ -128,6 +129,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     applicationsRoutes,
     activityRoutes,
     membersRoutes,
+    organizationPageRoutes,
     organizationsRoutes,
     postingRoutes,
     templateRoutes,

@@ -21,6 +21,11 @@ const help = `npm run ops -- <command>
   remove LISTING REASON    takes a listing away for good; its author and the owners hear why
   organizations            lists new organizations that wait for approval
   approve ORG              makes the page of a new organization public and emails its owners
+  changes                  lists names, types and numbers that verified organizations ask to change
+  approve-changes ORG REVISION
+                           changes them; the revision is that of the list
+  decline-changes ORG REVISION
+                           leaves them as they are
   review ORG on|off        makes the listings of an organization wait for staff before they appear, or not
   freeze ORG REASON...     hides an organization and all of its listings
   thaw ORG                 shows them again

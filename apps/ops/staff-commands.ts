@@ -20,6 +20,7 @@ import {
   approveOrganization,
   listNewOrganizations,
 } from '@causa/core/organizations/approve-organization';
+import { decideChanges, listWaitingChanges } from '@causa/core/organization-page/decide-changes';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
 import { emailSchema } from '@causa/shared/contracts/accounts.contract';
@@ -82,6 +83,15 @@ export const staffCommands: Commands = {
   approve: writing(async (context, args) =>
     done(`The page of ${(await approveOrganization(context, idIn(args))).name} is public.`),
   ),
+  changes: reading(async (context) => {
+    const waiting = await listWaitingChanges(context);
+    for (const { id, revision, changes } of waiting)
+      for (const { field, before, after } of changes)
+        say(`${id}  ${revision}  ${field}: “${before}” -> “${after}”`);
+    return done(`${waiting.length} verified organizations ask for a change.`);
+  }),
+  'approve-changes': writing((context, args) => decide(context, args, true)),
+  'decline-changes': writing((context, args) => decide(context, args, false)),
   invite: writing(async (context, [org, email = '', ...how]) => {
     const locale = how.find(isLocale);
     const strange = how.find((word) => word !== 'owner' && word !== locale);
@@ -250,4 +260,12 @@ async function sourcesCommand(
     return done(`${slug} removed.`);
   }
   throw new CommandFailure(usage);
+}
+
+/** The revision is that of the list, so that nothing is approved that nobody looked at. */
+async function decide(context: Context, [org, revision]: readonly string[], approved: boolean) {
+  if (!/^\d+$/.test(revision ?? ''))
+    throw new CommandFailure('Name the organization and the revision that “changes” lists.');
+  await decideChanges(context, idIn([org]), { revision: Number(revision), approved });
+  return done(approved ? 'The page says so now.' : 'The page stays as it is.');
 }

@@ -12,6 +12,7 @@ import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
 import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
+import type orgPage from './messages/en/orgPage.ts';
 import type posting from './messages/en/posting.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
@@ -40,6 +41,7 @@ export interface Catalog {
   listing: typeof listing;
   mail: typeof mail;
   organization: typeof organization;
+  orgPage: typeof orgPage;
   posting: typeof posting;
   search: typeof search;
   searchbar: typeof searchbar;
@@ -65,6 +67,7 @@ export const namespaces = [
   'listing',
   'mail',
   'organization',
+  'orgPage',
   'posting',
   'search',
   'searchbar',

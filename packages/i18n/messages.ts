@@ -11,6 +11,7 @@ import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
+import enOrgPage from './messages/en/orgPage.ts';
 import enPosting from './messages/en/posting.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
@@ -33,6 +34,7 @@ import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
+import esOrgPage from './messages/es/orgPage.ts';
 import esPosting from './messages/es/posting.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
@@ -55,6 +57,7 @@ import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
+import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPosting from './messages/pt/posting.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
@@ -84,6 +87,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: enListing,
     mail: enMail,
     organization: enOrganization,
+    orgPage: enOrgPage,
     posting: enPosting,
     search: enSearch,
     searchbar: enSearchbar,
@@ -108,6 +112,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: esListing,
     mail: esMail,
     organization: esOrganization,
+    orgPage: esOrgPage,
     posting: esPosting,
     search: esSearch,
     searchbar: esSearchbar,
@@ -132,6 +137,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: ptListing,
     mail: ptMail,
     organization: ptOrganization,
+    orgPage: ptOrgPage,
     posting: ptPosting,
     search: ptSearch,
     searchbar: ptSearchbar,

@@ -7,6 +7,8 @@ import type { PageAddress } from './page-address.ts';
 export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
+  adminEditOrganization: { path: '/admin/{orgId:id}/edit', access: 'member' },
+  adminPreviewOrganization: { path: '/admin/{orgId:id}/preview', access: 'member' },
   adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
   adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
@@ -38,6 +40,7 @@ export const adminPages = [
   'adminOverview',
   'adminListings',
   'adminPost',
+  'adminEditOrganization',
   'adminTeam',
   'adminHistory',
   'adminNotifications',
@@ -51,7 +54,7 @@ export type AdminGoal = (typeof adminGoals)[number];
 /** What the addresses without an organization stand for: the overview for what is not built yet. */
 export const shortAddresses = {
   admins: 'adminTeam',
-  editOrg: 'adminOverview',
+  editOrg: 'adminEditOrganization',
   buyCredits: 'adminOverview',
   credits: 'adminOverview',
   invoices: 'adminOverview',

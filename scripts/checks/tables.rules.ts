@@ -14,7 +14,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'organization_members',
     'organization_invites',
     'admin_requests',
+    'removed_members',
   ],
+  'organization-page': ['organization_drafts'],
   files: ['stored_files'],
   sources: ['sources'],
   listings: ['listings', 'listing_questions', 'deadline_changes'],
@@ -80,6 +82,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'posting',
     tables: ['listings', 'listing_questions', 'applications', 'organizations'],
     why: 'an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
+  },
+  {
+    feature: 'organization-page',
+    tables: ['organizations'],
+    why: 'what members typed is compared with the row, locked, and previewed with its pictures',
   },
   {
     feature: 'organization-dashboard',

@@ -47,6 +47,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   posting: [
     'packages/core/posting',
+    'packages/core/working-copies',
     'packages/shared/listing-draft.ts',
     'packages/shared/listing-fields.ts',
     'packages/shared/listing-tabs.ts',
@@ -64,10 +65,14 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   organizations: [
     'packages/core/organizations',
+    'packages/core/organization-page',
+    'packages/shared/organization-draft',
     'packages/core/organization-dashboard',
     'packages/shared/contracts/organizations',
     'packages/shared/contracts/members',
+    'packages/shared/contracts/organization-page',
     'apps/api/routes/organizations.routes.ts',
+    'apps/api/routes/organization-page.routes.ts',
     'apps/api/routes/members.routes.ts',
     'packages/shared/org-types.ts',
     'apps/web/pages/visitor/organization',

@@ -3,6 +3,7 @@ import {
   decideRequest,
   withdrawRequest,
 } from '@causa/core/organizations/admin-requests';
+import { bringBackMember } from '@causa/core/organizations/bring-back-member';
 import { changeRole, removeMember } from '@causa/core/organizations/change-members';
 import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@causa/core/organizations/member-preferences';
 import {
   askToJoinContract,
+  bringBackMemberContract,
   cancelInviteContract,
   changeRoleContract,
   decideRequestContract,
@@ -40,6 +42,9 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     await removeMember(context, params.orgId, params.adminId);
     return {};
   });
+  serve(app, bringBackMemberContract, async (context, { params }) => ({
+    admin: await bringBackMember(context, params.orgId, params.adminId),
+  }));
   serve(app, resendInviteContract, async (context, { params }) => ({
     invite: await resendInvite(context, params.orgId, params.inviteId),
   }));

@@ -94,7 +94,7 @@ async function listingPage<Type extends ListingType>(
       importedFrom: await findSource(context, row.source),
       changed,
     }),
-    org: organizationView(row.organization, counts),
+    org: organizationView(row.organization, counts, now),
     similar,
   };
 }

@@ -12,6 +12,7 @@ import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
 import type * as members from './members.contract.ts';
 import type * as notifications from './notifications.contract.ts';
+import type * as organizationPage from './organization-page.contract.ts';
 import type * as organizations from './organizations.contract.ts';
 import type * as posting from './posting.contract.ts';
 import type * as ownAccount from './own-account.contract.ts';
@@ -44,6 +45,7 @@ type AnyContract =
   | In<typeof mail>
   | In<typeof members>
   | In<typeof notifications>
+  | In<typeof organizationPage>
   | In<typeof organizations>
   | In<typeof posting>
   | In<typeof ownAccount>

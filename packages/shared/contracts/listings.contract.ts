@@ -40,6 +40,10 @@ export const orgDetailSchema = z
   .object({
     id: idSchema,
     name: z.string(),
+    formerName: z
+      .string()
+      .nullish()
+      .meta({ description: 'what it was called before, for 90 days after it was renamed' }),
     type: z.enum(orgTypes),
     url: urlsSchema,
     locale: localeSchema,

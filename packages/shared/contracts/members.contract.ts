@@ -20,6 +20,15 @@ export const adminSchema = z
   .meta({ id: 'Admin' });
 
 /** An invitation that is open. */
+/** Someone whom another member removed, for owners, who may undo it. */
+export const removedMemberSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  role: roleSchema,
+  removedAt: instantSchema,
+  until: instantSchema,
+});
+
 export const openInviteSchema = z
   .object({
     id: idSchema,
@@ -96,6 +105,17 @@ export const removeMemberContract = contract({
   params: adminParams,
   reply: z.object({}),
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
+});
+
+/** Within 30 days, by owners; NOT_AN_ADMIN where there is nothing to undo. */
+export const bringBackMemberContract = contract({
+  ...endpoints.bringBackMember,
+  access: 'member',
+  summary: 'Undo the removal of a member',
+  params: adminParams,
+  body: z.object({}).optional(),
+  reply: z.object({ admin: adminSchema }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LIMIT_REACHED'],
 });
 
 const inviteParams = orgParams.extend({ inviteId: idSchema });

@@ -4,6 +4,10 @@ export const changeRole = {
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/admins/:adminId',
 } as const;
+export const bringBackMember = {
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/removed-members/:adminId/restore',
+} as const;
 export const removeMember = {
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/admins/:adminId',

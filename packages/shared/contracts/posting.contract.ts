@@ -38,7 +38,7 @@ import { richTextSchema } from './listings.contract.ts';
 import * as endpoints from './posting.endpoints.ts';
 
 /** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
-const typedTextSchema = (blocks: number) => {
+export const typedTextSchema = (blocks: number) => {
   const text = linesSchema(2 * limits.descriptionMax);
   return z
     .array(
@@ -134,7 +134,7 @@ export const listingDraftSchema = z
   .meta({ id: 'ListingDraft' });
 
 const fieldSchema = z.enum(draftFields as [DraftField, ...DraftField[]]);
-const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
+export const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
 const problemSchema = z.object({
   field: z.string(),
   code: z.string(),

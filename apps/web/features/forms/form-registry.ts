@@ -10,6 +10,7 @@ import * as listings from '../listings/listings.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
+import * as editOrganization from '../organization/edit-organization.actions.ts';
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
@@ -33,6 +34,7 @@ const features = [
   notifications,
   memberPreferences,
   organization,
+  editOrganization,
   team,
   keepOpen,
   posting,
