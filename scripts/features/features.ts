@@ -54,6 +54,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/features/posting',
     'tests/api/posting',
     'tests/e2e/member-can-post-a-listing.spec.ts',
+    'tests/e2e/member-loses-nothing.spec.ts',
+    'tests/chaos/typed-text-survives.test.ts',
+    'apps/web/lib/kept-listing-text.ts',
   ],
   organizations: [
     'packages/core/organizations',

@@ -47,7 +47,8 @@ test.each([
       await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await troubles(page, name)).toEqual([]);
     };
-    const send = (action: string) => page.locator(`main button[value=${action}]`).first().click();
+    const send = (action: string) =>
+      page.locator(`main button[value=${action}]:visible`).first().click();
     const dashboard = await becomeMember(page);
 
     // The only organization: straight to its form.

@@ -29,6 +29,8 @@ export interface DraftSave {
   revision: number;
   /** Names the form that is open: what it saved itself is never a clash. */
   tab: string;
+  /** Whose form it is; nothing is saved for another account that uses the browser by now. */
+  author?: string | undefined;
   set: DraftChange;
 }
 
@@ -36,6 +38,8 @@ export interface SavedDraft {
   revision: number;
   /** What others changed since `revision`, in fields that were not sent. */
   merged: Partial<ListingDraft>;
+  /** Who changed it, by field; null where their account was erased. */
+  mergedBy: Partial<Record<DraftField, string | null>>;
   problems: FieldError[];
 }
 
@@ -44,18 +48,20 @@ export interface SavedDraft {
  * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
  * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
  * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is none and for places and members that do not
- * exist; CONFLICT where the listing cannot be edited; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * exist; CONFLICT where the listing cannot be edited; FORBIDDEN for the form of another account;
+ * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function saveDraft(
   context: Context,
   ref: OwnListingRef,
-  { revision, tab, set }: DraftSave,
+  { revision, tab, author, set }: DraftSave,
 ): Promise<SavedDraft> {
   // Before anyone waits for a lock: the first look into the gazetteer takes half a second.
   const { place, ...rest } = set;
   const chosen = place == null ? place : placeOf(place.placeId, set.locale ?? context.locale);
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
+    if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
     if (!listingRights(listing, member, tx.now()).edit) throw new AppError('CONFLICT');
     const copy = copyOf(listing);
     const values = {
@@ -77,7 +83,7 @@ export async function saveDraft(
     return {
       saved: {
         revision: now,
-        merged: changedSince(copy, revision, tab, Object.keys(values) as DraftField[]),
+        ...changedSince(copy, revision, tab, Object.keys(values) as DraftField[]),
         problems: await problemsOf(tx, listing, copy.data),
       },
       stale,
@@ -85,7 +91,9 @@ export async function saveDraft(
   });
   if (Object.keys(stale).length === 0) return saved;
   // Thrown after the transaction: what was typed is kept.
-  throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
+  const { revision: newest, merged, mergedBy } = saved;
+  const details = { fields: stale, revision: newest, merged, mergedBy };
+  throw new AppError('STALE', {}, [], { details });
 }
 
 /** Forgets what was edited since the last publication. CONFLICT for a draft, which is deleted. */
@@ -136,14 +144,17 @@ function changedSince(
   revision: number,
   tab: string,
   sent: readonly DraftField[],
-): Partial<ListingDraft> {
+): Pick<SavedDraft, 'merged' | 'mergedBy'> {
   const fields = draftFields.filter((field) => {
     const last = fieldRevisions[field];
     return (
       last !== undefined && last.revision > revision && last.tab !== tab && !sent.includes(field)
     );
   });
-  return Object.fromEntries(fields.map((field) => [field, data[field]]));
+  return {
+    merged: Object.fromEntries(fields.map((field) => [field, data[field]])),
+    mergedBy: Object.fromEntries(fields.map((field) => [field, fieldRevisions[field]?.byId])),
+  };
 }
 
 /** What was sent; INVALID for what even a draft cannot hold. */
