@@ -139,7 +139,9 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
   }
   function onSubmit(event: SubmitEvent): void {
     const other = event.target;
-    if (!(other instanceof HTMLFormElement) || !other.action.endsWith('/form/log-out')) return;
+    // Its property `action` would be a button of that name.
+    if (!(other instanceof HTMLFormElement) || other.getAttribute('action') !== '/form/log-out')
+      return;
     event.preventDefault();
     event.stopPropagation();
     void finishSoon().then(() => {
