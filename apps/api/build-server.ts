@@ -33,6 +33,7 @@ import { mediaRoutes } from './routes/media.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
+import { templateRoutes } from './routes/templates.routes.ts';
 import { oauthRoutes } from './routes/oauth.routes.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
@@ -127,6 +128,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     membersRoutes,
     organizationsRoutes,
     postingRoutes,
+    templateRoutes,
     dashboardRoutes,
     entryRoutes,
     environmentRoutes,

@@ -1,6 +1,8 @@
 import { hashPassword } from '@causa/core/accounts/passwords';
 import { newId } from '@causa/core/ids';
 import type { Services } from '@causa/core/create-services';
+import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
+import { addDemoOrganization } from './demo-organization.ts';
 import { liveDemoLife } from './live-demo-life.ts';
 
 /**
@@ -40,10 +42,13 @@ const people = [
 export const demoAccounts: readonly { email: string; role: string }[] = people;
 
 /**
- * Gives the demo world its people, with verified addresses and a past; one of them owns the newest
- * organization of her language.
+ * Gives the demo world its people, with verified addresses and a past; one of them owns
+ * organizations.
  */
-export async function addDemoPeople(world: Services): Promise<void> {
+export async function addDemoPeople(
+  world: Services,
+  organizations: DemoOrganizations,
+): Promise<void> {
   const { db } = world;
   const passwordHash = await hashPassword(demoPassword);
   for (const { role, owns, permissions, ...person } of people) {
@@ -59,13 +64,6 @@ export async function addDemoPeople(world: Services): Promise<void> {
     });
     await liveDemoLife(world, { id, ...person }, role === 'job seeker');
     if (!owns) continue;
-    const org = await db.organization.findFirst({
-      where: { locale: person.locale },
-      orderBy: { publishedAt: 'desc' },
-    });
-    if (org !== null)
-      await db.organizationMember.create({
-        data: { organizationId: org.id, userId: id, role: 'OWNER' },
-      });
+    await addDemoOrganization(world, id, passwordHash, organizations);
   }
 }

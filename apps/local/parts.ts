@@ -17,7 +17,13 @@ import { internalTokenHeader } from '@causa/shared/internal-call';
 import { runOutbox } from '@causa/core/outbox/job-runner';
 import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
-import { loadWorld, type SeedSize, seedSizes } from '../../prisma/seed/load-world.ts';
+import { makeDemoOrganizations } from '../../prisma/seed/demo-organization.ts';
+import {
+  loadDemoOrganizations,
+  loadWorld,
+  type SeedSize,
+  seedSizes,
+} from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -119,11 +125,14 @@ export async function seedIfEmpty(
   await markSeed(world, 'begun');
   const total = seedSizes[size];
   // Telling the world is one half of the work, indexing it the other.
-  await loadWorld(world.pool, banks, size, new Date(), (done) => onProgress(done / 2, total));
+  const now = new Date();
+  await loadWorld(world.pool, banks, size, now, (done) => onProgress(done / 2, total));
+  const organizations = makeDemoOrganizations(banks.es, now);
+  await loadDemoOrganizations(world.pool, organizations, now);
   await rebuildSearch(world.system, world.search.postgres, (done) =>
     onProgress(Math.min(total, total / 2 + done / 2), total),
   );
-  await addDemoPeople(world);
+  await addDemoPeople(world, organizations);
   await markSeed(world, 'done');
   onProgress(total, total);
 }

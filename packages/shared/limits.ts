@@ -70,3 +70,6 @@ export const twinQuestionsPerMinute = 30;
 
 /** Listings of an organization that were not published yet. */
 export const listingDraftsMax = 500;
+export const listingTemplatesMax = 50;
+export const templateNameMin = 2;
+export const templateNameMax = 80;

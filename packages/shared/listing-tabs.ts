@@ -7,6 +7,7 @@ export const listingTabs = [
   'in-review',
   'scheduled',
   'ended',
+  'edited',
 ] as const;
 export type ListingTab = (typeof listingTabs)[number];
 

@@ -8,6 +8,7 @@ export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
+  adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
   // `word` is one of `dashboardWords`, which their loaders ask.
   adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },

@@ -4,6 +4,7 @@ import { type ListingAction, statusAfter } from '@causa/core/listings/listing-li
 import { excerptOf } from '@causa/core/listings/rich-text';
 import { ownSource } from '@causa/shared/sources';
 import type { SeedListing } from './seed-listing.ts';
+import type { DemoOrganizations } from './demo-organization.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { questionsOf } from './questions.ts';
 import type { WordBank } from './words/bank.ts';
@@ -35,11 +36,7 @@ export async function loadWorld(
   );
   const { organizations, listings } = makeWorld(banks, total, now);
   for (let from = 0; from < organizations.length; from += batch)
-    await insert(
-      pool,
-      'organizations',
-      organizations.slice(from, from + batch).map(organizationRow),
-    );
+    await insertOrganizations(pool, organizations.slice(from, from + batch));
 
   let rows: object[] = [];
   let questions: object[] = [];
@@ -63,6 +60,32 @@ export async function loadWorld(
   await before;
   await settleAlerts(pool);
   await pool.query('ANALYZE organizations, listings, published_listings');
+}
+
+/** Writes the organizations of the demo owner with their listings, and wakes no alert. */
+export async function loadDemoOrganizations(
+  pool: pg.Pool,
+  { own, fresh, frozen, twin, listings }: DemoOrganizations,
+  now: Date,
+): Promise<void> {
+  await insertOrganizations(pool, [own, frozen, twin]);
+  // What nobody has approved yet is not public.
+  await insert(pool, 'organizations', [
+    { ...organizationRow(fresh), published_at: null, created_at: now, updated_at: now },
+  ]);
+  await insertListings(
+    pool,
+    listings.map((listing) => listingRow(listing, now)),
+    listings.flatMap(questionRows),
+  );
+  await settleAlerts(pool);
+}
+
+function insertOrganizations(
+  pool: pg.Pool,
+  organizations: readonly SeedOrganization[],
+): Promise<void> {
+  return insert(pool, 'organizations', organizations.map(organizationRow));
 }
 
 /**

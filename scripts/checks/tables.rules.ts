@@ -56,7 +56,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'application_events',
     'recommended_candidates',
   ],
-  posting: ['listing_drafts', 'listing_versions'],
+  posting: ['listing_drafts', 'listing_versions', 'listing_templates'],
   reports: ['listing_reports'],
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],

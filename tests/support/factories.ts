@@ -1,4 +1,5 @@
 import { newId } from '@causa/core/ids';
+import { emptyDraft } from '@causa/shared/listing-draft';
 import type { Db } from '@causa/core/database/database';
 import type { Listing, Organization, Prisma, User } from '@causa/core/generated/prisma/client';
 
@@ -117,4 +118,21 @@ export function makeUser(
       ...override,
     },
   });
+}
+
+/** The id of a template of an organization. */
+export async function makeTemplate(db: Db, organizationId: string): Promise<string> {
+  const data = { ...emptyDraft('en', 'Kitchen coordinator'), commitment: 'Two evenings a week' };
+  const { id } = await db.listingTemplate.create({
+    data: {
+      id: newId(),
+      organizationId,
+      name: 'Coordinators',
+      type: 'JOB',
+      data: data as unknown as Prisma.InputJsonObject,
+      createdAt: testNow,
+      updatedAt: testNow,
+    },
+  });
+  return id;
 }

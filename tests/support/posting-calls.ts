@@ -1,7 +1,7 @@
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { emptyDraft } from '@causa/shared/listing-draft';
-import { makeListing } from './factories.ts';
+import { makeListing, makeTemplate } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 interface PostingCall {
@@ -36,6 +36,27 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
           url: `${base}/jobs`,
           body: { id: newId(), title: 'Kitchen coordinator', locale: 'en' },
         }),
+    },
+    'GET /data/orgdashboard/:orgId/templates': {
+      ...reads,
+      ask: async ({ base }) => Promise.resolve({ url: `${base}/templates` }),
+    },
+    'POST /data/orgdashboard/:orgId/templates': {
+      ask: async ({ id, base }) => ({
+        url: `${base}/templates`,
+        body: { id: newId(), name: 'Cook', from: (await makeListing(world().db, id)).id },
+      }),
+    },
+    'PUT /data/orgdashboard/:orgId/templates/:templateId': {
+      ask: async ({ id, base }) => ({
+        url: `${base}/templates/${await makeTemplate(world().db, id)}`,
+        body: { name: 'Cook' },
+      }),
+    },
+    'DELETE /data/orgdashboard/:orgId/templates/:templateId': {
+      ask: async ({ id, base }) => ({
+        url: `${base}/templates/${await makeTemplate(world().db, id)}`,
+      }),
     },
     [`GET ${one}`]: { ...reads, ask: about('') },
     [`DELETE ${one}`]: { ask: about('', draft) },

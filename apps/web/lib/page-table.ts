@@ -56,7 +56,10 @@ const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
 const posting: Namespace[] = [...admin, 'facets', 'posting'];
-const oneListing = { module: 'organization/admin-listing', messages: posting } as const;
+const oneListing = {
+  module: 'organization/admin-listing',
+  messages: [...admin, 'posting'],
+} as const;
 
 /**
  * What shows each page. Its address and who may see it stand in `packages/shared/pages.ts`, under
@@ -216,12 +219,13 @@ export const pageTable = {
     module: 'organization/create-organization',
     messages: [...admin, 'facets'],
   },
-  adminOverview: { module: 'organization/admin-overview', messages: admin },
+  adminOverview: { module: 'organization/admin-overview', messages: posting },
   adminTeam: { module: 'organization/admin-team', messages: admin },
   adminListings: {
     module: 'organization/admin-listings',
     messages: [...posting, 'dashboard'],
   },
+  adminTemplates: { module: 'organization/admin-templates', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },
   adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'filters'] },

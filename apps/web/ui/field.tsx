@@ -95,6 +95,13 @@ export function TextField({
   );
 }
 
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Options of one group that follow each other stand under its name. */
+  group?: string | undefined;
+}
+
 /** A native select; with one choice or none there is nothing to choose, so it is disabled. */
 export function SelectField({
   label,
@@ -105,7 +112,7 @@ export function SelectField({
   options,
   ...rest
 }: FieldProps & {
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
 } & SelectHTMLAttributes<HTMLSelectElement>): ReactNode {
   const own = useId();
   const id = rest.id ?? own;
@@ -118,12 +125,36 @@ export function SelectField({
         className={classes(styles.control, styles.select)}
         aria-describedby={describedBy(id, { hint, error })}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(({ group, options: own }) =>
+          group === undefined ? (
+            own.map(optionElement)
+          ) : (
+            <optgroup key={group} label={group}>
+              {own.map(optionElement)}
+            </optgroup>
+          ),
+        )}
       </select>
     </FieldFrame>
   );
+}
+
+function optionElement({ value, label }: SelectOption): ReactNode {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+function groupsOf(
+  options: readonly SelectOption[],
+): { group: string | undefined; options: SelectOption[] }[] {
+  const groups: { group: string | undefined; options: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === option.group) last.options.push(option);
+    else groups.push({ group: option.group, options: [option] });
+  }
+  return groups;
 }

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'organization.withdraw'
   | 'source.add'
   | 'source.remove'
+  | `template.${'change' | 'create' | 'delete'}`
   | 'user.grant-staff'
   | 'user.revoke-staff';
 

@@ -68,6 +68,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   listing_drafts: ofListing,
   listing_questions: ofListing,
   listing_reports: { days: 365, by: 'created_at' },
+  listing_templates: ofOrganization,
   listing_versions: ofListing,
   listings: {
     keptBecause: 'the product itself; also closed ones, for their organization and for saved items',

@@ -3,9 +3,10 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
-import { beginDraft, copyOf, isBegun } from './create-draft.ts';
+import { beginDraft, isBegun } from './create-draft.ts';
 import type { OwnListingRef } from './find-own-listing.ts';
 import { acting } from './run-listing.ts';
+import { textsOfListing } from './starting-texts.ts';
 
 /**
  * A new draft with what this one said, at a new address: `repost` remembers where it came from. With
@@ -24,7 +25,8 @@ export function copyListing(
       return { ...ref, id: newListingId };
     return acting(outer, ref, how, async (tx, { title, locale }) => {
       const copy = { ...ref, id: newListingId ?? newId(tx.now().getTime()) };
-      const draft = { ...emptyDraft(locale, title), ...(await copyOf(tx, ref.orgId, ref.id)) };
+      const { data } = await textsOfListing(tx, ref.orgId, ref.id);
+      const draft = { ...emptyDraft(locale, title), ...data };
       await beginDraft(
         tx,
         copy,

@@ -5,13 +5,12 @@ import { listingDraftsMax } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { newId } from '../ids.ts';
 import { createListing } from '../listings/listing-lifecycle.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 import { contentOf } from './content-of-draft.ts';
-import { draftOf } from './draft-of-listing.ts';
 import { json, type OwnListingRef } from './find-own-listing.ts';
+import { textsOfListing, textsOfTemplate } from './starting-texts.ts';
 
 export interface NewDraft {
   /** Made by the form: sent again, it begins no second listing. */
@@ -20,17 +19,19 @@ export interface NewDraft {
   locale: Locale;
   /** A listing of the organization whose texts the draft begins with. */
   from?: string | undefined;
+  /** A template of the organization; `from` goes first. */
+  template?: string | undefined;
 }
 
 /**
  * Begins a listing that only members see. INVALID for a title that is none; NOT_FOUND for a `from`
- * of another organization, or that staff removed; CONFLICT for an id that is in use; LIMIT_REACHED at 500 drafts;
+ * or a template of another organization, and for a listing that staff removed; CONFLICT for an id that is in use; LIMIT_REACHED at 500 drafts;
  * INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function createDraft(
   context: Context,
   { orgId, type }: Pick<OwnListingRef, 'orgId' | 'type'>,
-  { id, title, locale, from }: NewDraft,
+  { id, title, locale, from, template }: NewDraft,
 ): Promise<void> {
   const problems = titleProblems(title);
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
@@ -40,8 +41,13 @@ export async function createDraft(
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
     if (await isBegun(tx, { orgId, type, id })) return;
-    const begun = from === undefined ? emptyDraft(locale, title) : await copyOf(tx, orgId, from);
-    await beginDraft(tx, { orgId, type, id }, { ...begun, locale, title: title.trim() }, null);
+    const texts =
+      from !== undefined
+        ? (await textsOfListing(tx, orgId, from)).data
+        : template !== undefined
+          ? await textsOfTemplate(tx, orgId, template)
+          : emptyDraft(locale, title);
+    await beginDraft(tx, { orgId, type, id }, { ...texts, locale, title: title.trim() }, null);
   });
 }
 
@@ -83,34 +89,4 @@ export async function beginDraft(
       updatedAt: tx.now(),
     },
   });
-}
-
-/**
- * What a listing says, its unpublished edits included, for another one: without dates and
- * recipients, and with questions of its own.
- */
-export async function copyOf(
-  { db }: Pick<Context, 'db'>,
-  orgId: string,
-  id: string,
-): Promise<ListingDraft> {
-  const source = await db.listing.findFirst({
-    where: { id, organizationId: orgId, status: { not: 'REMOVED' } },
-    include: { questions: true, workingCopy: true },
-  });
-  if (source === null) throw new AppError('NOT_FOUND');
-  const draft =
-    source.workingCopy === null
-      ? draftOf(source)
-      : (source.workingCopy.data as unknown as ListingDraft);
-  return {
-    ...draft,
-    startsOn: '',
-    startsAt: '',
-    endsOn: '',
-    endsAt: '',
-    closesOn: '',
-    recipients: [],
-    questions: draft.questions.map((question) => ({ ...question, id: newId() })),
-  };
 }

@@ -36,6 +36,7 @@ const inTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
   'in-review': Prisma.sql`state = 'IN_REVIEW'`,
   scheduled: Prisma.sql`state = 'SCHEDULED'`,
   ended: Prisma.sql`state IN ('ENDED', 'CLOSED', 'REMOVED')`,
+  edited: Prisma.sql`state NOT IN ('DRAFT', 'IN_REVIEW', 'REMOVED') AND edited`,
 };
 
 /**
@@ -94,7 +95,14 @@ function foundBy(orgId: string, { type, locale, author, q }: ListingFilter, now:
       : Prisma.sql`title ILIKE ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
   ].filter((condition) => condition !== null);
   return Prisma.sql`
-    SELECT id, listing_state(listings, ${now}) AS state, coalesce(closes_at <= ${soon}, false) AS soon
+    SELECT
+      id,
+      listing_state(listings, ${now}) AS state,
+      coalesce(
+        least(closes_at, CASE WHEN type = 'EVENT' THEN coalesce(ends_at, starts_at) END) <= ${soon},
+        false
+      ) AS soon,
+      EXISTS (SELECT FROM listing_drafts d WHERE d.listing_id = listings.id) AS edited
     FROM listings
     WHERE ${Prisma.join([Prisma.sql`organization_id = ${orgId}`, ...and], ' AND ')}`;
 }

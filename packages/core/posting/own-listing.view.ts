@@ -4,6 +4,7 @@ import type { FieldError } from '@causa/shared/errors';
 import { localTime } from '@causa/shared/local-time';
 import { detailUrls } from '@causa/shared/routes';
 import type { ListingCounts } from '../applications/count-applications.ts';
+import { liveUntil } from '../listings/is-live.ts';
 import type { Listing, ListingDraft as DraftRow } from '../generated/prisma/client.ts';
 import type { Member } from '../organizations/organization.policy.ts';
 import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
@@ -26,6 +27,7 @@ export function ownListingView(
   }: { member: Member; names: ReadonlyMap<string, string>; counts: ListingCounts; now: Date },
 ): OwnListingView {
   const state = listingState(row, now);
+  const until = liveUntil(row);
   const data = row.workingCopy === null ? null : workingCopyOf(row.workingCopy).data;
   return {
     id: row.id,
@@ -41,6 +43,7 @@ export function ownListingView(
     publishedAt: row.publishedAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     closesAtLocal: row.closesAt === null ? null : localTime(row.closesAt, row.timeZone),
+    endsAtLocal: until === null ? null : localTime(until, row.timeZone),
     closedAt: row.closedAt?.toISOString() ?? null,
     closeReason: row.closeReason,
     source: row.source,

@@ -25,6 +25,7 @@ import type * as search from './search.contract.ts';
 import type * as settings from './settings.contract.ts';
 import type * as signIn from './sign-in.contract.ts';
 import type * as site from './site.contract.ts';
+import type * as templates from './templates.contract.ts';
 
 type In<Module> = {
   [Name in keyof Module]: Module[Name] extends Contract ? Module[Name] : never;
@@ -54,7 +55,8 @@ type AnyContract =
   | In<typeof search>
   | In<typeof settings>
   | In<typeof signIn>
-  | In<typeof site>;
+  | In<typeof site>
+  | In<typeof templates>;
 type Contracts = { [C in AnyContract as `${C['method']} ${C['path']}`]: C };
 
 /** An endpoint that has a contract. */

@@ -192,6 +192,9 @@ export const ownListingSchema = z
     publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),
     closesAt: instantSchema.nullable(),
     closesAtLocal: localTimeSchema.nullable(),
+    endsAtLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'when it leaves the site by itself: it closes, or the event is over' }),
     closedAt: instantSchema.nullable(),
     closeReason: z.enum(closeReasons).nullable(),
     source: z.string(),
@@ -242,13 +245,14 @@ export const listOwnListingsContract = contract({
 export const createDraftContract = contract({
   ...endpoints.createDraft,
   access: 'member',
-  summary: 'Begin a listing, from nothing or from another one',
+  summary: 'Begin a listing, from nothing, from another one or from a template',
   params: wordParams,
   body: z.object({
     id: idSchema,
     title: lineSchema(limits.titleMax),
     locale: localeSchema,
     from: idSchema.optional(),
+    template: idSchema.optional(),
   }),
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],

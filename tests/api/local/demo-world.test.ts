@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitsPassword } from '@causa/core/accounts/passwords';
+import type { Context } from '@causa/core/context';
 import type { Services } from '@causa/core/create-services';
+import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
+import { listOwnListings } from '@causa/core/posting/list-own-listings';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import type { SearchDocument } from '@causa/core/search/search-document';
@@ -52,7 +55,7 @@ test('a first start that was interrupted is begun anew, and a finished one never
   const shares: number[] = [];
   await seedIfEmpty(world, 'small', (done, total) => shares.push(done / total));
   const made = await ids();
-  expect(made).toHaveLength(300);
+  expect(made).toHaveLength(300 + 26);
   expect(shares.at(-1)).toBe(1);
   expect([...shares].sort((a, b) => a - b)).toEqual(shares);
   await seedIfEmpty(world, 'small', () => undefined);
@@ -72,10 +75,38 @@ test('read all at once, the documents of the index are what they are when read o
 });
 
 test('its people can log in with the password that is printed', async () => {
-  const users = await world.db.user.findMany({ orderBy: { email: 'asc' } });
-  expect(users.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort());
-  for (const user of users) expect(await fitsPassword(user.passwordHash, demoPassword)).toBe(true);
-  expect(await world.db.organizationMember.count()).toBe(1);
+  for (const { email } of demoAccounts) {
+    const { passwordHash } = await world.db.user.findFirstOrThrow({ where: { email } });
+    expect(await fitsPassword(passwordHash, demoPassword)).toBe(true);
+  }
+});
+
+test('the owner has an organization with a team, listings in every state, and a draft with a clash', async () => {
+  const owner = await world.db.user.findFirstOrThrow({ where: { email: 'lucia@causa.example' } });
+  const { id } = await world.db.organization.findFirstOrThrow({
+    where: { name: 'Vecinos de Cauce' },
+  });
+  const context: Context = {
+    ...world.system,
+    actor: { kind: 'user', userId: owner.id, isStaff: false, isVerified: true, sessionId: '' },
+  };
+  const { counts } = await listOwnListings(context, id, { tab: 'all', sort: 'newest', page: 1 });
+  expect(counts).toEqual({
+    all: 26,
+    live: 11,
+    'ends-soon': 2,
+    drafts: 3,
+    'in-review': 1,
+    scheduled: 2,
+    ended: 9,
+    edited: 1,
+  });
+  const org = await readDashboard(context, id);
+  expect([org.admins.length, org.invites.length, org.adminRequests.length]).toEqual([4, 1, 2]);
+  const drafts = await world.db.listingDraft.findMany({ select: { clashes: true } });
+  expect(drafts.filter(({ clashes }) => JSON.stringify(clashes) !== '{}')).toHaveLength(1);
+  const mails = await world.db.mailDelivery.findMany({ select: { template: true } });
+  expect(mails).toEqual([{ template: 'organization-invite' }]);
 });
 
 test('the one who looks for work has a past: profile, resume, saved things, searches, applications and news', async () => {

@@ -12,6 +12,7 @@ import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as posting from '../posting/posting.actions.ts';
+import * as templates from '../posting/templates.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -31,6 +32,7 @@ const features = [
   organization,
   team,
   posting,
+  templates,
   settings,
   shell,
 ];

@@ -6,10 +6,19 @@ import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 
 /** What a new organization still lacks; it goes once nothing is left. */
-export function StartChecklist({ org }: { org: Org }): ReactNode {
+export function StartChecklist({ org, hasListing }: { org: Org; hasListing: boolean }): ReactNode {
   const { t, locale } = useText();
   const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
   const steps = [
+    {
+      words: t('admin.check.page'),
+      done: org.website !== null && org.logo !== null,
+    },
+    {
+      words: t('admin.check.listing'),
+      done: hasListing,
+      href: adminPath(locale, org.id, 'adminPost'),
+    },
     {
       words: t('admin.check.owner'),
       done: owners > 1,

@@ -1,11 +1,15 @@
 import { closeReasons } from '@causa/shared/close-reasons';
+import { templateNameMax } from '@causa/shared/limits';
 import type { ReactNode } from 'react';
 import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
-import type { FormAction } from '../../lib/form-action.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import type { FormAction, FormValues } from '../../lib/form-action.ts';
+import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import lists from '../dashboard/lists.module.css';
+import type { OwnListing } from './own-listings.data.ts';
+import styles from './posting.module.css';
+import { saveTemplateAction } from './templates.actions.ts';
 import { Group } from '../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
 import {
@@ -20,9 +24,15 @@ import {
 } from './posting.actions.ts';
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
-export function ListingActions({ data: { listing, tab } }: { data: AdminListingData }): ReactNode {
+export function ListingActions({
+  data: { org, listing, tab },
+}: {
+  data: AdminListingData;
+}): ReactNode {
   const { t } = useText();
+  const now = useNow();
   const { can } = listing;
+  const canKeep = org.can.edit && listing.state !== 'REMOVED';
   const simple = (action: FormAction, label: string): ReactNode => (
     <Form
       action={action}
@@ -33,11 +43,12 @@ export function ListingActions({ data: { listing, tab } }: { data: AdminListingD
     />
   );
   return (
-    <div className={lists.tools}>
+    <div className={`${lists.tools} ${styles.run}`}>
       {(can.extend || can.reopen) && (
         <Ask
           action={extendListingAction}
           label={t(can.reopen ? 'posting.one.reopen' : 'posting.one.extend')}
+          values={{ closesOn: dayToExtendTo(listing, now) }}
         >
           {(part) => (
             <TextField
@@ -59,6 +70,23 @@ export function ListingActions({ data: { listing, tab } }: { data: AdminListingD
         />
       )}
       {can.duplicate && simple(duplicateAction as FormAction, t('posting.one.duplicate'))}
+      {canKeep && (
+        <Ask
+          action={saveTemplateAction as FormAction}
+          label={t('posting.templates.save')}
+          hint={t('posting.templates.saveHint')}
+          values={{ name: listing.title.slice(0, templateNameMax) }}
+        >
+          {(part) => (
+            <TextField
+              {...asked(part('name', t('posting.templates.name')))}
+              maxLength={templateNameMax}
+              autoComplete="off"
+              aria-required
+            />
+          )}
+        </Ask>
+      )}
       {can.close && (
         <Ask action={closeListingAction as FormAction} label={t('posting.one.close')} isDangerous>
           {(part) => (
@@ -96,6 +124,15 @@ export function ListingActions({ data: { listing, tab } }: { data: AdminListingD
   );
 }
 
+/** Two weeks after the day it closes, or after today where that is over; '' for what has no such day. */
+function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
+  if (type === 'EVENT' || closesAtLocal === null) return '';
+  const today = now.toISOString().slice(0, 10);
+  const closes = closesAtLocal.slice(0, 10);
+  const from = Date.parse(closes > today ? closes : today);
+  return new Date(from + 14 * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** A form that shows once its name is chosen, or when it came back with what is wrong. */
 function Ask({
   action,
@@ -103,6 +140,7 @@ function Ask({
   hint,
   isDangerous = false,
   isOpen = false,
+  values = {},
   children,
 }: {
   action: FormAction;
@@ -110,6 +148,7 @@ function Ask({
   hint?: string;
   isDangerous?: boolean;
   isOpen?: boolean;
+  values?: FormValues;
   children?: (part: PartOf) => ReactNode;
 }): ReactNode {
   const { t } = useText();
@@ -128,6 +167,7 @@ function Ask({
           variant={isDangerous ? 'danger' : 'secondary'}
           submitLabel={label}
           failed={t('posting.one.failed')}
+          values={values}
           {...(children === undefined ? {} : { children })}
         />
       </div>

@@ -21,17 +21,19 @@ export function ListingTabs({
   return (
     <nav aria-label={t('posting.list.tabs')}>
       <ul className={styles.tabs}>
-        {listingTabs.map((one) => (
-          <li key={one}>
-            <a
-              className={styles.tab}
-              href={withQuery(path, { tab: one === 'all' ? undefined : one, ...query })}
-              aria-current={one === tab ? 'page' : undefined}
-            >
-              {t(`posting.tab.${one}`, { count: number(counts[one]) })}
-            </a>
-          </li>
-        ))}
+        {listingTabs
+          .filter((one) => one !== 'edited' || one === tab || counts.edited > 0)
+          .map((one) => (
+            <li key={one}>
+              <a
+                className={styles.tab}
+                href={withQuery(path, { tab: one === 'all' ? undefined : one, ...query })}
+                aria-current={one === tab ? 'page' : undefined}
+              >
+                {t(`posting.tab.${one}`, { count: number(counts[one]) })}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -49,7 +49,7 @@ export const createDraftAction = formAction({
   errorFields: { LIMIT_REACHED: 'title' },
   send({ api, url, locale, values }) {
     const { orgId, word } = listingAt(url);
-    const from = trimmed(values['from']);
+    const [kind, from = ''] = trimmed(values['from']).split(':');
     const language = trimmed(values['locale']);
     const id = trimmed(values['id']);
     return api.call(createDraft, {
@@ -58,7 +58,7 @@ export const createDraftAction = formAction({
         id: isId(id) ? id : freshId(Date.now()),
         title: trimmed(values['title']),
         locale: isLocale(language) ? language : locale,
-        ...(isId(from) ? { from } : {}),
+        ...(isId(from) ? { [kind === 'template' ? 'template' : 'from']: from } : {}),
       },
     });
   },

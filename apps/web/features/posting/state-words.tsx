@@ -20,7 +20,7 @@ export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
 }
 
 function dayWords(
-  { state, createdAt, publishedAt, closesAtLocal, closedAt }: OwnListing,
+  { type, state, createdAt, publishedAt, endsAtLocal, closedAt }: OwnListing,
   { t, date, day }: Text,
 ): string {
   switch (state) {
@@ -30,9 +30,13 @@ function dayWords(
     case 'SCHEDULED':
       return publishedAt === null ? '' : t('posting.when.appears', { date: date(publishedAt) });
     case 'LIVE':
-      return closesAtLocal === null ? '' : t('posting.when.closes', { date: day(closesAtLocal) });
+      return endsAtLocal === null
+        ? ''
+        : t(type === 'EVENT' ? 'posting.when.happens' : 'posting.when.closes', {
+            date: day(endsAtLocal),
+          });
     case 'ENDED':
-      return closesAtLocal === null ? '' : t('posting.when.ended', { date: day(closesAtLocal) });
+      return endsAtLocal === null ? '' : t('posting.when.ended', { date: day(endsAtLocal) });
     case 'CLOSED':
       return closedAt === null ? '' : t('posting.when.closed', { date: date(closedAt) });
     case 'REMOVED':

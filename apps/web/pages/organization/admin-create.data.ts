@@ -1,10 +1,12 @@
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { listOwnListings } from '@causa/shared/contracts/posting.endpoints';
+import { listTemplates } from '@causa/shared/contracts/templates.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { dashboardWords } from '@causa/shared/listing-tabs';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { listingParams, type OwnListing } from '../../features/posting/own-listings.data.ts';
+import type { Template } from '../../features/posting/templates.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
 /** How many listings one may start from. */
@@ -15,19 +17,31 @@ export interface AdminCreateData extends AdminData {
   /** Of the draft: sent twice, it is created once. */
   id: string;
   latest: OwnListing[];
+  templates: Template[];
+  /** What the address asks to start from: a template’s id, or ''. */
+  template: string;
 }
 
 export const loader: PageLoader<AdminCreateData> = {
-  async load({ api, route }) {
+  async load({ api, route, url }) {
     const params = listingParams(route);
     if (params === undefined) return { notFound: true };
     const { orgId, word } = params;
     const type = dashboardWords[word];
-    const [{ org }, { listings }] = await Promise.all([
+    const [{ org }, { listings }, { templates }] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),
       api.call(listOwnListings, { params: { orgId }, query: { type } }),
+      api.call(listTemplates, { params: { orgId } }),
     ]);
-    const latest = listings.slice(0, recent);
-    return { data: { org, type, id: freshId(Date.now()), latest } };
+    return {
+      data: {
+        org,
+        type,
+        id: freshId(Date.now()),
+        latest: listings.filter(({ state }) => state !== 'REMOVED').slice(0, recent),
+        templates: templates.filter((one) => one.type === type),
+        template: url.searchParams.get('template') ?? '',
+      },
+    };
   },
 };

@@ -13,13 +13,25 @@ import type { AdminCreateData } from './admin-create.data.ts';
 
 /** Language and title, so that a draft has a name; everything else follows in sections. */
 function AdminCreatePage({
-  data: { org, type, id, latest },
+  data: { org, type, id, latest, templates, template },
 }: {
   data: AdminCreateData;
 }): ReactNode {
   const { t, label } = useText();
   const { form } = useSite();
   const isFrozen = !org.can.edit;
+  const starts = [
+    ...templates.map((one) => ({
+      value: `template:${one.id}`,
+      label: one.name,
+      group: t('posting.create.templates'),
+    })),
+    ...latest.map((one) => ({
+      value: `listing:${one.id}`,
+      label: one.title,
+      group: t('posting.create.latest'),
+    })),
+  ];
   return (
     <AdminPage
       org={org}
@@ -49,16 +61,13 @@ function AdminCreatePage({
                 defaultValue={form?.values['locale'] ?? org.locale}
                 options={locales.map((value) => ({ value, label: label('locale', value) }))}
               />
-              {latest.length > 0 && (
+              {starts.length > 0 && (
                 <SelectField
                   name="from"
                   label={t('posting.create.from')}
                   hint={t('posting.create.fromHint')}
-                  defaultValue={form?.values['from'] ?? ''}
-                  options={[
-                    { value: '', label: t('posting.create.nothing') },
-                    ...latest.map((one) => ({ value: one.id, label: one.title })),
-                  ]}
+                  defaultValue={form?.values['from'] ?? `template:${template}`}
+                  options={[{ value: '', label: t('posting.create.nothing') }, ...starts]}
                 />
               )}
             </>

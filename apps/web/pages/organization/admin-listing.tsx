@@ -1,15 +1,18 @@
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
+import lists from '../../features/dashboard/lists.module.css';
 import tabs from '../../features/dashboard/saved-items.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
 import { ListingActions } from '../../features/posting/listing-actions.tsx';
 import { ListingVersions } from '../../features/posting/listing-versions.tsx';
 import { StateWords } from '../../features/posting/state-words.tsx';
+import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { AdminListingData } from './admin-listing.data.ts';
 
 /** One listing of an organization: its state, what may be done to it, what was published. */
@@ -36,7 +39,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         </>
       }
     >
-      <StateWords listing={listing} />
+      <Facts data={data} />
       <nav aria-label={t('posting.one.tabs')}>
         <ul className={tabs.tabs}>
           {(['listing', 'activity'] as const).map((one) => (
@@ -75,6 +78,23 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         </>
       )}
     </AdminPage>
+  );
+}
+
+/** What it is, who began it, when it appeared. */
+function Facts({ data: { listing } }: { data: AdminListingData }): ReactNode {
+  const { t, date } = useText();
+  const { type, createdBy, publishedAt, state } = listing;
+  const isOut = publishedAt !== null && state !== 'SCHEDULED';
+  return (
+    <div className={lists.facts}>
+      <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+        {t(typeSingular[type])}
+      </Tag>
+      <StateWords listing={listing} />
+      {isOut && <span>{t('posting.when.published', { date: date(publishedAt) })}</span>}
+      {createdBy !== null && <span>{t('posting.one.by', { name: createdBy.name })}</span>}
+    </div>
   );
 }
 

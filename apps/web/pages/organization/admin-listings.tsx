@@ -1,4 +1,4 @@
-import { adminPath } from '@causa/shared/organization-routes';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
@@ -30,9 +30,14 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
       title={t('admin.nav.adminListings')}
       actions={
         org.can.edit && (
-          <ButtonLink variant="primary" href={post}>
-            {t('admin.nav.adminPost')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={organizationPath('adminTemplates', locale, { orgId: org.id })}>
+              {t('posting.templates.title')}
+            </ButtonLink>
+            <ButtonLink variant="primary" href={post}>
+              {t('admin.nav.adminPost')}
+            </ButtonLink>
+          </>
         )
       }
     >

@@ -1,4 +1,5 @@
 import { adminPath } from '@causa/shared/organization-routes';
+import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
@@ -7,62 +8,104 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
 import { EndOrganization } from '../../features/organization/end-organization.tsx';
 import { StartChecklist } from '../../features/organization/start-checklist.tsx';
-import { type AdminData, adminLoader, type Org } from '../../features/organization/org.data.ts';
+import { ListingTable } from '../../features/posting/listing-table.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import type { AdminOverviewData } from './admin-overview.data.ts';
 
 /** The first page of an organization's own side: what is to do, what waits, how it stands. */
-function AdminOverviewPage({ data: { org } }: { data: AdminData }): ReactNode {
-  const { t, number } = useText();
+function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
+  const { t, number, locale } = useText();
+  const { org, counts, latest } = data;
+  const listings = adminPath(locale, org.id, 'adminListings');
   const figures = [
-    [t('admin.overview.live'), org.counts.liveListings],
-    [t('admin.overview.applications'), org.counts.newApplications],
-    [t('admin.overview.people'), org.admins.length],
+    [t('admin.overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
+    [
+      t('admin.overview.applications'),
+      org.counts.newApplications,
+      withQuery(listings, { sort: 'applications' }),
+    ],
+    [t('admin.overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
   ] as const;
   return (
     <AdminPage org={org} page="adminOverview" title={org.name}>
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="todo">
           <h2 id="todo">{t('admin.overview.todo')}</h2>
-          <ToDo org={org} />
+          <ToDo data={data} />
         </section>
-        <StartChecklist org={org} />
+        <StartChecklist org={org} hasListing={counts.all > 0} />
       </div>
       <section className={styles.section} aria-labelledby="figures">
         <h2 id="figures">{t('admin.overview.figures')}</h2>
         <dl className={styles.figures}>
-          {figures.map(([label, count]) => (
+          {figures.map(([label, count, href]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                <a href={href}>{label}</a>
+              </dt>
               <dd>{number(count)}</dd>
             </div>
           ))}
         </dl>
       </section>
+      {latest.length > 0 && (
+        <section className={styles.section} aria-labelledby="latest">
+          <h2 id="latest">{t('admin.overview.latest')}</h2>
+          <ListingTable orgId={org.id} listings={latest} />
+          <p>
+            <a href={listings}>{t('admin.overview.all')}</a>
+          </p>
+        </section>
+      )}
       <EndOrganization org={org} />
     </AdminPage>
   );
 }
 
-function ToDo({ org }: { org: Org }): ReactNode {
+/** What waits for someone, each one link away. */
+function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode {
   const { t, locale } = useText();
-  const count = org.adminRequests.length;
-  if (count === 0)
+  const listings = adminPath(locale, org.id, 'adminListings');
+  const waiting = [
+    {
+      count: org.counts.newApplications,
+      words: 'admin.overview.unread',
+      href: withQuery(listings, { sort: 'applications' }),
+    },
+    {
+      count: org.adminRequests.length,
+      words: 'admin.overview.requests',
+      href: adminPath(locale, org.id, 'adminTeam'),
+    },
+    {
+      count: counts['ends-soon'],
+      words: 'admin.overview.endsSoon',
+      href: withQuery(listings, { tab: 'ends-soon' }),
+    },
+    {
+      count: counts.edited,
+      words: 'admin.overview.edited',
+      href: withQuery(listings, { tab: 'edited' }),
+    },
+  ] as const;
+  const open = waiting.filter(({ count }) => count > 0);
+  if (open.length === 0)
     return <Empty text={t('admin.overview.nothing')} hint={t('admin.overview.nothingHint')} />;
   return (
     <ul className={lists.list}>
-      <li className={lists.item}>
-        <a href={adminPath(locale, org.id, 'adminTeam')}>
-          {t('admin.overview.requests', { count })}
-        </a>
-      </li>
+      {open.map(({ count, words, href }) => (
+        <li key={words} className={lists.item}>
+          <a href={href}>{t(words, { count })}</a>
+        </li>
+      ))}
     </ul>
   );
 }
 
-export const view: PageView<AdminData> = {
+export const view: PageView<AdminOverviewData> = {
   Component: AdminOverviewPage,
   head: ({ org }, context) => accountHead(org.name, context),
 };
 
-export const loader = adminLoader;
+export { loader } from './admin-overview.data.ts';

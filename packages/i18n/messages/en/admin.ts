@@ -33,7 +33,7 @@ export default {
   'overview.requests':
     '{count, plural, one {# person asks to join the team} other {# people ask to join the team}}',
   'overview.nothing': 'Nothing is waiting for you.',
-  'overview.nothingHint': 'Requests to join your team appear here.',
+  'overview.nothingHint': 'Requests, new applications and listings that end appear here.',
   'overview.figures': 'At a glance',
   'overview.live': 'Live listings',
   'overview.applications': 'New applications',
@@ -140,4 +140,13 @@ export default {
   'about.speaksMissing': 'Confirm that you may speak for this organization.',
   'about.speaks': 'Confirmation',
   'about.submit': 'Create the organization',
+  'overview.endsSoon': '{count, plural, one {# listing ends} other {# listings end}} within a week',
+  'overview.edited':
+    '{count, plural, one {# listing has} other {# listings have}} changes that are not published',
+  'overview.unread':
+    '{count, plural, one {# application} other {# applications}} nobody has opened yet',
+  'overview.latest': 'Latest listings',
+  'overview.all': 'All listings',
+  'check.listing': 'Post a first listing',
+  'check.page': 'Complete your public page: website and logo',
 } as const;

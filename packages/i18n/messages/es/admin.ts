@@ -36,7 +36,8 @@ export default {
   'overview.requests':
     '{count, plural, one {# persona pide unirse al equipo} other {# personas piden unirse al equipo}}',
   'overview.nothing': 'Nada te espera.',
-  'overview.nothingHint': 'Aquí verás las solicitudes para unirse a tu equipo.',
+  'overview.nothingHint':
+    'Aquí verás solicitudes, postulaciones nuevas y publicaciones por terminar.',
   'overview.figures': 'De un vistazo',
   'overview.live': 'Publicaciones activas',
   'overview.applications': 'Postulaciones nuevas',
@@ -143,4 +144,14 @@ export default {
   'about.speaksMissing': 'Confirma que puedes hablar en nombre de esta organización.',
   'about.speaks': 'Confirmación',
   'about.submit': 'Crear la organización',
+  'overview.endsSoon':
+    '{count, plural, one {# publicación termina} other {# publicaciones terminan}} en una semana',
+  'overview.edited':
+    '{count, plural, one {# publicación tiene} other {# publicaciones tienen}} cambios sin publicar',
+  'overview.unread':
+    '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
+  'overview.latest': 'Publicaciones recientes',
+  'overview.all': 'Todas las publicaciones',
+  'check.listing': 'Crea tu primera publicación',
+  'check.page': 'Completa tu página pública: sitio web y logotipo',
 } as const satisfies Translation<'admin'>;

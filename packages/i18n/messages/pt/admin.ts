@@ -35,7 +35,7 @@ export default {
   'overview.requests':
     '{count, plural, one {# pessoa pede para entrar na equipe} other {# pessoas pedem para entrar na equipe}}',
   'overview.nothing': 'Nada espera por você.',
-  'overview.nothingHint': 'Aqui aparecem os pedidos para entrar na sua equipe.',
+  'overview.nothingHint': 'Aqui aparecem pedidos, candidaturas novas e vagas perto do fim.',
   'overview.figures': 'Em resumo',
   'overview.live': 'Vagas no ar',
   'overview.applications': 'Candidaturas novas',
@@ -143,4 +143,14 @@ export default {
   'about.speaksMissing': 'Confirme que você pode falar em nome desta organização.',
   'about.speaks': 'Confirmação',
   'about.submit': 'Criar a organização',
+  'overview.endsSoon':
+    '{count, plural, one {# vaga termina} other {# vagas terminam}} em uma semana',
+  'overview.edited':
+    '{count, plural, one {# vaga tem} other {# vagas têm}} alterações não publicadas',
+  'overview.unread':
+    '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
+  'overview.latest': 'Vagas recentes',
+  'overview.all': 'Todas as vagas',
+  'check.listing': 'Publique a primeira vaga',
+  'check.page': 'Complete sua página pública: site e logotipo',
 } as const satisfies Translation<'admin'>;

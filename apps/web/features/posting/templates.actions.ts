@@ -1,0 +1,60 @@
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+} from '@causa/shared/contracts/templates.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { parsePath } from '@causa/shared/parse-path';
+import { formAction, trimmed } from '../../lib/form-action.ts';
+import { listingAt } from './own-listings.data.ts';
+
+function orgIn(url: URL): string {
+  const route = parsePath(url.pathname);
+  return 'params' in route && 'orgId' in route.params ? route.params.orgId : '';
+}
+
+/** Keeps what the listing of this page says. */
+export const saveTemplateAction = formAction({
+  name: 'save-template',
+  required: ['name'],
+  errorFields: { LIMIT_REACHED: 'name' },
+  send({ api, url, values }) {
+    const { orgId, listingId: from } = listingAt(url);
+    const id = trimmed(values['id']);
+    return api.call(createTemplate, {
+      params: { orgId },
+      body: {
+        id: isId(id) ? id : freshId(Date.now()),
+        name: trimmed(values['name']),
+        from,
+      },
+    });
+  },
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminTemplates', locale, { orgId: orgIn(url) }),
+    flash: 'SAVED',
+  }),
+});
+
+export const renameTemplateAction = formAction({
+  name: 'rename-template',
+  required: ['name'],
+  send: ({ api, url, values }) =>
+    api.call(changeTemplate, {
+      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+      body: { name: trimmed(values['name']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const deleteTemplateAction = formAction({
+  name: 'delete-template',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values }) =>
+    api.call(deleteTemplate, {
+      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});

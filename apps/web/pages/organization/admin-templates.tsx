@@ -1,0 +1,160 @@
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import { listTemplates } from '@causa/shared/contracts/templates.endpoints';
+import { templateNameMax } from '@causa/shared/limits';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import lists from '../../features/dashboard/lists.module.css';
+import { Form } from '../../features/forms/form.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import styles from '../../features/organization/admin.module.css';
+import type { AdminData, Org } from '../../features/organization/org.data.ts';
+import { wordOf } from '../../features/posting/own-listings.data.ts';
+import {
+  deleteTemplateAction,
+  renameTemplateAction,
+} from '../../features/posting/templates.actions.ts';
+import type { Template } from '../../features/posting/templates.data.ts';
+import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+interface AdminTemplatesData extends AdminData {
+  templates: Template[];
+}
+
+/** The texts that an organization begins listings with. */
+function AdminTemplatesPage({ data: { org, templates } }: { data: AdminTemplatesData }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={t('posting.templates.title')}
+      lead={t('posting.templates.lead')}
+    >
+      {templates.length === 0 ? (
+        <Empty
+          text={t('posting.templates.empty')}
+          hint={t('posting.templates.emptyHint')}
+          action={{
+            label: t('admin.nav.adminListings'),
+            href: adminPath(locale, org.id, 'adminListings'),
+          }}
+        />
+      ) : (
+        <ul className={lists.list}>
+          {templates.map((template) => (
+            <li key={template.id} className={lists.item}>
+              <OneTemplate org={org} template={template} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminPage>
+  );
+}
+
+function OneTemplate({ org, template }: { org: Org; template: Template }): ReactNode {
+  const { t, locale, label, date } = useText();
+  const { form } = useSite();
+  const { id, name, type, title } = template;
+  const start = organizationPath('adminCreate', locale, { orgId: org.id, word: wordOf(type) });
+  const isOpen =
+    form?.action === renameTemplateAction.name && form.values['templateId'] === id
+      ? true
+      : undefined;
+  return (
+    <>
+      <div className={styles.person}>
+        <div className={styles.who}>
+          <h2 className={lists.name}>{name}</h2>
+          <span className={lists.facts}>
+            <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+              {t(typeSingular[type])}
+            </Tag>
+            <span>{title}</span>
+            <span>{label('locale', template.locale)}</span>
+            <span>{t('posting.templates.changed', { date: date(template.updatedAt) })}</span>
+          </span>
+        </div>
+        {org.can.edit && (
+          <ButtonLink href={withQuery(start, { template: id })}>
+            {t('posting.templates.start')}
+            <span className="hidden-visually">: {name}</span>
+          </ButtonLink>
+        )}
+      </div>
+      {org.can.edit && (
+        <div className={lists.tools}>
+          <details className={lists.confirm} open={isOpen}>
+            <summary>
+              {t('posting.templates.rename')}
+              <span className="hidden-visually">: {name}</span>
+            </summary>
+            <div className={lists.ask}>
+              <Form
+                action={renameTemplateAction}
+                scope={`rename-${id}`}
+                variant="secondary"
+                hidden={{ templateId: id }}
+                values={{ name }}
+                submitLabel={t('posting.templates.rename')}
+                failed={t('posting.one.failed')}
+              >
+                {(part) => (
+                  <TextField
+                    {...part('name', t('posting.templates.name'))}
+                    maxLength={templateNameMax}
+                    autoComplete="off"
+                    aria-required
+                  />
+                )}
+              </Form>
+            </div>
+          </details>
+          <details className={lists.confirm}>
+            <summary>
+              {t('posting.templates.delete')}
+              <span className="hidden-visually">: {name}</span>
+            </summary>
+            <div className={lists.ask}>
+              <p>{t('posting.templates.deleteAsk')}</p>
+              <Form
+                action={deleteTemplateAction}
+                scope={`delete-${id}`}
+                variant="danger"
+                hidden={{ templateId: id }}
+                submitLabel={t('posting.templates.delete')}
+                failed={t('posting.one.failed')}
+              />
+            </div>
+          </details>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const view: PageView<AdminTemplatesData> = {
+  Component: AdminTemplatesPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('posting.templates.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminTemplatesData> = {
+  async load({ api, route }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const [{ org }, { templates }] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listTemplates, { params }),
+    ]);
+    return { data: { org, templates } };
+  },
+};
