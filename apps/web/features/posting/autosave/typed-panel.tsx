@@ -33,8 +33,10 @@ export function TypedPanel({ autosave, data }: BarProps): ReactNode {
   return (
     <>
       {restored !== undefined && (
-        <Notice role="status">
-          {t('posting.autosave.restored', { when: momentWords(locale, restored.at) })}{' '}
+        <Notice>
+          <output>
+            {t('posting.autosave.restored', { when: momentWords(locale, restored.at) })}
+          </output>{' '}
           <Button variant="link" onClick={() => autosave.discardRestored()}>
             {t('posting.autosave.discard')}
           </Button>
