@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
-import { becomeMember, beginJob, draftOf, writersPassword } from '../support/writing.ts';
+import { becomeMember, beginJob, draftOf, pasteText, writersPassword } from '../support/writing.ts';
 import { openBrowser } from './browser.ts';
 
 const visit = openBrowser();
@@ -112,7 +112,6 @@ test(
     await page.context().clearCookies();
     await page.context().addCookies(await other.context().cookies());
     await page.locator('[name=skills]').fill('A secret of the first');
-    await page.locator('[name=description]').blur();
     await until(() => page.locator('[name=skills]').inputValue(), '');
     expect((await draftOf(other, job)).data['skills']).toEqual([]);
     await begun(page);
@@ -177,5 +176,63 @@ test(
     const next = await visit.open('/en');
     await becomeMember(next, 'Lucia');
     expect((await draftOf(next, job)).data['title']).toBe('Typed before logging out');
+  },
+);
+
+test(
+  'a text is formatted by keys and buttons, pasted without its looks, and saved as it is shown',
+  { timeout: 60_000 },
+  async () => {
+    const page = await visit.open('/en');
+    const { dashboard } = await becomeMember(page);
+    const job = await beginJob(page, dashboard, 'Cook for a kitchen');
+    await openSection(page, job, 'text');
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    const editor = page.getByRole('textbox', { name: 'Description' });
+    await tools.waitFor();
+    await page.getByText('Description', { exact: true }).click();
+    await page.keyboard.type('## Who we are');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('We cook.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('cooks');
+    await tools.getByRole('button', { name: 'List' }).click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('neighbors');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Come by.');
+    expect(await tools.getByRole('button', { pressed: true }).allInnerTexts()).toEqual([
+      'Paragraph',
+    ]);
+    const tree = [
+      { type: 'heading', text: 'Who we are' },
+      { type: 'paragraph', text: 'We cook.' },
+      { type: 'list', items: ['cooks', 'neighbors'] },
+      { type: 'paragraph', text: 'Come by.' },
+    ];
+    await until(async () => (await draftOf(page, job)).data['description'], tree);
+    expect(await troubles(page, 'the editor')).toEqual([]);
+    await page.reload();
+    await begun(page);
+    await tools.waitFor();
+    expect(await editor.locator('h2,p,li').allInnerTexts()).toEqual([
+      'Who we are',
+      'We cook.',
+      'cooks',
+      'neighbors',
+      'Come by.',
+    ]);
+    const html = '<h1>Soup</h1><p>By <b>all</b> of <a href="https://cauce.example/">us</a></p>';
+    await pasteText(page, 'Description', html, 'text/html');
+    await until(
+      async () => (await draftOf(page, job)).data['description'],
+      [
+        { type: 'heading', text: 'Soup' },
+        { type: 'paragraph', text: 'By all of us (https://cauce.example/)' },
+      ],
+    );
+    await tools.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => (await draftOf(page, job)).data['description'], tree);
   },
 );

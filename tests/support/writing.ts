@@ -46,3 +46,24 @@ export async function draftOf(
   if (!answer.ok()) throw new Error(await answer.text());
   return (await answer.json()).draft;
 }
+
+/** Puts a text in place of what an editor holds, as from the clipboard. */
+export async function pasteText(
+  page: Page,
+  name: string,
+  content: string,
+  type: 'text/plain' | 'text/html' = 'text/plain',
+): Promise<void> {
+  const editor = page.getByRole('textbox', { name }).and(page.locator('[contenteditable=true]'));
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await editor.evaluate(
+    (element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(pasted.type, pasted.content);
+      const facts = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', facts));
+    },
+    { content, type },
+  );
+}
