@@ -1,6 +1,7 @@
 import type { Database } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
 import type { SearchSetup } from '@causa/core/search/open-search';
+import type { FetchPage } from '@causa/core/web-pages/fetch-page';
 import type { Providers } from '@causa/core/sign-in/provider';
 import type { TrustedProxies } from '@causa/shared/trusted-proxies';
 
@@ -52,6 +53,8 @@ export interface ServerOptions {
    */
   onUndeclaredError?: (line: string) => void;
   now?: () => Date;
+  /** Reads pages of other sites; the real one unless told. */
+  fetchPage?: FetchPage;
   /** How answers are slowed down; a timer unless told. */
   sleep?: (ms: number) => Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { AccountHooks } from './kernel/account-hooks.ts';
 import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
 import type { SearchSetup } from './search/open-search.ts';
+import type { FetchPage } from './web-pages/fetch-page.ts';
 
 /** A signed-in person in one browser. */
 export interface UserActor {
@@ -47,6 +48,8 @@ export interface Context {
   accountHooks: AccountHooks;
   /** The one clock. */
   now(): Date;
+  /** Reads pages of other sites; the real one unless told. */
+  fetchPage?: FetchPage | undefined;
   /** Waits so many milliseconds; a timer unless told. */
   sleep?: ((ms: number) => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;

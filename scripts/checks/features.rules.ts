@@ -12,7 +12,9 @@ export const order = [
   'limits',
   'outbox',
   'places',
+  'web-pages',
   'pictures',
+  'working-copies',
   'notifications',
   'mail',
   'accounts',
@@ -24,6 +26,7 @@ export const order = [
   'content',
   'home',
   'share-pictures',
+  'organization-page',
   'sitemap',
   'search',
   'payments',
@@ -59,6 +62,7 @@ const featureOfGateway: Readonly<Record<string, string>> = {
   'search-meilisearch': 'search',
   'search-postgres': 'search',
   'sign-in-providers': 'sign-in',
+  'web-pages': 'web-pages',
   webauthn: 'sign-in',
 };
 

@@ -58,6 +58,13 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
         url: `${base}/templates/${await makeTemplate(world().db, id)}`,
       }),
     },
+    'POST /data/orgdashboard/:orgId/:word/from-page': {
+      ask: async ({ base }) =>
+        Promise.resolve({
+          url: `${base}/jobs/from-page`,
+          body: { id: newId(), url: 'https://harbour.example/jobs/cook' },
+        }),
+    },
     [`GET ${one}`]: { ...reads, ask: about('') },
     [`DELETE ${one}`]: { ask: about('', draft) },
     [`PATCH ${one}/draft`]: {

@@ -49,6 +49,8 @@ export function buildTestServer(
     requestsPerMinute: 100_000,
     now: () => testNow,
     sleep: () => Promise.resolve(),
+    fetchPage: (url) =>
+      Promise.resolve({ url, html: '<h1>Evening cook</h1><p>We cook for our neighbors.</p>' }),
     ...override,
   });
 }

@@ -47,6 +47,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
         accountHooks,
         now,
         sleep: options.sleep,
+        fetchPage: options.fetchPage,
         log: request.log,
       };
       next();

@@ -1,3 +1,4 @@
+import { createDraftFromPage } from '@causa/core/exchange/create-draft-from-page';
 import { copyListing } from '@causa/core/posting/copy-listing';
 import { createDraft } from '@causa/core/posting/create-draft';
 import type { OwnListingRef } from '@causa/core/posting/find-own-listing';
@@ -43,6 +44,11 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     await createDraft(context, ref, body);
     return wholeListing(request, ref);
   });
+  serve(app, contracts.createDraftFromPageContract, async (context, { params, body, request }) => {
+    const ref = refOf({ ...params, listingId: body.id });
+    await createDraftFromPage(context, ref, body.url);
+    return wholeListing(request, ref);
+  });
   serve(app, contracts.readOwnListingContract, (_context, { params, request }) =>
     wholeListing(request, refOf(params)),
   );
@@ -69,7 +75,7 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     return listingOf(context, params);
   });
   serve(app, contracts.extendListingContract, async (context, { params, body }) => {
-    await extendListing(context, refOf(params), body.closesOn);
+    await extendListing(context, refOf(params), body);
     return listingOf(context, params);
   });
   serve(app, contracts.unscheduleListingContract, async (context, { params }) => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { exchangeLineSchema } from '@causa/shared/contracts/exchange.contract';
+import type { JobType } from '@causa/shared/facets';
 import { slugOf } from '@causa/shared/ids';
+import type { DraftPlace } from '@causa/shared/listing-draft';
 import { isLocale, type Locale } from '@causa/shared/locales';
 import { minorUnits } from '@causa/shared/money';
-import { isCurrency } from '@causa/shared/pay-terms';
+import { isCurrency, type PayPeriod } from '@causa/shared/pay-terms';
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { autocompletePlaces, findPlace } from '../places/find-places.ts';
@@ -120,21 +122,63 @@ function entryOf(node: object, place: string, page: Page): Entry {
   return { place, lines, knownOrganizationsStay: true };
 }
 
-function draftsOf(posting: Posting, page: Page): object[] {
+/** What the first JobPosting of a page says about the work; undefined where there is none. */
+export function postedOfPage(html: string): Posted | undefined {
+  const { scripts, lang, canonical } = scriptsOf(html);
+  for (const { source } of scripts) {
+    const node = nodesOf(jsonOr(source)).find((one) => one['@type'] === 'JobPosting');
+    const posting = postingSchema.safeParse(node);
+    if (posting.success) return postedOf(posting.data, { lang, canonical });
+  }
+  return undefined;
+}
+
+function jsonOr(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The work of a posting, in our words. */
+export type Posted = ReturnType<typeof postedOf>;
+
+function postedOf(posting: Posting, page: Pick<Page, 'lang' | 'canonical'>) {
   const locale = localeOf(posting.inLanguage ?? page.lang);
-  const organization = posting.hiringOrganization;
-  const url = posting.url ?? page.canonical;
-  const orgKey = slugOf(organization.name) || digest(organization.name);
-  const location = locationOf(posting, locale);
   const isRemote = posting.jobLocationType === 'TELECOMMUTE';
-  const publishedAt = instant(posting.datePosted);
   const types = posting.employmentType ?? [];
   const type = types.includes('INTERN')
-    ? 'INTERNSHIP'
+    ? ('INTERNSHIP' as const)
     : types.includes('VOLUNTEER')
-      ? 'VOLOP'
-      : 'JOB';
-  const description = richTextOfHtml(posting.description);
+      ? ('VOLOP' as const)
+      : ('JOB' as const);
+  return {
+    type,
+    locale,
+    title: posting.title,
+    description: richTextOfHtml(posting.description),
+    locationType: isRemote ? ('REMOTE' as const) : ('ONSITE' as const),
+    location: locationOf(posting, locale),
+    remoteZone: isRemote
+      ? (posting.applicantLocationRequirements ?? []).flatMap(
+          (place) => countryOf(place.name) ?? [],
+        )
+      : [],
+    jobTypes: types.flatMap((word) => jobTypeOf[word] ?? []),
+    pay: payOf(posting),
+    payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
+    applyUrl: posting.url ?? page.canonical ?? null,
+    closesAt: posting.validThrough === undefined ? null : instant(posting.validThrough),
+  };
+}
+
+function draftsOf(posting: Posting, page: Page): object[] {
+  const organization = posting.hiringOrganization;
+  const orgKey = slugOf(organization.name) || digest(organization.name);
+  const posted = postedOf(posting, page);
+  const { locale, location, applyUrl } = posted;
+  const publishedAt = instant(posting.datePosted);
   return [
     {
       kind: 'organization',
@@ -152,41 +196,26 @@ function draftsOf(posting: Posting, page: Page): object[] {
     {
       kind: 'listing',
       source: page.source,
-      sourceId: `${orgKey}:${posting.identifier ?? digest(url ?? posting.title)}`,
+      sourceId: `${orgKey}:${posting.identifier ?? digest(applyUrl ?? posting.title)}`,
       org: { source: page.source, sourceId: orgKey },
-      type,
-      locale,
-      title: posting.title,
-      description,
-      locationType: isRemote ? 'REMOTE' : 'ONSITE',
-      location,
-      remoteZone: isRemote
-        ? (posting.applicantLocationRequirements ?? []).flatMap(
-            (place) => countryOf(place.name) ?? [],
-          )
-        : [],
-      jobTypes: types.flatMap((word) => jobTypeOf[word] ?? []),
-      pay: payOf(posting),
-      payment: type === 'VOLOP' ? null : posting.baseSalary === undefined ? null : 'paid',
-      actionTypes: type === 'VOLOP' ? ['ongoing'] : [],
-      applyUrl: url ?? null,
+      ...posted,
+      actionTypes: posted.type === 'VOLOP' ? ['ongoing'] : [],
       howToApply:
-        url === undefined
+        applyUrl === null
           ? [{ type: 'paragraph', text: organization.sameAs ?? organization.name }]
           : [],
       publishedAt,
-      closesAt: posting.validThrough === undefined ? null : instant(posting.validThrough),
     },
   ];
 }
 
-const jobTypeOf: Record<string, string> = {
+const jobTypeOf: Record<string, JobType> = {
   FULL_TIME: 'full-time',
   PART_TIME: 'part-time',
   CONTRACTOR: 'contract',
   TEMPORARY: 'temporary',
 };
-const periods: Record<string, string> = {
+const periods: Record<string, PayPeriod> = {
   HOUR: 'HOUR',
   DAY: 'DAY',
   WEEK: 'WEEK',
@@ -194,7 +223,7 @@ const periods: Record<string, string> = {
   YEAR: 'YEAR',
 };
 
-function payOf(posting: Posting): object | null {
+function payOf(posting: Posting) {
   const { currency, value } = posting.baseSalary ?? {};
   const period = periods[value?.unitText.toUpperCase() ?? ''];
   const low = value?.minValue ?? value?.value;
@@ -209,7 +238,7 @@ function payOf(posting: Posting): object | null {
   };
 }
 
-function locationOf(posting: Posting, locale: Locale): object | null {
+function locationOf(posting: Posting, locale: Locale): DraftPlace | null {
   const { addressLocality, addressRegion, addressCountry } =
     posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
   const parts = [addressLocality, addressRegion, addressCountry].filter(
@@ -227,6 +256,7 @@ function locationOf(posting: Posting, locale: Locale): object | null {
   const place = prediction === undefined ? null : findPlace(prediction.placeId, locale).location;
   if (place !== null)
     return {
+      placeId: prediction?.placeId ?? null,
       text: place.text,
       city: place.city ?? null,
       stateCode: place.stateCode,
@@ -236,7 +266,15 @@ function locationOf(posting: Posting, locale: Locale): object | null {
     };
   return country === undefined
     ? null
-    : { text: parts.join(', '), city: addressLocality ?? null, countryCode: country };
+    : {
+        placeId: null,
+        text: parts.join(', '),
+        city: addressLocality ?? null,
+        stateCode: null,
+        countryCode: country,
+        latitude: null,
+        longitude: null,
+      };
 }
 
 function countryOf(nameOrCode: string): string | undefined {

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '@causa/shared/errors';
-import { type DraftField, draftFields, type ListingDraft } from '@causa/shared/listing-draft';
+import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -14,7 +14,8 @@ import {
   workingCopyOf,
 } from './find-own-listing.ts';
 import { countMembersAmong } from '../organizations/members.ts';
-import { mergeDraft } from './merge-draft.ts';
+import { mergeDraft } from '../working-copies/merge-draft.ts';
+import { changedSince } from '../working-copies/working-copy.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingRights } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
@@ -80,10 +81,13 @@ export async function saveDraft(
     });
     if (isChanged) await write(tx, listing, copy, next, member.userId);
     const now = isChanged ? next : current;
+    const sent = Object.keys(values) as DraftField[];
+    const merged = changedSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: now,
-        ...changedSince(copy, revision, tab, Object.keys(values) as DraftField[]),
+        merged,
+        mergedBy: authorsOf(copy, Object.keys(merged) as DraftField[]),
         problems: await problemsOf(tx, listing, copy.data),
       },
       stale,
@@ -139,22 +143,11 @@ async function write(
   });
 }
 
-function changedSince(
-  { data, fieldRevisions }: WorkingCopy,
-  revision: number,
-  tab: string,
-  sent: readonly DraftField[],
-): Pick<SavedDraft, 'merged' | 'mergedBy'> {
-  const fields = draftFields.filter((field) => {
-    const last = fieldRevisions[field];
-    return (
-      last !== undefined && last.revision > revision && last.tab !== tab && !sent.includes(field)
-    );
-  });
-  return {
-    merged: Object.fromEntries(fields.map((field) => [field, data[field]])),
-    mergedBy: Object.fromEntries(fields.map((field) => [field, fieldRevisions[field]?.byId])),
-  };
+function authorsOf(
+  { fieldRevisions }: WorkingCopy,
+  fields: readonly DraftField[],
+): SavedDraft['mergedBy'] {
+  return Object.fromEntries(fields.map((field) => [field, fieldRevisions[field]?.byId ?? null]));
 }
 
 /** What was sent; INVALID for what even a draft cannot hold. */

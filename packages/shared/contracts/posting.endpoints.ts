@@ -4,6 +4,7 @@ const one = `${base}/:word/:listingId` as const;
 /** `:word` is jobs, internships, volops or events. */
 export const listOwnListings = { method: 'GET', path: `${base}/listings` } as const;
 export const createDraft = { method: 'POST', path: `${base}/:word` } as const;
+export const createDraftFromPage = { method: 'POST', path: `${base}/:word/from-page` } as const;
 export const readOwnListing = { method: 'GET', path: one } as const;
 export const deleteDraft = { method: 'DELETE', path: one } as const;
 export const saveDraft = { method: 'PATCH', path: `${one}/draft` } as const;

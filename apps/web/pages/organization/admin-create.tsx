@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Form } from '../../features/forms/form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
-import { createDraftAction } from '../../features/posting/posting.actions.ts';
+import { createDraftAction, createFromPageAction } from '../../features/posting/posting.actions.ts';
 import styles from '../../features/posting/posting.module.css';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -74,6 +74,30 @@ function AdminCreatePage({
           )}
         </Form>
       </div>
+      <section className={styles.fields} aria-labelledby="from-page" hidden={isFrozen}>
+        <h2 id="from-page">{t('posting.create.page')}</h2>
+        <p>{t('posting.create.pageHint')}</p>
+        <Form
+          action={createFromPageAction}
+          scope="from-page"
+          variant="secondary"
+          submitLabel={t('posting.create.pageSubmit')}
+        >
+          {(part) => (
+            <>
+              <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+              <TextField
+                {...part('url', t('posting.create.pageUrl'))}
+                type="url"
+                placeholder="https://"
+                maxLength={2_000}
+                autoComplete="off"
+                aria-required
+              />
+            </>
+          )}
+        </Form>
+      </section>
     </AdminPage>
   );
 }

@@ -202,4 +202,10 @@ export default {
   'keys.home': 'Go to the home page',
   'keys.on': 'Shortcuts are on',
   'keys.close': 'Close',
+  'notice.kind.listing-live': '“{title}” is live.',
+  'notice.kind.listing-in-review': '“{title}” is waiting for our review.',
+  'notice.kind.listing-returned': 'We did not publish “{title}” yet. The email we sent says why.',
+  'notice.kind.listing-ending': '“{title}” closes on {date}. You can keep it open longer.',
+  'notice.kind.listing-ended': '“{title}” closed on {date}. For 30 days, you can open it again.',
+  'notice.kind.listing-removed': 'We removed “{title}”. The email we sent says why.',
 } as const;

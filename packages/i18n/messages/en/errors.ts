@@ -28,6 +28,10 @@ export default {
   FIELD_FORMAT: 'This is not in the right format.',
   FIELD_NAME: 'Enter a name without links and without @, /, < or >.',
   FIELD_EMAIL: 'Enter an email address, such as ana@example.org.',
+  FIELD_PAGE_UNREACHABLE:
+    'We could not open that page. Check the address, or copy the text instead.',
+  FIELD_PAGE_NOT_HTML: 'That is not a web page that we can read.',
+  FIELD_PAGE_EMPTY: 'We found no title and text on that page. Copy them instead.',
   FIELD_URL: 'Enter a web address that starts with https://.',
   FIELD_DATE: 'Enter a valid date.',
   FIELD_OPTION: 'Choose one of the options.',
@@ -53,6 +57,10 @@ export default {
     'We cannot check files for viruses right now, so we did not save yours. Please try again in a few minutes.',
   FIELD_FILE_EMPTY: 'This file is empty. Please choose another.',
   FIELD_FILE_TYPE: 'Please choose a PDF or Word (.docx) file.',
+  FIELD_PICTURE_TYPE: 'Choose a PNG, JPEG or WebP picture.',
+  FIELD_PICTURE_PIXELS: 'This picture has more than 40 megapixels. Please choose a smaller one.',
+  FIELD_PICTURE_SMALL:
+    'This picture is too small for a cover. It needs at least {width, number} by {height, number} pixels.',
   FIELD_FILE_BROKEN: 'This file seems to be damaged. Please save it again and choose the new one.',
   FIELD_FILE_ENCRYPTED: 'This file is protected with a password. Please save it without one.',
   FIELD_FILE_ACTIVE:

@@ -279,4 +279,9 @@ export default {
   'templates.saveHint': 'Its name is seen by your team only.',
   'tab.edited': 'With changes ({count})',
   'empty.edited': 'All changes are published.',
+  'create.page': 'Or start from a web page',
+  'create.pageHint':
+    'Already posted it elsewhere? We read the page once and fill in what we find. You check it before anything is public.',
+  'create.pageUrl': 'Address of the page',
+  'create.pageSubmit': 'Read the page',
 } as const;

@@ -202,4 +202,13 @@ export default {
   'keys.home': 'Ir a la página de inicio',
   'keys.on': 'Los atajos están activados',
   'keys.close': 'Cerrar',
+  'notice.kind.listing-live': '«{title}» ya está visible.',
+  'notice.kind.listing-in-review': '«{title}» está en revisión.',
+  'notice.kind.listing-returned':
+    'Todavía no publicamos «{title}». El motivo está en el correo que te enviamos.',
+  'notice.kind.listing-ending': '«{title}» cierra el {date}. Puedes mantenerla abierta más tiempo.',
+  'notice.kind.listing-ended':
+    '«{title}» cerró el {date}. Durante 30 días puedes volver a abrirla.',
+  'notice.kind.listing-removed':
+    'Retiramos «{title}». El motivo está en el correo que te enviamos.',
 } as const satisfies Translation<'dashboard'>;

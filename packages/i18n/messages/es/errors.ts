@@ -31,6 +31,9 @@ export default {
   FIELD_FORMAT: 'Este dato no tiene el formato correcto.',
   FIELD_NAME: 'Escribe un nombre sin enlaces y sin los signos @, /, < o >.',
   FIELD_EMAIL: 'Escribe un correo electrónico, como ana@example.org.',
+  FIELD_PAGE_UNREACHABLE: 'No pudimos abrir esa página. Revisa la dirección o copia el texto.',
+  FIELD_PAGE_NOT_HTML: 'Esa dirección no es una página web que podamos leer.',
+  FIELD_PAGE_EMPTY: 'No encontramos título ni texto en esa página. Cópialos tú.',
   FIELD_URL: 'Escribe una dirección web que empiece con https://.',
   FIELD_DATE: 'Escribe una fecha válida.',
   FIELD_OPTION: 'Elige una de las opciones.',
@@ -57,6 +60,10 @@ export default {
     'Ahora no podemos revisar si los archivos tienen virus, así que no guardamos el tuyo. Inténtalo de nuevo en unos minutos.',
   FIELD_FILE_EMPTY: 'Este archivo está vacío. Elige otro.',
   FIELD_FILE_TYPE: 'Elige un archivo PDF o de Word (.docx).',
+  FIELD_PICTURE_TYPE: 'Elige una imagen PNG, JPEG o WebP.',
+  FIELD_PICTURE_PIXELS: 'Esta imagen tiene más de 40 megapíxeles. Elige una más pequeña.',
+  FIELD_PICTURE_SMALL:
+    'Esta imagen es demasiado pequeña para una portada. Necesita al menos {width, number} por {height, number} píxeles.',
   FIELD_FILE_BROKEN: 'Parece que este archivo está dañado. Guárdalo de nuevo y elige el nuevo.',
   FIELD_FILE_ENCRYPTED: 'Este archivo está protegido con contraseña. Guárdalo sin ella.',
   FIELD_FILE_ACTIVE:

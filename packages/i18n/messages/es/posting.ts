@@ -286,4 +286,9 @@ export default {
   'templates.saveHint': 'Solo tu equipo ve este nombre.',
   'tab.edited': 'Con cambios ({count})',
   'empty.edited': 'Todos los cambios están publicados.',
+  'create.page': 'O empieza con una página web',
+  'create.pageHint':
+    '¿Ya está publicada en otro sitio? Leemos la página una vez y completamos lo que encontramos. Tú revisas todo antes de publicar.',
+  'create.pageUrl': 'Dirección de la página',
+  'create.pageSubmit': 'Leer la página',
 } satisfies Translation<'posting'>;

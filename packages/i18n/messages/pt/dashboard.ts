@@ -200,4 +200,13 @@ export default {
   'keys.home': 'Ir para a página inicial',
   'keys.on': 'Os atalhos estão ativados',
   'keys.close': 'Fechar',
+  'notice.kind.listing-live': '“{title}” está no ar.',
+  'notice.kind.listing-in-review': '“{title}” está em revisão.',
+  'notice.kind.listing-returned':
+    'Ainda não publicamos “{title}”. O motivo está no e-mail que enviamos.',
+  'notice.kind.listing-ending':
+    '“{title}” encerra em {date}. Você pode deixar o anúncio aberto por mais tempo.',
+  'notice.kind.listing-ended':
+    '“{title}” encerrou em {date}. Por 30 dias, você pode reabrir o anúncio.',
+  'notice.kind.listing-removed': 'Removemos “{title}”. O motivo está no e-mail que enviamos.',
 } as const satisfies Translation<'dashboard'>;

@@ -29,6 +29,9 @@ export default {
   FIELD_FORMAT: 'Este dado não está no formato correto.',
   FIELD_NAME: 'Digite um nome sem links e sem os sinais @, /, < ou >.',
   FIELD_EMAIL: 'Digite um e-mail, como ana@example.org.',
+  FIELD_PAGE_UNREACHABLE: 'Não conseguimos abrir essa página. Confira o endereço ou copie o texto.',
+  FIELD_PAGE_NOT_HTML: 'Esse endereço não é uma página da web que possamos ler.',
+  FIELD_PAGE_EMPTY: 'Não encontramos título nem texto nessa página. Copie-os você.',
   FIELD_URL: 'Digite um endereço que comece com https://.',
   FIELD_DATE: 'Digite uma data válida.',
   FIELD_OPTION: 'Escolha uma das opções.',
@@ -55,6 +58,10 @@ export default {
     'No momento não conseguimos verificar se há vírus nos arquivos, por isso não salvamos o seu. Tente de novo em alguns minutos.',
   FIELD_FILE_EMPTY: 'Este arquivo está vazio. Escolha outro.',
   FIELD_FILE_TYPE: 'Escolha um arquivo PDF ou do Word (.docx).',
+  FIELD_PICTURE_TYPE: 'Escolha uma imagem PNG, JPEG ou WebP.',
+  FIELD_PICTURE_PIXELS: 'Esta imagem tem mais de 40 megapixels. Escolha uma menor.',
+  FIELD_PICTURE_SMALL:
+    'Esta imagem é pequena demais para uma capa. Ela precisa de pelo menos {width, number} por {height, number} pixels.',
   FIELD_FILE_BROKEN: 'Este arquivo parece estar danificado. Salve-o de novo e escolha o novo.',
   FIELD_FILE_ENCRYPTED: 'Este arquivo está protegido por senha. Salve-o sem ela.',
   FIELD_FILE_ACTIVE:

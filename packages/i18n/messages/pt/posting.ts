@@ -282,4 +282,9 @@ export default {
   'templates.saveHint': 'Só a sua equipe vê este nome.',
   'tab.edited': 'Com alterações ({count})',
   'empty.edited': 'Todas as alterações estão publicadas.',
+  'create.page': 'Ou comece com uma página da web',
+  'create.pageHint':
+    'Já está publicada em outro site? Lemos a página uma vez e preenchemos o que encontramos. Você confere tudo antes de publicar.',
+  'create.pageUrl': 'Endereço da página',
+  'create.pageSubmit': 'Ler a página',
 } satisfies Translation<'posting'>;

@@ -1,0 +1,48 @@
+import { AppError } from '@causa/shared/errors';
+import { pagesReadPerHour } from '@causa/shared/limits';
+import { emptyDraft } from '@causa/shared/listing-draft';
+import { titleProblems } from '@causa/shared/listing.rules';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { fetchWebPage } from '../gateways/web-pages/fetch-web-page.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { mayEditListing } from '../organizations/organization.policy.ts';
+import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
+import { beginDraft, isBegun } from '../posting/create-draft.ts';
+import type { OwnListingRef } from '../posting/find-own-listing.ts';
+import { draftOfPage } from './draft-of-page.ts';
+
+/**
+ * Begins a listing with what a page of another site says; nothing of it is public before its author
+ * publishes it. INVALID with `url` for a page that cannot be read, is no HTML or tells nothing;
+ * CONFLICT for an id that is in use; LIMIT_REACHED, TOO_MANY_REQUESTS, INVALID_ORG,
+ * ORGANIZATION_FROZEN.
+ */
+export async function createDraftFromPage(
+  context: Context,
+  { orgId, type, id }: OwnListingRef,
+  url: string,
+): Promise<void> {
+  const member = await requireMember(context, orgId);
+  requireRight(member, mayEditListing(member));
+  if (await isBegun(context, { orgId, type, id })) return;
+  await takeToken(context, `read-page:${member.userId}`, pagesReadPerHour, 3_600);
+  const page = await (context.fetchPage ?? fetchWebPage())(url);
+  const told = draftOfPage(page.html, page.url);
+  if (told === undefined || titleProblems(told.title).length > 0)
+    throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_EMPTY' }]);
+  await inTransaction(context, async (tx) => {
+    await lockOrganization(tx, orgId);
+    // The page took its time: who may write was asked before it, and is asked again.
+    const still = await requireMember(tx, orgId);
+    requireRight(still, mayEditListing(still));
+    if (await isBegun(tx, { orgId, type, id })) return;
+    const locale = told.locale ?? context.locale;
+    await beginDraft(
+      tx,
+      { orgId, type, id },
+      { ...emptyDraft(locale, told.title), ...told, locale },
+      null,
+    );
+  });
+}
