@@ -17,7 +17,6 @@ import {
   type DraftQuestion,
   type DraftSection,
   draftSections,
-  emptyDraft,
   type ListingDraft,
   questionKinds,
 } from './listing-draft.ts';
@@ -176,31 +175,8 @@ export function changedFields(
   return fields.filter((field) => !shown.has(`${field}.${markOf(contentOfField(values, field))}`));
 }
 
-/** The values by which a form shows one field of a draft. */
-export function valuesOfField<Field extends DraftField>(
-  field: Field,
-  value: ListingDraft[Field],
-): Record<string, string> {
-  const all = valuesOfDraft({ ...emptyDraft('en', ''), [field]: value });
-  return Object.fromEntries(Object.entries(all).filter(([name]) => belongsTo(name, field)));
-}
-
-/** Whether a control of a form is one of a field's: `functions.teaching` is of `functions`. */
-export function belongsTo(name: string, field: DraftField): boolean {
-  return name === field || name.startsWith(`${field}.`);
-}
-
-/** What a form says about a field, short: the same for all ways to write the same. */
-export function markOfField(values: DraftValues, field: DraftField): string {
-  const said = draftOfValues(values, [field])[field];
-  // A place is typed before it is chosen.
-  const typed = field === 'place' ? (values['place'] ?? '').trim() : '';
-  const isUnordered = field === 'remoteZone' || field === 'recipients';
-  return markOf(JSON.stringify([isUnordered ? (said as string[]).toSorted() : said, typed]));
-}
-
 /** FNV-1a twice over: not against anyone, only to tell one text from another. */
-function markOf(text: string): string {
+export function markOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < text.length; at += 1) {
     one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);

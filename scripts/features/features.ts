@@ -58,6 +58,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/api/routes/posting.routes.ts',
     'apps/api/routes/templates.routes.ts',
     'packages/shared/draft-form',
+    'packages/shared/draft-marks.ts',
     'packages/shared/close-reasons.ts',
     'apps/web/features/posting',
     'tests/api/posting',

@@ -1,13 +1,11 @@
-/** Where the browser keeps what an account typed into listings until the server has it. */
-export function keptTextPrefix(userId?: string): string {
-  return `listingText.v1.${userId === undefined ? '' : `${userId}.`}`;
-}
-
-/** On a shared computer nothing stays behind once its author has logged out. */
+/**
+ * On a shared computer nothing that an account typed stays behind once it has logged out. What is
+ * kept for an account has its id in its name.
+ */
 export function eraseKeptText(userId: string): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(keptTextPrefix(userId))) localStorage.removeItem(key);
+      if (key.includes(userId)) localStorage.removeItem(key);
   } catch {
     // Without storage nothing was kept.
   }

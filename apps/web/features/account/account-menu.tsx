@@ -1,6 +1,5 @@
 import { pagePath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
@@ -77,7 +76,7 @@ export function AccountMenu(): ReactNode {
             {t(`account.nav.${name}`)}
           </a>
         ))}
-        <PlainForm action="log-out" onSubmit={() => eraseKeptText(user.id)}>
+        <PlainForm action="log-out">
           <button type="submit" className={styles.entry}>
             {t('account.menu.logout')}
           </button>

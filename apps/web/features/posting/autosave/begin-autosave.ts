@@ -1,10 +1,5 @@
-import {
-  type DraftValues,
-  fieldsOf,
-  markOfField,
-  marksOf,
-  valuesOfField,
-} from '@causa/shared/draft-form';
+import { type DraftValues, fieldsOf, marksOf } from '@causa/shared/draft-form';
+import { markOfField, valuesOfField } from '@causa/shared/draft-marks';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
 import type { FormValues } from '../../../lib/form-action.ts';

@@ -1,4 +1,5 @@
-import { belongsTo, type DraftValues } from '@causa/shared/draft-form';
+import type { DraftValues } from '@causa/shared/draft-form';
+import { belongsTo } from '@causa/shared/draft-marks';
 import type { DraftField } from '@causa/shared/listing-draft';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,4 +1,5 @@
 import { valuesOfDraft } from '@causa/shared/draft-form';
+import { markOfField } from '@causa/shared/draft-marks';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   textToKeep,
   textToRestore,
 } from './kept-text.ts';
-import { markOfField } from '@causa/shared/draft-form';
 
 const day = 86_400_000;
 const place: FormPlace = { userId: 'u1', listingId: 'l1', section: 'basics' };

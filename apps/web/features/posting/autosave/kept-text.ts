@@ -1,6 +1,6 @@
-import { belongsTo, type DraftValues, markOfField } from '@causa/shared/draft-form';
+import type { DraftValues } from '@causa/shared/draft-form';
+import { belongsTo, markOfField } from '@causa/shared/draft-marks';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
-import { keptTextPrefix } from '../../../lib/kept-listing-text.ts';
 import type { UnsavedField } from './save-queue.ts';
 
 /** Which form: an account never sees what another one typed in the same browser. */
@@ -22,12 +22,13 @@ export interface KeptText {
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+const prefix = 'listingText.v1.';
 const keptDays = 30;
 const mostCopies = 30;
 const longestCopy = 400_000;
 
 const placeKey = ({ userId, listingId, section }: FormPlace): string =>
-  `${keptTextPrefix(userId)}${listingId}.${section}.`;
+  `${prefix}${userId}.${listingId}.${section}.`;
 
 /** The values of a form that belong to some of its fields, to be kept. */
 export function textToKeep(
@@ -112,7 +113,7 @@ export function textToRestore(
 
 function keysIn(store: Store): string[] {
   return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) =>
-    key.startsWith(keptTextPrefix()),
+    key.startsWith(prefix),
   );
 }
 

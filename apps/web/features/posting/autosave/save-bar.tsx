@@ -45,14 +45,14 @@ function useStateWords(view: AutosaveView, data: AdminEditData): string {
   const named = (fields: readonly (typeof wrong)[number][]): string =>
     list(fields.map((field) => t(`posting.field.${field}`)));
   const parts = [];
-  if (wrong.length > 0) parts.push(t('posting.autosave.wrong', { fields: named(wrong) }));
+  if (wrong.length > 0) parts.push(t('writing.autosave.wrong', { fields: named(wrong) }));
   if (phase === 'ready' && savedAt !== undefined)
-    parts.push(t('posting.autosave.saved', { time: momentWords(locale, savedAt) }));
-  else if (phase !== 'ready') parts.push(t(`posting.autosave.${phase}`));
+    parts.push(t('writing.autosave.saved', { time: momentWords(locale, savedAt) }));
+  else if (phase !== 'ready') parts.push(t(`writing.autosave.${phase}`));
   if (news !== undefined) {
     const name = data.org.admins.find(({ id }) => id === news.byId)?.name;
     const facts = { name: name ?? t('posting.one.someone'), fields: named(news.fields) };
-    parts.push(t(news.isShown ? 'posting.autosave.news' : 'posting.autosave.newsHidden', facts));
+    parts.push(t(news.isShown ? 'writing.autosave.news' : 'writing.autosave.newsHidden', facts));
   }
   return parts.join(' ');
 }
@@ -68,21 +68,21 @@ function LoginDialog({ autosave }: Pick<BarProps, 'autosave'>): ReactNode {
   if (!isOpen)
     return (
       <Button onClick={() => setIsOpen(true)} variant="tertiary">
-        {t('posting.autosave.loginTitle')}
+        {t('writing.autosave.loginTitle')}
       </Button>
     );
   return (
     <Dialog
-      title={t('posting.autosave.loginTitle')}
-      closeLabel={t('posting.autosave.close')}
+      title={t('writing.autosave.loginTitle')}
+      closeLabel={t('writing.autosave.close')}
       onClose={() => setIsOpen(false)}
     >
-      <p>{t('posting.autosave.loginLead')}</p>
+      <p>{t('writing.autosave.loginLead')}</p>
       <p className={styles.choices}>
         <ButtonLink variant="primary" href={login} target="_blank">
-          {t('posting.autosave.loginOpen')}
+          {t('writing.autosave.loginOpen')}
         </ButtonLink>
-        <Button onClick={() => autosave.check()}>{t('posting.autosave.loginDone')}</Button>
+        <Button onClick={() => autosave.check()}>{t('writing.autosave.loginDone')}</Button>
       </p>
     </Dialog>
   );

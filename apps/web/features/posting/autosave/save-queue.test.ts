@@ -1,5 +1,6 @@
+import { type DraftValues, valuesOfDraft } from '@causa/shared/draft-form';
+import { valuesOfField } from '@causa/shared/draft-marks';
 import { emptyDraft } from '@causa/shared/listing-draft';
-import { type DraftValues, valuesOfDraft, valuesOfField } from '@causa/shared/draft-form';
 import type { DraftField } from '@causa/shared/listing-draft';
 import { expect, test } from 'vitest';
 import { createSaveQueue, type SaveReply, type SaveRequest } from './save-queue.ts';

@@ -1,10 +1,5 @@
-import {
-  draftOfValues,
-  type DraftSet,
-  type DraftValues,
-  markOfField,
-  valuesOfField,
-} from '@causa/shared/draft-form';
+import { draftOfValues, type DraftSet, type DraftValues } from '@causa/shared/draft-form';
+import { markOfField, valuesOfField } from '@causa/shared/draft-marks';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
 
 /** Another member's text for a field that was changed here, too. */

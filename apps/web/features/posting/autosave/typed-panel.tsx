@@ -35,10 +35,10 @@ export function TypedPanel({ autosave, data }: BarProps): ReactNode {
       {restored !== undefined && (
         <Notice>
           <output>
-            {t('posting.autosave.restored', { when: momentWords(locale, restored.at) })}
+            {t('writing.autosave.restored', { when: momentWords(locale, restored.at) })}
           </output>{' '}
           <Button variant="link" onClick={() => autosave.discardRestored()}>
-            {t('posting.autosave.discard')}
+            {t('writing.autosave.discard')}
           </Button>
         </Notice>
       )}
@@ -51,7 +51,7 @@ export function TypedPanel({ autosave, data }: BarProps): ReactNode {
               <h3>{t(`posting.field.${field}`)}</h3>
               <div className={styles.sides}>
                 <div className={styles.side}>
-                  <h4>{t('posting.autosave.mine')}</h4>
+                  <h4>{t('writing.autosave.mine')}</h4>
                   <p className={prose.text} lang={lang}>
                     {mineOf(field)}
                   </p>

@@ -1,7 +1,8 @@
-import type { DraftSection } from '@causa/shared/listing-draft';
 import type { DraftValues } from '@causa/shared/draft-form';
+import type { DraftSection } from '@causa/shared/listing-draft';
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../../lib/page-context.tsx';
+import { loadMessages } from '../../../lib/text.ts';
 import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
 import type * as AutosaveCode from './autosave.ts';
 import type { Autosave } from './begin-autosave.ts';
@@ -25,6 +26,7 @@ export function useAutosave(
   { data, section, shown }: Saved,
 ): Saving | undefined {
   const site = useSite();
+  const { locale } = site.page;
   const [saving, setSaving] = useState<Saving>();
   const { tab } = data;
   const begin = useEffectEvent((code: typeof AutosaveCode, form: HTMLFormElement): Saving => ({
@@ -35,7 +37,8 @@ export function useAutosave(
   useEffect(() => {
     let isGone = false;
     let begun: Saving | undefined;
-    void import('./autosave.ts').then((code) => {
+    const coming = Promise.all([import('./autosave.ts'), loadMessages(locale, ['writing'])]);
+    void coming.then(([code]) => {
       const form = box.current?.querySelector('form');
       if (isGone || form === null || form === undefined) return;
       begun = begin(code, form);
@@ -46,6 +49,6 @@ export function useAutosave(
       begun?.autosave.end();
       setSaving(undefined);
     };
-  }, [box, tab, section]);
+  }, [box, tab, section, locale]);
   return saving;
 }

@@ -1,3 +1,4 @@
+import { lengthOf } from '@causa/shared/listing.rules';
 import {
   chainCommands,
   deleteSelection,
@@ -15,13 +16,14 @@ import { EditorView } from 'prosemirror-view';
 import { filledEvent } from '../autosave/form-fields.ts';
 import { endList, kindOf, type LineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
 import { plainHtml } from './paste.ts';
-import { docOfMarks, marksOfDoc, schema } from './schema.ts';
+import { docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';
 
 export interface EditorFacts {
   kind: LineKind | undefined;
   canUndo: boolean;
   canRedo: boolean;
-  text: string;
+  /** In characters, as the rules of a listing count. */
+  length: number;
 }
 
 export interface RichEditor {
@@ -113,7 +115,7 @@ export function openEditor(
       kind: kindOf(view.state),
       canUndo: undo(view.state),
       canRedo: redo(view.state),
-      text: field.value,
+      length: lengthOf(treeOf(view.state.doc)),
     });
   }
 

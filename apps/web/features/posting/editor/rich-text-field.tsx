@@ -1,7 +1,6 @@
-import { lengthOf } from '@causa/shared/listing.rules';
-import { richTextOf } from '@causa/shared/plain-rich-text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/page-context.tsx';
+import { loadMessages } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../../ui/field.tsx';
 import { TextArea } from '../../forms/fields.tsx';
@@ -21,7 +20,7 @@ const steps = ['undo', 'redo'] as const;
 
 /** Formatted text: a field with light marks, and an editor over it once its code has come. */
 export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<RichEditor>();
@@ -34,7 +33,8 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
     let isGone = false;
     let opened: RichEditor | undefined;
     const gone = new AbortController();
-    void import('./rich-editor.ts').then(({ openEditor }) => {
+    const coming = Promise.all([import('./rich-editor.ts'), loadMessages(locale, ['writing'])]);
+    void coming.then(([{ openEditor }]) => {
       const open = (): void => {
         if (isGone || opened !== undefined) return;
         opened = openEditor(field, into, setFacts);
@@ -50,14 +50,14 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
       opened?.destroy();
       setEditor(undefined);
     };
-  }, []);
+  }, [locale]);
 
-  const length = facts === undefined ? 0 : lengthOf(richTextOf(facts.text));
+  const length = facts?.length ?? 0;
   return (
     <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
       <TextArea part={part} hint={hint} rows={rows} />
       {editor !== undefined && (
-        <div className={styles.tools} role="toolbar" aria-label={t('posting.editor.tools')}>
+        <div className={styles.tools} role="toolbar" aria-label={t('writing.editor.tools')}>
           {kinds.map((kind) => (
             <button
               key={kind}
@@ -66,7 +66,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
               aria-pressed={facts?.kind === kind}
               onClick={() => editor.run(kind)}
             >
-              {t(`posting.editor.${kind}`)}
+              {t(`writing.editor.${kind}`)}
             </button>
           ))}
           {steps.map((step) => (
@@ -77,7 +77,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
               aria-disabled={!(step === 'undo' ? facts?.canUndo : facts?.canRedo)}
               onClick={() => editor.run(step)}
             >
-              {t(`posting.editor.${step}`)}
+              {t(`writing.editor.${step}`)}
             </button>
           ))}
         </div>
@@ -88,7 +88,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
         hidden={editor === undefined}
       />
       {length >= max * 0.8 && (
-        <p className={styles.count}>{t('posting.editor.count', { length, max })}</p>
+        <p className={styles.count}>{t('writing.editor.count', { length, max })}</p>
       )}
     </div>
   );
