@@ -52,12 +52,6 @@ export interface FormProps<Reply> {
   /** Said where the API gives no sentence. */
   failed?: string;
   onChange?(values: FormValues): void;
-  /**
-   * Of a form that is also saved by other means: awaited before the fields are read, it answers
-   * values to send along, or undefined when nothing can be sent now; then it is told whether the
-   * form was taken.
-   */
-  sending?: { begin(): Promise<FormValues | undefined>; end(isSent: boolean): void } | undefined;
   /** Where scripts run: what is done in place of leading to where the action leads. */
   onDone?(reply: Reply): void | Promise<void>;
   children?(part: PartOf): ReactNode;
@@ -125,12 +119,8 @@ export function Form<Reply>({
       actions.find(
         ({ name }) => submitter instanceof HTMLButtonElement && name === submitter.value,
       ) ?? actions[0];
-    const form = event.currentTarget;
+    const { typed, file } = readFields(event.currentTarget);
     setBusy(true);
-    const more = props.sending === undefined ? {} : await props.sending.begin();
-    if (more === undefined) return setBusy(false);
-    const { typed: own, file } = readFields(form);
-    const typed = { ...own, ...more };
     const send = async (upload: Upload): Promise<[number, unknown]> =>
       (await import('./upload-with-progress.ts')).uploadWithProgress(
         file,
@@ -161,7 +151,6 @@ export function Form<Reply>({
         rememberTyped(typedKey, typed);
         return follow({});
       }
-      props.sending?.end('reply' in submitted);
       if ('isStale' in submitted) rememberTyped(typedKey, typed);
       if (onDone === undefined || !('reply' in submitted)) return follow(submitted.outcome);
       setErrors([]);
@@ -173,7 +162,6 @@ export function Form<Reply>({
   }
 
   function stop(found: readonly FormError[]): void {
-    props.sending?.end(false);
     setBusy(false);
     setShare(undefined);
     setErrors(found);

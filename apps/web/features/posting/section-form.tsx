@@ -94,7 +94,6 @@ export function SectionForm({
         submitLabel={t('posting.edit.continue')}
         values={begun}
         failed={t('posting.one.failed')}
-        sending={saving?.autosave.sending}
         more={[
           { action: saveAndLeaveAction, label: t('posting.edit.leave') },
           ...(section === 'where'

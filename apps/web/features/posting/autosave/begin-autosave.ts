@@ -2,13 +2,11 @@ import { type DraftValues, fieldsOf, marksOf } from '@causa/shared/draft-form';
 import { markOfField, valuesOfField } from '@causa/shared/draft-marks';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
-import type { FormValues } from '../../../lib/form-action.ts';
 import { eraseKeptText } from '../../../lib/kept-listing-text.ts';
 import { addressOfClick } from '../../../lib/navigation.ts';
 import type { Site } from '../../../lib/page-context.tsx';
 import { fillField, readForm, readShown } from './form-fields.ts';
 import {
-  dropText,
   type FormPlace,
   keepText,
   type Restored,
@@ -34,7 +32,6 @@ export interface Autosave {
   discardRestored(): void;
   /** Asks who is logged in, and goes on if it is the same account. */
   check(): void;
-  sending: { begin(): Promise<FormValues | undefined>; end(isSent: boolean): void };
   /** Saves what is open and ends. */
   end(): void;
 }
@@ -63,6 +60,7 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
   const store = storage();
   let restored: Restored | undefined;
   let isTold = false;
+  let isSettled = false;
   let view: AutosaveView;
 
   const queue = createSaveQueue({
@@ -109,6 +107,9 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
   }
 
   function onInput(): void {
+    // Typing on after the button: the form was not taken.
+    if (isSettled) queue.resume();
+    isSettled = false;
     keep();
     queue.typed();
     if (queue.state().phase === 'stale') update();
@@ -135,6 +136,8 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
   function onSubmit(event: SubmitEvent): void {
     const other = event.target;
     // Its property `action` would be a button of that name.
+    // Sent again without typing in between: what it sends is still true.
+    if (other === form) return isSettled ? undefined : onButton(event);
     if (!(other instanceof HTMLFormElement) || other.getAttribute('action') !== '/form/log-out')
       return;
     event.preventDefault();
@@ -144,6 +147,28 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
       eraseKeptText(userId);
       other.submit();
     });
+  }
+  /** The button joins the queue: what it sends follows what was saved, with its revision. */
+  function onButton(event: SubmitEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    void settle().then((isReady) => {
+      if (!isReady) return;
+      isSettled = true;
+      form.requestSubmit(event.submitter);
+    });
+  }
+  async function settle(): Promise<boolean> {
+    await queue.finish();
+    if (['loggedOut', 'otherAccount', 'stale'].includes(queue.state().phase)) return false;
+    const { revision, clean } = await queue.settle();
+    setHidden('revision', String(revision));
+    setHidden('marks', marksOf(read(), clean));
+    return true;
+  }
+  function setHidden(name: string, value: string): void {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = value;
   }
   const isOpen = (): boolean =>
     queue.state().phase === 'saving' ||
@@ -208,21 +233,6 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
       update();
     },
     check: () => void queue.check(),
-    sending: {
-      async begin() {
-        await queue.finish();
-        const { phase } = queue.state();
-        if (['loggedOut', 'otherAccount', 'stale'].includes(phase)) return undefined;
-        const { revision, clean } = await queue.settle();
-        return { revision: String(revision), marks: marksOf(read(), clean) };
-      },
-      end(isSent) {
-        if (!isSent) return queue.resume();
-        isTold = true;
-        queue.stop();
-        if (store !== undefined) dropText(store, place, tab);
-      },
-    },
     end() {
       gone.abort();
       void queue.finish().finally(() => queue.stop());

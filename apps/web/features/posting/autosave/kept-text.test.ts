@@ -3,7 +3,6 @@ import { markOfField } from '@causa/shared/draft-marks';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  dropText,
   type FormPlace,
   keepText,
   type Store,
@@ -77,9 +76,6 @@ test('what is saved, older than 30 days or longer than any draft is not kept', (
   expect(store.length).toBe(0);
   keepText(store, place, 'tab3', typed('Head cook', 5));
   expect(takeKeptText(store, { ...place, listingId: 'l2' }, 31 * day)).toEqual([]);
-  expect(store.length).toBe(0);
-  keepText(store, place, 'tab4', typed('Head cook', 5));
-  dropText(store, place, 'tab4');
   expect(store.length).toBe(0);
 });
 

@@ -65,10 +65,6 @@ export function keepText(store: Store, place: FormPlace, tab: string, text: Kept
   }
 }
 
-export function dropText(store: Store, place: FormPlace, tab: string): void {
-  store.removeItem(placeKey(place) + tab);
-}
-
 /** What earlier forms of the same section left, the oldest first. What is too old is deleted. */
 export function takeKeptText(store: Store, place: FormPlace, now: number): KeptText[] {
   const all = keysIn(store).map((key) => ({ key, text: parsed(store.getItem(key)) }));
