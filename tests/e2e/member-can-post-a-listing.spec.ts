@@ -39,7 +39,7 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'a member posts a job from nothing, edits it while it is live, and closes it: %s',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en', options);

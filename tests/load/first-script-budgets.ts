@@ -25,6 +25,6 @@ export function isArrival(name: ShownPageName): boolean {
 /** What a page may load before it can hydrate, in KiB, gzipped: React alone is 66 of it. */
 export function firstScriptKiB(name: ShownPageName): number {
   if (searches.includes(name)) return 110;
-  if (writing.includes(name)) return 127;
+  if (writing.includes(name)) return 125;
   return isArrival(name) ? 90 : 120;
 }

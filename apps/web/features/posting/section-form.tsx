@@ -16,7 +16,7 @@ import {
   findPlaceAction,
   saveAndLeaveAction,
   saveSectionAction,
-} from './posting.actions.ts';
+} from './section.actions.ts';
 import styles from './posting.module.css';
 import { fieldOfProblem } from './sections.ts';
 import type { Text } from '../../lib/text.ts';

@@ -4,7 +4,7 @@ import { useSite, useText } from '../../../lib/page-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
-import { saveSectionAction } from '../posting.actions.ts';
+import { saveSectionAction } from '../section.actions.ts';
 import type { Autosave, AutosaveView } from './begin-autosave.ts';
 import { momentWords } from './moment-words.ts';
 import styles from './autosave.module.css';
