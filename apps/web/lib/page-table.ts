@@ -226,6 +226,7 @@ export const pageTable = {
     module: 'organization/create-organization',
     messages: [...admin, 'facets'],
   },
+  joinOrganization: { module: 'organization/join-organization', messages: admin, isForm: true },
   adminOverview: { module: 'organization/admin-overview', messages: posting },
   adminTeam: { module: 'organization/admin-team', messages: admin },
   adminEditOrganization: {

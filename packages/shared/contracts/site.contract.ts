@@ -103,6 +103,7 @@ export const tmpItemTypes = [
   'CMS_SUBSCRIBE',
   'SIGNUP_BLOCK_REDIRECT',
   'SAVE_LISTING',
+  'ASK_TO_JOIN',
   'SUBSCRIBE_SUBSITE',
   'SURVEY_REPORT_DATA',
 ] as const;

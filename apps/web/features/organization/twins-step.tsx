@@ -7,14 +7,11 @@ import type {
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import lists from '../dashboard/lists.module.css';
-import { TextArea } from '../forms/fields.tsx';
-import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
-import { askToJoinAction } from './team.actions.ts';
+import { JoinForm } from './join-form.tsx';
 
 /** Organizations that may be the one described: join one of them, or go on. */
 export function TwinsStep({
@@ -73,25 +70,7 @@ function TwinCard({ twin }: { twin: Twin }): ReactNode {
       </div>
       <details className={lists.confirm} open={form?.values['orgId'] === id ? true : undefined}>
         <summary>{t('admin.twins.join')}</summary>
-        <Form
-          action={askToJoinAction}
-          scope={id}
-          hidden={{ orgId: id }}
-          submitLabel={t('admin.twins.send')}
-          label={name}
-        >
-          {(part) => (
-            <>
-              <TextField
-                {...part('position', t('admin.twins.position'))}
-                maxLength={80}
-                autoComplete="organization-title"
-                required
-              />
-              <TextArea part={part('message', t('admin.twins.message'))} rows={3} maxLength={500} />
-            </>
-          )}
-        </Form>
+        <JoinForm id={id} name={name} />
       </details>
     </li>
   );

@@ -110,6 +110,12 @@ export default {
   'create.websiteHint': 'It starts with https://',
   'create.registry': 'Registration number in that country (optional)',
   'create.next': 'Continue',
+  'join.title': 'Join the team of {name}',
+  'join.lead':
+    'The team decides, and you get an email with the answer. Members edit the page and post listings.',
+  'join.member': 'You are on this team.',
+  'join.dashboard': 'Go to its dashboard',
+  'join.back': 'Back to {name}',
   'twins.title': 'Is it one of these?',
   'twins.lead': 'These organizations are already on Causa.',
   'twins.since':

@@ -114,6 +114,12 @@ export default {
   'create.websiteHint': 'Empieza con https://',
   'create.registry': 'Número de registro en ese país (opcional)',
   'create.next': 'Continuar',
+  'join.title': 'Únete al equipo de {name}',
+  'join.lead':
+    'El equipo decide y recibirás la respuesta por correo. Sus miembros editan la página y publican anuncios.',
+  'join.member': 'Ya eres parte de este equipo.',
+  'join.dashboard': 'Ir a su panel',
+  'join.back': 'Volver a {name}',
   'twins.title': '¿Es una de estas?',
   'twins.lead': 'Estas organizaciones ya están en Causa.',
   'twins.since':

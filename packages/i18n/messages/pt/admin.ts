@@ -113,6 +113,12 @@ export default {
   'create.websiteHint': 'Começa com https://',
   'create.registry': 'Número de registro nesse país (opcional)',
   'create.next': 'Continuar',
+  'join.title': 'Entre na equipe de {name}',
+  'join.lead':
+    'A equipe decide e você recebe a resposta por e-mail. Os membros editam a página e publicam anúncios.',
+  'join.member': 'Você já faz parte desta equipe.',
+  'join.dashboard': 'Ir para o painel',
+  'join.back': 'Voltar para {name}',
   'twins.title': 'É uma destas?',
   'twins.lead': 'Estas organizações já estão na Causa.',
   'twins.since':
