@@ -26,8 +26,8 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readOrganizationContract, async (context, { params }) => ({
     org: await readDashboard(context, params.orgId),
   }));
-  serve(app, createOrganizationContract, async (context, { params, body }) => {
-    await createOrganization(context, params.orgId, body);
+  serve(app, createOrganizationContract, async (context, { params, body, reply }) => {
+    if (await createOrganization(context, params.orgId, body)) reply.code(201);
     return { org: await readDashboard(context, params.orgId) };
   });
   serve(app, updateOrganizationContract, async (context, { params, body }) => {

@@ -15,6 +15,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const accesses = ['visitor', 'user', 'verified', 'member', 'owner', 'apiKey'] as const;
 export type Access = (typeof accesses)[number];
 
+/** 201: made something new; 202: took it, and does it later. */
+export type SuccessStatus = 200 | 201 | 202;
+/** Of a call that makes something, which answers the same when it is asked for again. */
+export const madeOnce = [200, 201] as const satisfies SuccessStatus[];
+
 /**
  * Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load
  * without zod.
@@ -43,6 +48,11 @@ export interface Contract<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /**
+   * Its statuses when it succeeds, where that is not 200 alone; of several the handler chooses, and
+   * the first one stands unless it does.
+   */
+  success?: readonly SuccessStatus[];
   /**
    * The errors it may answer beyond those of every call and those of its access (`declaredErrors`).
    */

@@ -9,7 +9,7 @@ import {
   pictureSchema,
   urlsSchema,
 } from './common.contract.ts';
-import { contract } from './contract.ts';
+import { contract, madeOnce } from './contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 import { locationSchema } from './location.contract.ts';
 import {
@@ -150,6 +150,7 @@ export const createOrganizationContract = contract({
     }),
     speaksForIt: z.literal(true).meta({ description: 'the creator may speak for it' }),
   }),
+  success: madeOnce,
   reply: orgReply,
   errors: ['DUPLICATE', 'INVALID_ORG'],
 });

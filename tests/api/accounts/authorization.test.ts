@@ -909,8 +909,10 @@ describe('nobody is where they do not belong', () => {
       const mayChange = method !== 'GET' && row.expected[name] < 400;
       const before = await changes();
       const { status } = await client.call(method, url, body);
-      answers[name] = status;
-      if (status !== row.expected[name]) wrong += 1;
+      // A call that makes something says yes with 201, one that takes something with 202.
+      const answer = status < 300 ? 200 : status;
+      answers[name] = answer;
+      if (answer !== row.expected[name]) wrong += 1;
       if (mayChange || (await changes()) === before) continue;
       if (method === 'GET') changedByReading += 1;
       else changedThoughRefused += 1;
@@ -930,7 +932,8 @@ describe('nobody is where they do not belong', () => {
         await world.db.organization.update({ where: { id: org.id }, data });
         const answer = await (await cast.open(name)).call(method, url, body);
         const frozen = whileFrozen === true ? 200 : 409;
-        expect([name, answer.status]).toEqual([name, expected[name] === 404 ? 404 : frozen]);
+        const status = answer.status < 300 ? 200 : answer.status;
+        expect([name, status]).toEqual([name, expected[name] === 404 ? 404 : frozen]);
         if (answer.status === 409) expect(answer.body.errors[0].code).toBe('ORGANIZATION_FROZEN');
       }
     },
