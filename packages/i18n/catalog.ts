@@ -3,6 +3,7 @@ import type admin from './messages/en/admin.ts';
 import type activity from './messages/en/activity.ts';
 import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
+import type createOrg from './messages/en/createOrg.ts';
 import type content from './messages/en/content.ts';
 import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
@@ -33,6 +34,7 @@ export interface Catalog {
   admin: typeof admin;
   applicant: typeof applicant;
   content: typeof content;
+  createOrg: typeof createOrg;
   dashboard: typeof dashboard;
   errors: typeof errors;
   facets: typeof facets;
@@ -59,6 +61,7 @@ export const namespaces = [
   'admin',
   'applicant',
   'content',
+  'createOrg',
   'dashboard',
   'errors',
   'facets',

@@ -11,6 +11,7 @@ import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
+import enCreateOrg from './messages/en/createOrg.ts';
 import enOrgPage from './messages/en/orgPage.ts';
 import enPosting from './messages/en/posting.ts';
 import enSearch from './messages/en/search.ts';
@@ -34,6 +35,7 @@ import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
+import esCreateOrg from './messages/es/createOrg.ts';
 import esOrgPage from './messages/es/orgPage.ts';
 import esPosting from './messages/es/posting.ts';
 import esSearch from './messages/es/search.ts';
@@ -57,6 +59,7 @@ import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
+import ptCreateOrg from './messages/pt/createOrg.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPosting from './messages/pt/posting.ts';
 import ptSearch from './messages/pt/search.ts';
@@ -87,6 +90,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: enListing,
     mail: enMail,
     organization: enOrganization,
+    createOrg: enCreateOrg,
     orgPage: enOrgPage,
     posting: enPosting,
     search: enSearch,
@@ -112,6 +116,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: esListing,
     mail: esMail,
     organization: esOrganization,
+    createOrg: esCreateOrg,
     orgPage: esOrgPage,
     posting: esPosting,
     search: esSearch,
@@ -137,6 +142,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: ptListing,
     mail: ptMail,
     organization: ptOrganization,
+    createOrg: ptCreateOrg,
     orgPage: ptOrgPage,
     posting: ptPosting,
     search: ptSearch,

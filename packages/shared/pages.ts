@@ -35,7 +35,6 @@ export const pages = {
   reportListing: { path: '/report-listing' },
   postAListing: { path: '/post-a-listing' },
   createOrganization: { path: '/organizations/create', access: 'user' },
-  joinOrganization: { path: '/organizations/{orgId:id}/join' },
 
   login: { path: '/login', entry: true },
   fairLogin: { path: '/fair/login', entry: true },

@@ -44,11 +44,15 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     if (await createDraft(context, ref, body)) reply.code(201);
     return wholeListing(request, ref);
   });
-  serve(app, contracts.createDraftFromPageContract, async (context, { params, body, request, reply }) => {
-    const ref = refOf({ ...params, listingId: body.id });
-    if (await createDraftFromPage(context, ref, body.url)) reply.code(201);
-    return wholeListing(request, ref);
-  });
+  serve(
+    app,
+    contracts.createDraftFromPageContract,
+    async (context, { params, body, request, reply }) => {
+      const ref = refOf({ ...params, listingId: body.id });
+      if (await createDraftFromPage(context, ref, body.url)) reply.code(201);
+      return wholeListing(request, ref);
+    },
+  );
   serve(app, contracts.readOwnListingContract, (_context, { params, request }) =>
     wholeListing(request, refOf(params)),
   );
@@ -91,11 +95,15 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     if (isNew) reply.code(201);
     return wholeListing(request, copy);
   });
-  serve(app, contracts.duplicateListingContract, async (context, { params, body, request, reply }) => {
-    const { isNew, ...copy } = await copyListing(context, refOf(params), 'duplicate', body.id);
-    if (isNew) reply.code(201);
-    return wholeListing(request, copy);
-  });
+  serve(
+    app,
+    contracts.duplicateListingContract,
+    async (context, { params, body, request, reply }) => {
+      const { isNew, ...copy } = await copyListing(context, refOf(params), 'duplicate', body.id);
+      if (isNew) reply.code(201);
+      return wholeListing(request, copy);
+    },
+  );
   serve(app, contracts.listVersionsContract, async (context, { params }) => ({
     versions: await listVersions(context, refOf(params)),
   }));

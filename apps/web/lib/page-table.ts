@@ -54,6 +54,7 @@ const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
 const selectOrg = { module: 'organization/select-org', messages: admin } as const;
+const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
@@ -222,11 +223,8 @@ export const pageTable = {
   integrateAts: selectOrg,
   createJob: selectOrg,
   createInternship: selectOrg,
-  createOrganization: {
-    module: 'organization/create-organization',
-    messages: [...admin, 'facets'],
-  },
-  joinOrganization: { module: 'organization/join-organization', messages: admin, isForm: true },
+  createOrganization: { module: 'organization/create-organization', messages: creating },
+  joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
   adminOverview: { module: 'organization/admin-overview', messages: posting },
   adminTeam: { module: 'organization/admin-team', messages: admin },
   adminEditOrganization: {

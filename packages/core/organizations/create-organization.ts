@@ -56,6 +56,12 @@ export async function createOrganization(
   });
 }
 
+/** What its form would be refused for beyond its shape. EMAIL_UNVERIFIED, INVALID. */
+export function checkOrganization(context: Context, input: OrganizationFields): void {
+  requireVerified(context);
+  columnsOf(context, input);
+}
+
 async function isMade({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<boolean> {
   const made = await db.organization.findUnique({
     where: { id },

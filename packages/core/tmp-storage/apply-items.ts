@@ -185,6 +185,7 @@ async function doItem(
       await askToJoin(context, orgId, request);
       return;
     }
+    case 'ORGANIZATION_ANSWERS':
     case 'SURVEY_REPORT_DATA':
       applied.returnedItems.push({ type, data });
   }

@@ -155,6 +155,15 @@ export const createOrganizationContract = contract({
   errors: ['DUPLICATE', 'INVALID_ORG'],
 });
 
+/** Every field that would be refused is named, as when it is created. */
+export const checkOrganizationContract = contract({
+  ...endpoints.checkOrganization,
+  access: 'verified',
+  summary: 'Check what a new organization would say of itself; nothing is created',
+  body: organizationFieldsSchema,
+  reply: z.object({}),
+});
+
 /** STALE carries `details`: `current` (the organization as it is now), `by` and `at`. */
 export const updateOrganizationContract = contract({
   ...endpoints.updateOrganization,

@@ -106,6 +106,7 @@ export const tmpItemTypes = [
   'ASK_TO_JOIN',
   'SUBSCRIBE_SUBSITE',
   'SURVEY_REPORT_DATA',
+  'ORGANIZATION_ANSWERS',
 ] as const;
 
 /** What `data` must hold once parsed: a list of typed items. */

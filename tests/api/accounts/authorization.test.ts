@@ -380,6 +380,10 @@ const matrix: Record<string, Row> = {
     expected: owners,
     ask: async () => ({ url: `${(await freshOrg()).base}/activity.csv` }),
   },
+  'POST /data/organizations/check': {
+    expected: verified,
+    ...at('/data/organizations/check', organizationFields()),
+  },
   'GET /data/organizations/twins': {
     expected: verified,
     ...at('/data/organizations/twins?name=Harbour'),

@@ -1,6 +1,6 @@
 import { listingTypes } from '@causa/shared/listing-types';
 import { localeTags } from '@causa/shared/locales';
-import { homePath, pagePath, searchPath } from '@causa/shared/routes';
+import { homePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -79,11 +79,7 @@ export function OrganizationBody({
         {!isPreview && (
           <div className={own.tools} data-chrome>
             <DeferredHydration part="share-buttons" props={{ title: org.name }} load={loadShare} />
-            {!isMember && (
-              <a href={pagePath('joinOrganization', locale, { orgId: org.id })}>
-                {t('organization.join')}
-              </a>
-            )}
+            {!isMember && <a href={data.joinPath}>{t('organization.join')}</a>}
           </div>
         )}
         <section className={styles.section} aria-labelledby="about-org">

@@ -13,18 +13,18 @@ export function JoinForm({ id, name }: { id: string; name: string }): ReactNode 
       action={askToJoinAction}
       scope={id}
       hidden={{ orgId: id }}
-      submitLabel={t('admin.twins.send')}
+      submitLabel={t('createOrg.twins.send')}
       label={name}
     >
       {(part) => (
         <>
           <TextField
-            {...part('position', t('admin.twins.position'))}
+            {...part('position', t('createOrg.twins.position'))}
             maxLength={80}
             autoComplete="organization-title"
             required
           />
-          <TextArea part={part('message', t('admin.twins.message'))} rows={3} maxLength={500} />
+          <TextArea part={part('message', t('createOrg.twins.message'))} rows={3} maxLength={500} />
         </>
       )}
     </Form>

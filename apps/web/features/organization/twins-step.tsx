@@ -26,13 +26,13 @@ export function TwinsStep({
   return (
     <>
       <Twins twins={twins} />
-      {isStopped && <Notice>{t('admin.twins.blocked')}</Notice>}
+      {isStopped && <Notice>{t('createOrg.twins.blocked')}</Notice>}
       <div className={lists.tools}>
         {!isStopped && (
-          <ButtonLink href={withQuery(here, { other })}>{t('admin.twins.none')}</ButtonLink>
+          <ButtonLink href={withQuery(here, { other })}>{t('createOrg.twins.none')}</ButtonLink>
         )}
         <ButtonLink variant="tertiary" href={withQuery(here, { change: '1' })}>
-          {t('admin.twins.back')}
+          {t('createOrg.twins.back')}
         </ButtonLink>
       </div>
     </>
@@ -61,15 +61,15 @@ function TwinCard({ twin }: { twin: Twin }): ReactNode {
         <div className={styles.who}>
           <h2 className={lists.name}>{name}</h2>
           <span className={lists.facts}>
-            {isVerified && <Tag icon="verified">{t('admin.twins.verified')}</Tag>}
+            {isVerified && <Tag icon="verified">{t('createOrg.twins.verified')}</Tag>}
             {city !== null && <span>{city}</span>}
-            <span>{t('admin.twins.people', { count: members })}</span>
-            <span>{t(`admin.twins.because.${because}`)}</span>
+            <span>{t('createOrg.twins.people', { count: members })}</span>
+            <span>{t(`createOrg.twins.because.${because}`)}</span>
           </span>
         </div>
       </div>
       <details className={lists.confirm} open={form?.values['orgId'] === id ? true : undefined}>
-        <summary>{t('admin.twins.join')}</summary>
+        <summary>{t('createOrg.twins.join')}</summary>
         <JoinForm id={id} name={name} />
       </details>
     </li>

@@ -16,11 +16,11 @@ function JoinOrganizationPage({ data }: { data: JoinOrganizationData }): ReactNo
   const { t } = useText();
   const { name, url } = data.org;
   return (
-    <AccountPage title={t('admin.join.title', { name })} lead={t('admin.join.lead')}>
+    <AccountPage title={t('createOrg.join.title', { name })} lead={t('createOrg.join.lead')}>
       <State data={data} />
       <div className={lists.tools}>
         <ButtonLink variant="tertiary" href={url}>
-          {t('admin.join.back', { name })}
+          {t('createOrg.join.back', { name })}
         </ButtonLink>
       </div>
     </AccountPage>
@@ -33,10 +33,11 @@ function State({ data: { org, isMember, requestedAt } }: { data: JoinOrganizatio
   if (isMember)
     return (
       <Notice>
-        {t('admin.join.member')} <a href={adminPath(locale, org.id)}>{t('admin.join.dashboard')}</a>
+        {t('createOrg.join.member')}{' '}
+        <a href={adminPath(locale, org.id)}>{t('createOrg.join.dashboard')}</a>
       </Notice>
     );
-  if (user?.emailVerified === false) return <Notice>{t('admin.create.unverified')}</Notice>;
+  if (user?.emailVerified === false) return <Notice>{t('createOrg.create.unverified')}</Notice>;
   return (
     <Card>
       {requestedAt === null ? (
@@ -59,7 +60,7 @@ function State({ data: { org, isMember, requestedAt } }: { data: JoinOrganizatio
 export const view: PageView<JoinOrganizationData> = {
   Component: JoinOrganizationPage,
   head: ({ org }, context) =>
-    accountHead(context.text.t('admin.join.title', { name: org.name }), context),
+    accountHead(context.text.t('createOrg.join.title', { name: org.name }), context),
 };
 
 export { loader } from './join-organization.data.ts';
