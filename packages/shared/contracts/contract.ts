@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`:
  * logged in. `verified`: with a confirmed address.
- * `member`: logged in, about an organization one is a member of; others are told INVALID_ORG,
+ * `member`: logged in, about an organization one is a member of; staff may read; others are told INVALID_ORG,
  * which the verb says.
  * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says.
  * `apiKey`: a program that shows a secret, which
@@ -77,7 +77,8 @@ const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
   visitor: [],
   user: ['LOGIN_REQUIRED'],
   verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
-  member: ['LOGIN_REQUIRED', 'INVALID_ORG'],
+  // Staff, who read here, are told that they may not change it.
+  member: ['LOGIN_REQUIRED', 'INVALID_ORG', 'FORBIDDEN'],
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
   apiKey: ['LOGIN_REQUIRED'],
 };

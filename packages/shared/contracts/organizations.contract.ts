@@ -86,6 +86,7 @@ export const dashboardOrgSchema = z
     undoUntil: instantSchema.nullable().meta({ description: 'of a deleted one' }),
     revision: z.number().int(),
     role: roleSchema.meta({ description: 'the caller’s' }),
+    isStaffView: z.boolean().meta({ description: 'the caller is staff and only reads' }),
     admins: z.array(adminSchema).meta({ description: 'the latest added first' }),
     invites: z.array(openInviteSchema),
     adminRequests: z.array(adminRequestSchema),

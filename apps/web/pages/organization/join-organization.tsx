@@ -47,10 +47,10 @@ function State({ data: { org, isMember, requestedAt } }: { data: JoinOrganizatio
           action={withdrawRequestAction}
           variant="secondary"
           hidden={{ orgId: org.id }}
-          submitLabel={t('admin.select.takeBack')}
+          submitLabel={t('createOrg.select.takeBack')}
           label={org.name}
         >
-          {() => <p>{t('admin.select.requested', { date: date(requestedAt) })}</p>}
+          {() => <p>{t('createOrg.select.requested', { date: date(requestedAt) })}</p>}
         </Form>
       )}
     </Card>

@@ -58,4 +58,14 @@ export default {
   'check.none': 'Not given',
   'check.changeOf': 'Change: {part}',
   'check.submit': 'Create the organization',
+  'select.lead': 'Choose the organization you want to work for.',
+  'select.empty': 'You are not on the team of any organization yet.',
+  'select.emptyHint':
+    'Create one, or ask to join one that is already here: type its name, and we will show you.',
+  'select.create': 'Create or join an organization',
+  'select.invites': 'Invitations for you',
+  'select.seeInvite': 'See the invitation',
+  'select.requests': 'Your requests',
+  'select.requested': 'Asked on {date}. The team has not answered yet.',
+  'select.takeBack': 'Take it back',
 } as const;

@@ -59,4 +59,14 @@ export default {
   'check.none': 'Sin respuesta',
   'check.changeOf': 'Cambiar: {part}',
   'check.submit': 'Crear la organización',
+  'select.lead': 'Elige para qué organización quieres trabajar.',
+  'select.empty': 'Aún no eres parte del equipo de ninguna organización.',
+  'select.emptyHint':
+    'Crea una, o pide unirte a una que ya está aquí: escribe su nombre y te la mostramos.',
+  'select.create': 'Crear una organización o unirte',
+  'select.invites': 'Invitaciones para ti',
+  'select.seeInvite': 'Ver la invitación',
+  'select.requests': 'Tus solicitudes',
+  'select.requested': 'Pedida el {date}. El equipo aún no responde.',
+  'select.takeBack': 'Retirarla',
 } as const satisfies Translation<'createOrg'>;

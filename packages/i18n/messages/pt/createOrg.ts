@@ -59,4 +59,14 @@ export default {
   'check.none': 'Sem resposta',
   'check.changeOf': 'Alterar: {part}',
   'check.submit': 'Criar a organização',
+  'select.lead': 'Escolha para qual organização você quer trabalhar.',
+  'select.empty': 'Você ainda não faz parte da equipe de nenhuma organização.',
+  'select.emptyHint':
+    'Crie uma, ou peça para entrar em uma que já está aqui: digite o nome e nós mostramos.',
+  'select.create': 'Criar uma organização ou entrar',
+  'select.invites': 'Convites para você',
+  'select.seeInvite': 'Ver o convite',
+  'select.requests': 'Seus pedidos',
+  'select.requested': 'Pedido em {date}. A equipe ainda não respondeu.',
+  'select.takeBack': 'Retirar',
 } as const satisfies Translation<'createOrg'>;
