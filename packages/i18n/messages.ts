@@ -12,6 +12,7 @@ import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
 import enCreateOrg from './messages/en/createOrg.ts';
+import enTeam from './messages/en/team.ts';
 import enOrgPage from './messages/en/orgPage.ts';
 import enPosting from './messages/en/posting.ts';
 import enSearch from './messages/en/search.ts';
@@ -36,6 +37,7 @@ import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
 import esCreateOrg from './messages/es/createOrg.ts';
+import esTeam from './messages/es/team.ts';
 import esOrgPage from './messages/es/orgPage.ts';
 import esPosting from './messages/es/posting.ts';
 import esSearch from './messages/es/search.ts';
@@ -60,6 +62,7 @@ import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptCreateOrg from './messages/pt/createOrg.ts';
+import ptTeam from './messages/pt/team.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPosting from './messages/pt/posting.ts';
 import ptSearch from './messages/pt/search.ts';
@@ -91,6 +94,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     mail: enMail,
     organization: enOrganization,
     createOrg: enCreateOrg,
+    team: enTeam,
     orgPage: enOrgPage,
     posting: enPosting,
     search: enSearch,
@@ -117,6 +121,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     mail: esMail,
     organization: esOrganization,
     createOrg: esCreateOrg,
+    team: esTeam,
     orgPage: esOrgPage,
     posting: esPosting,
     search: esSearch,
@@ -143,6 +148,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     mail: ptMail,
     organization: ptOrganization,
     createOrg: ptCreateOrg,
+    team: ptTeam,
     orgPage: ptOrgPage,
     posting: ptPosting,
     search: ptSearch,

@@ -226,7 +226,7 @@ export const pageTable = {
   createOrganization: { module: 'organization/create-organization', messages: creating },
   joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
   adminOverview: { module: 'organization/admin-overview', messages: posting },
-  adminTeam: { module: 'organization/admin-team', messages: admin },
+  adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',
     messages: [...admin, 'orgPage', 'facets'],
