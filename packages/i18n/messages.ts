@@ -15,6 +15,7 @@ import enCreateOrg from './messages/en/createOrg.ts';
 import enTeam from './messages/en/team.ts';
 import enOrgPage from './messages/en/orgPage.ts';
 import enPosting from './messages/en/posting.ts';
+import enWriting from './messages/en/writing.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
@@ -40,6 +41,7 @@ import esCreateOrg from './messages/es/createOrg.ts';
 import esTeam from './messages/es/team.ts';
 import esOrgPage from './messages/es/orgPage.ts';
 import esPosting from './messages/es/posting.ts';
+import esWriting from './messages/es/writing.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
@@ -65,6 +67,7 @@ import ptCreateOrg from './messages/pt/createOrg.ts';
 import ptTeam from './messages/pt/team.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPosting from './messages/pt/posting.ts';
+import ptWriting from './messages/pt/writing.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
@@ -97,6 +100,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     team: enTeam,
     orgPage: enOrgPage,
     posting: enPosting,
+    writing: enWriting,
     search: enSearch,
     searchbar: enSearchbar,
     entry: enEntry,
@@ -124,6 +128,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     team: esTeam,
     orgPage: esOrgPage,
     posting: esPosting,
+    writing: esWriting,
     search: esSearch,
     searchbar: esSearchbar,
     entry: esEntry,
@@ -151,6 +156,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     team: ptTeam,
     orgPage: ptOrgPage,
     posting: ptPosting,
+    writing: ptWriting,
     search: ptSearch,
     searchbar: ptSearchbar,
     entry: ptEntry,

@@ -246,7 +246,7 @@ export const pageTable = {
   },
   adminListings: {
     module: 'organization/admin-listings',
-    messages: [...posting, 'dashboard'],
+    messages: posting,
   },
   adminTemplates: { module: 'organization/admin-templates', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },

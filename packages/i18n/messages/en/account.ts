@@ -135,4 +135,8 @@ export default {
   'flash.PAGE_IN_REVIEW': 'We are looking at your changes. Everything else is public now.',
   'flash.CHANGES_DISCARDED': 'The changes were discarded.',
   'nav.selectOrg': 'Organizations',
+  'pages.label': 'Pages',
+  'pages.previous': 'Previous',
+  'pages.next': 'Next',
+  'pages.page': 'Page {number}',
 } as const;

@@ -139,4 +139,8 @@ export default {
   'flash.PAGE_IN_REVIEW': 'Estamos revisando tus cambios. Lo demás ya es público.',
   'flash.CHANGES_DISCARDED': 'Se descartaron los cambios.',
   'nav.selectOrg': 'Organizaciones',
+  'pages.label': 'Páginas',
+  'pages.previous': 'Anterior',
+  'pages.next': 'Siguiente',
+  'pages.page': 'Página {number}',
 } as const satisfies Translation<'account'>;

@@ -37,10 +37,6 @@ export default {
   'saved.export': 'Exportar tus guardados',
   'saved.csv': 'Tabla (CSV)',
   'saved.ics': 'Fechas de calendario (ICS)',
-  'pages.label': 'Páginas',
-  'pages.previous': 'Anterior',
-  'pages.next': 'Siguiente',
-  'pages.page': 'Página {number}',
   'search.title': 'Búsquedas guardadas',
   'search.lead': 'Te escribimos cuando hay publicaciones nuevas para tus búsquedas.',
   'search.when':

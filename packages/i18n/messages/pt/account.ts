@@ -138,4 +138,8 @@ export default {
   'flash.PAGE_IN_REVIEW': 'Estamos revisando suas alterações. O resto já é público.',
   'flash.CHANGES_DISCARDED': 'As alterações foram descartadas.',
   'nav.selectOrg': 'Organizações',
+  'pages.label': 'Páginas',
+  'pages.previous': 'Anterior',
+  'pages.next': 'Próxima',
+  'pages.page': 'Página {number}',
 } as const satisfies Translation<'account'>;

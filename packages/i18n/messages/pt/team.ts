@@ -31,7 +31,7 @@ export default {
   emailHint:
     'A pessoa recebe um e-mail com um link. Quem já pediu para entrar é adicionado na hora.',
   role: 'Papel',
-  roleADMIN: 'Administra: edita a organização, as vagas e a equipe',
+  roleADMIN: 'Administra: edita a organização, os anúncios e a equipe',
   roleOWNER: 'Responsável: também muda papéis e tira a organização do site',
   inviteSubmit: 'Enviar o convite',
   removed: 'Pessoas removidas nos últimos 30 dias',
