@@ -57,7 +57,7 @@ export default {
   'check.city': 'Cidade',
   'check.founded': 'Ano de fundação',
   'check.none': 'Sem resposta',
-  'check.changeOf': 'Alterar: {part}',
+  'check.changeOf': 'Mudar: {part}',
   'check.submit': 'Criar a organização',
   'select.lead': 'Escolha para qual organização você quer trabalhar.',
   'select.empty': 'Você ainda não faz parte da equipe de nenhuma organização.',
