@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as accounts from './accounts.contract.ts';
 import type * as alerts from './alerts.contract.ts';
 import type * as applications from './applications.contract.ts';
+import type * as bulk from './bulk.contract.ts';
 import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as entry from './entry.contract.ts';
@@ -34,6 +35,7 @@ type AnyContract =
   | In<typeof accounts>
   | In<typeof alerts>
   | In<typeof applications>
+  | In<typeof bulk>
   | In<typeof content>
   | In<typeof entry>
   | In<typeof files>

@@ -57,6 +57,7 @@ beforeEach(async () => {
     'accounts.send-login-link': async () => undefined,
     'accounts.erase-due': async () => undefined,
     'organizations.invite': async () => undefined,
+    'listings.bulk': async () => undefined,
     'files.delete': async () => undefined,
     'saved.news': async () => undefined,
     'searches.ask': async () => undefined,
