@@ -18,7 +18,9 @@ import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
+import { activityRoutes } from './routes/activity.routes.ts';
 import { membersRoutes } from './routes/members.routes.ts';
+import { organizationPageRoutes } from './routes/organization-page.routes.ts';
 import { organizationsRoutes } from './routes/organizations.routes.ts';
 import { applicationsRoutes } from './routes/applications.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
@@ -126,7 +128,9 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     accountsRoutes,
     alertsRoutes,
     applicationsRoutes,
+    activityRoutes,
     membersRoutes,
+    organizationPageRoutes,
     organizationsRoutes,
     postingRoutes,
     bulkRoutes,

@@ -179,9 +179,16 @@ async function writeDrafts({ own, listings }: Own, owner: Context, other: Contex
     set: { closesOn },
   });
   const where = { id: own.id };
+  const members = { where: { organizationId: own.id } };
+  // Nobody is told of what happened before the first start.
+  await owner.db.organizationMember.updateMany({
+    ...members,
+    data: { preferences: { listings: false } },
+  });
   await owner.db.organization.update({ where, data: { reviewsListings: true } });
   await publishDraft(owner, reviewed, { revision });
   await owner.db.organization.update({ where, data: { reviewsListings: false } });
+  await owner.db.organizationMember.updateMany({ ...members, data: { preferences: {} } });
   const { type, id, title } = at(listings, 5);
   const edited = { orgId: own.id, type, id };
   const set = { title: `${title} (medio tiempo)`, hoursPerWeek: '20' };

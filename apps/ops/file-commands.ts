@@ -23,6 +23,8 @@ export const fileCommands: Commands = {
     });
     const report = await importFile(context, text, basename(file), source);
     for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
+    for (const { id, title, columns } of report.kept)
+      say(`${id} “${title}”: kept as its members published it: ${columns.join(', ')}`);
     say(
       `${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`,
     );

@@ -17,8 +17,15 @@ const help = `npm run ops -- <command>
   content                  publishes the Markdown files under content/
   publish LISTING          publishes a listing; LISTING is the id at the beginning of its page's address
   unpublish LISTING        takes a listing off the site
+  return LISTING REASON    sends a listing that waits for staff back to its author, who hears why
+  remove LISTING REASON    takes a listing away for good; its author and the owners hear why
   organizations            lists new organizations that wait for approval
   approve ORG              makes the page of a new organization public and emails its owners
+  changes                  lists names, types and numbers that verified organizations ask to change
+  approve-changes ORG REVISION
+                           changes them; the revision is that of the list
+  decline-changes ORG REVISION
+                           leaves them as they are
   review ORG on|off        makes the listings of an organization wait for staff before they appear, or not
   freeze ORG REASON...     hides an organization and all of its listings
   thaw ORG                 shows them again

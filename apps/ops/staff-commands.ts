@@ -2,7 +2,12 @@ import type { Context } from '@causa/core/context';
 import { listDeadJobs, replayJob } from '@causa/core/outbox/failed-jobs';
 import { listDeliveries } from '@causa/core/mail/list-deliveries';
 import { setStaff } from '@causa/core/accounts/grant-staff';
-import { publishListing, unpublishListing } from '@causa/core/operations/moderate';
+import {
+  publishListing,
+  removeListing,
+  returnListing,
+  unpublishListing,
+} from '@causa/core/operations/moderate';
 import {
   freezeOrganization,
   thawOrganization,
@@ -15,6 +20,7 @@ import {
   approveOrganization,
   listNewOrganizations,
 } from '@causa/core/organizations/approve-organization';
+import { decideChanges, listWaitingChanges } from '@causa/core/organization-page/decide-changes';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
 import { emailSchema } from '@causa/shared/contracts/accounts.contract';
@@ -37,6 +43,18 @@ export const staffCommands: Commands = {
   unpublish: writing(async (context, args) =>
     done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`),
   ),
+  return: writing(async (context, [id, ...reason]) => {
+    if (reason.length === 0) throw new CommandFailure('return takes a listing and a reason.');
+    return done(
+      `“${(await returnListing(context, idIn([id]), reason.join(' '))).title}” is a draft again; its author is told why.`,
+    );
+  }),
+  remove: writing(async (context, [id, ...reason]) => {
+    if (reason.length === 0) throw new CommandFailure('remove takes a listing and a reason.');
+    return done(
+      `“${(await removeListing(context, idIn([id]), reason.join(' '))).title}” is removed for good; its author is told why.`,
+    );
+  }),
   freeze: writing(async (context, [id, ...reason]) => {
     if (reason.length === 0) throw new CommandFailure('freeze takes an organization and a reason.');
     return done(
@@ -65,6 +83,15 @@ export const staffCommands: Commands = {
   approve: writing(async (context, args) =>
     done(`The page of ${(await approveOrganization(context, idIn(args))).name} is public.`),
   ),
+  changes: reading(async (context) => {
+    const waiting = await listWaitingChanges(context);
+    for (const { id, revision, changes } of waiting)
+      for (const { field, before, after } of changes)
+        say(`${id}  ${revision}  ${field}: “${before}” -> “${after}”`);
+    return done(`${waiting.length} verified organizations ask for a change.`);
+  }),
+  'approve-changes': writing((context, args) => decide(context, args, true)),
+  'decline-changes': writing((context, args) => decide(context, args, false)),
   invite: writing(async (context, [org, email = '', ...how]) => {
     const locale = how.find(isLocale);
     const strange = how.find((word) => word !== 'owner' && word !== locale);
@@ -233,4 +260,12 @@ async function sourcesCommand(
     return done(`${slug} removed.`);
   }
   throw new CommandFailure(usage);
+}
+
+/** The revision is that of the list, so that nothing is approved that nobody looked at. */
+async function decide(context: Context, [org, revision]: readonly string[], approved: boolean) {
+  if (!/^\d+$/.test(revision ?? ''))
+    throw new CommandFailure('Name the organization and the revision that “changes” lists.');
+  await decideChanges(context, idIn([org]), { revision: Number(revision), approved });
+  return done(approved ? 'The page says so now.' : 'The page stays as it is.');
 }

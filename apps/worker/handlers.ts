@@ -8,6 +8,14 @@ import {
   readSavedListingsMail,
   readSavedOrganizationsMail,
 } from '@causa/core/saved/read-saved-item-mails';
+import {
+  readApplicationMail,
+  readApplicationsDigest,
+} from '@causa/core/applications/read-application-mails';
+import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
+import { readListingMail } from '@causa/core/posting/read-listing-mail';
+import { tellEndings } from '@causa/core/posting/tell-endings';
+import { tellScheduled } from '@causa/core/posting/tell-of-listing';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
@@ -41,6 +49,15 @@ const lookUps: LookUps = {
   'saved-listings': readSavedListingsMail,
   'saved-organizations': readSavedOrganizationsMail,
   'searches-still-wanted': readStillWanted,
+  'application-received': readApplicationMail('application-received'),
+  'application-withdrawn': readApplicationMail('application-withdrawn'),
+  'applications-digest': readApplicationsDigest,
+  'listing-live': readListingMail('listing-live'),
+  'listing-in-review': readListingMail('listing-in-review'),
+  'listing-returned': readListingMail('listing-returned'),
+  'listing-ending': readListingMail('listing-ending'),
+  'listing-ended': readListingMail('listing-ended'),
+  'listing-removed': readListingMail('listing-removed'),
 };
 
 /** Job name -> verbs. */
@@ -91,6 +108,15 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'alerts.digest'(context) {
     const digests = await buildDigests(context);
     if (digests > 0) context.log.info({ digests }, 'digests queued');
+  },
+  'listings.tell-live': tellScheduled,
+  async 'listings.endings'(context) {
+    const listings = await tellEndings(context);
+    if (listings > 0) context.log.info({ listings }, 'closing days told');
+  },
+  async 'applications.digest'(context) {
+    const mails = await sendApplicationsDigests(context);
+    if (mails > 0) context.log.info({ mails }, 'digests of applications queued');
   },
   'alerts.sweep': sweepAlerts,
   async 'saved.news'(context) {

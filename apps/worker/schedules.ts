@@ -13,5 +13,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'files.sweep', everySeconds: 3_600 },
   { name: 'accounts.erase-due', everySeconds: 3_600 },
   { name: 'notifications.closing', everySeconds: 3_600 },
+  { name: 'listings.endings', everySeconds: 3_600 },
+  { name: 'applications.digest', everySeconds: 600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },
 ];

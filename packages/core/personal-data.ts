@@ -8,6 +8,7 @@ import { listingsData } from './listings/personal-data.ts';
 import { limitsData } from './limits/personal-data.ts';
 import { mailData } from './mail/personal-data.ts';
 import { notificationsData } from './notifications/personal-data.ts';
+import { organizationPageData } from './organization-page/personal-data.ts';
 import { organizationsData } from './organizations/personal-data.ts';
 import { outboxData } from './outbox/personal-data.ts';
 import { paymentsData } from './payments/personal-data.ts';
@@ -35,6 +36,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   applications: applicationsData,
   notifications: notificationsData,
   organizations: organizationsData,
+  'organization-page': organizationPageData,
   listings: listingsData,
   posting: postingData,
   subsites: subsitesData,

@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type admin from './messages/en/admin.ts';
+import type activity from './messages/en/activity.ts';
 import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
 import type content from './messages/en/content.ts';
@@ -11,6 +12,7 @@ import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
 import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
+import type orgPage from './messages/en/orgPage.ts';
 import type posting from './messages/en/posting.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
@@ -27,6 +29,7 @@ import type shell from './messages/en/shell.ts';
  */
 export interface Catalog {
   account: typeof account;
+  activity: typeof activity;
   admin: typeof admin;
   applicant: typeof applicant;
   content: typeof content;
@@ -38,6 +41,7 @@ export interface Catalog {
   listing: typeof listing;
   mail: typeof mail;
   organization: typeof organization;
+  orgPage: typeof orgPage;
   posting: typeof posting;
   search: typeof search;
   searchbar: typeof searchbar;
@@ -51,6 +55,7 @@ export interface Catalog {
 
 export const namespaces = [
   'account',
+  'activity',
   'admin',
   'applicant',
   'content',
@@ -62,6 +67,7 @@ export const namespaces = [
   'listing',
   'mail',
   'organization',
+  'orgPage',
   'posting',
   'search',
   'searchbar',

@@ -11,12 +11,14 @@ import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
+import enOrgPage from './messages/en/orgPage.ts';
 import enPosting from './messages/en/posting.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
 import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
+import enActivity from './messages/en/activity.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
@@ -32,12 +34,14 @@ import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
+import esOrgPage from './messages/es/orgPage.ts';
 import esPosting from './messages/es/posting.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
 import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
+import esActivity from './messages/es/activity.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
@@ -53,12 +57,14 @@ import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
+import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPosting from './messages/pt/posting.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
 import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
+import ptActivity from './messages/pt/activity.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
@@ -81,12 +87,14 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: enListing,
     mail: enMail,
     organization: enOrganization,
+    orgPage: enOrgPage,
     posting: enPosting,
     search: enSearch,
     searchbar: enSearchbar,
     entry: enEntry,
     settings: enSettings,
     missing: enMissing,
+    activity: enActivity,
     report: enReport,
     modals: enModals,
     shell: enShell,
@@ -104,12 +112,14 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: esListing,
     mail: esMail,
     organization: esOrganization,
+    orgPage: esOrgPage,
     posting: esPosting,
     search: esSearch,
     searchbar: esSearchbar,
     entry: esEntry,
     settings: esSettings,
     missing: esMissing,
+    activity: esActivity,
     report: esReport,
     modals: esModals,
     shell: esShell,
@@ -127,12 +137,14 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: ptListing,
     mail: ptMail,
     organization: ptOrganization,
+    orgPage: ptOrgPage,
     posting: ptPosting,
     search: ptSearch,
     searchbar: ptSearchbar,
     entry: ptEntry,
     settings: ptSettings,
     missing: ptMissing,
+    activity: ptActivity,
     report: ptReport,
     modals: ptModals,
     shell: ptShell,

@@ -50,6 +50,12 @@ export interface Jobs {
   'files.sweep': Record<string, never>;
   /** Anyone who saved a listing that is about to close is told in the bell. */
   'notifications.closing': Record<string, never>;
+  /** Members are told that a listing is live, at the hour it was scheduled for; `at` is that hour. */
+  'listings.tell-live': { listingId: string; at: string };
+  /** Members are told which of their listings are about to end, or ended. */
+  'listings.endings': Record<string, never>;
+  /** Members whose morning has come get a mail of the applications that arrived. */
+  'applications.digest': Record<string, never>;
   /** What became public is matched with the saved searches. */
   'alerts.match': Record<string, never>;
   /** Users whose hour has come get a digest of what was matched. */
@@ -88,6 +94,9 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'files.delete': 'main',
   'files.sweep': 'main',
   'notifications.closing': 'main',
+  'listings.tell-live': 'main',
+  'listings.endings': 'main',
+  'applications.digest': 'main',
   'alerts.match': 'main',
   'alerts.digest': 'main',
   'alerts.sweep': 'main',

@@ -75,3 +75,13 @@ export const pagesReadPerHour = 20;
 export const listingTemplatesMax = 50;
 export const templateNameMin = 2;
 export const templateNameMax = 80;
+
+/** Logos and covers. */
+export const pictureMaxBytes = 5 * 1024 * 1024;
+export const pictureMaxPixels = 40_000_000;
+export const picturesPerHour = 20;
+export const coverAltMax = 120;
+/** How long a public page names what its organization was called before. */
+export const formerNameDays = 90;
+/** How long an owner can bring back a member whom another removed. */
+export const removedMemberDays = 30;

@@ -39,6 +39,20 @@ export interface MailTemplates {
   'application-sent': { firstName: string; title: string; orgName: string; link: string };
   'application-received': { firstName: string; title: string; applicant: string; link: string };
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
+  /** What arrived since yesterday for one organization, by listing; `more` are not named. */
+  'applications-digest': {
+    firstName: string;
+    orgName: string;
+    count: number;
+    listings: { title: string; link: string; count: number; names: string[]; more: number }[];
+    link: string;
+  };
+  'listing-live': ListingMail;
+  'listing-in-review': ListingMail;
+  'listing-returned': ListingMail;
+  'listing-ending': ListingMail;
+  'listing-ended': ListingMail;
+  'listing-removed': ListingMail;
   /**
    * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
    * operator invites.
@@ -77,6 +91,28 @@ export interface MailTemplates {
     link: string;
   };
 }
+
+/** What happened to a listing, told to its author and the owners. */
+export interface ListingMail {
+  firstName: string;
+  title: string;
+  orgName: string;
+  /** When it closes or closed, as the clocks of its place say; null: no closing day. */
+  closes: string | null;
+  /** What staff wrote; empty where they did not act. */
+  reason: string;
+  /** The listing in the organization's dashboard. */
+  link: string;
+}
+export const listingMails = [
+  'listing-live',
+  'listing-in-review',
+  'listing-returned',
+  'listing-ending',
+  'listing-ended',
+  'listing-removed',
+] as const satisfies readonly MailTemplate[];
+export type ListingMailTemplate = (typeof listingMails)[number];
 
 /** Why a listing is in someone's mail: what they asked for and it has. Distance in metres. */
 export interface AlertReason {
@@ -166,11 +202,24 @@ export type QueuedLink =
   | { path: string; signed?: true }
   | { tokenId: string; purpose: LinkPurpose; to?: string };
 
+/** `about`: the moment that it is about, such as the closing day. */
+export interface QueuedListingMail {
+  listingId: string;
+  userId: string;
+  about: string;
+  reason: string;
+}
+
 /**
  * Mails that are put together when they leave, from what then holds; until then they wait as a
  * number.
  */
-export interface LookedUpProps {
+export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListingMail> {
+  /** `userId`: the member who reads it, null for the listing's own contact address. */
+  'application-received': { applicationId: string; userId: string | null };
+  'application-withdrawn': { applicationId: string; userId: string | null };
+  /** `at`: when it was put together. */
+  'applications-digest': { organizationId: string; userId: string; at: string };
   'alert-digest': { digestId: number };
   'saved-listings': { mailId: number };
   'saved-organizations': { mailId: number };

@@ -33,8 +33,24 @@ export interface NotificationParams {
   'admin-request-declined': { organizationId: string; orgName: string };
   /** An organization was approved: its page is public. */
   'organization-approved': { organizationId: string; orgName: string };
+  /** What happened to a listing of an organization; told to its author and the owners. */
+  'listing-live': OwnListingParams;
+  'listing-in-review': OwnListingParams;
+  'listing-returned': OwnListingParams;
+  'listing-ending': OwnListingParams;
+  'listing-ended': OwnListingParams;
+  'listing-removed': OwnListingParams;
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
+}
+/** It leads to the dashboard of the organization; `closesAt` is an instant. */
+interface OwnListingParams {
+  ownListingId: string;
+  ownOrgId: string;
+  type: FindableType;
+  title: string;
+  closesAt?: string;
+  timeZone?: string;
 }
 export type NotificationKind = keyof NotificationParams;
 
@@ -47,6 +63,12 @@ export const notificationKinds = [
   'admin-request',
   'admin-request-declined',
   'organization-approved',
+  'listing-live',
+  'listing-in-review',
+  'listing-returned',
+  'listing-ending',
+  'listing-ended',
+  'listing-removed',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

@@ -7,6 +7,10 @@ import type { PageAddress } from './page-address.ts';
 export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
+  adminEditOrganization: { path: '/admin/{orgId:id}/edit', access: 'member' },
+  adminPreviewOrganization: { path: '/admin/{orgId:id}/preview', access: 'member' },
+  adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
+  adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
@@ -16,6 +20,7 @@ export const organizationPages = {
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
   adminActivity: { path: '/admin/{orgId:id}/{word}/{listingId:id}/activity', access: 'member' },
   adminRepost: { path: '/admin/{orgId:id}/{word}/{listingId:id}/repost', access: 'member' },
+  adminExtend: { path: '/admin/{orgId:id}/{word}/{listingId:id}/extend', access: 'member' },
   adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
@@ -31,7 +36,15 @@ export const organizationPages = {
 } as const satisfies Record<string, PageAddress>;
 
 /** Pages that need to know the organization alone. */
-export const adminPages = ['adminOverview', 'adminListings', 'adminPost', 'adminTeam'] as const;
+export const adminPages = [
+  'adminOverview',
+  'adminListings',
+  'adminPost',
+  'adminEditOrganization',
+  'adminTeam',
+  'adminHistory',
+  'adminNotifications',
+] as const;
 export type AdminPage = (typeof adminPages)[number];
 
 /** Where a choice of organization leads: one of these pages, or a new listing of a type. */
@@ -41,7 +54,7 @@ export type AdminGoal = (typeof adminGoals)[number];
 /** What the addresses without an organization stand for: the overview for what is not built yet. */
 export const shortAddresses = {
   admins: 'adminTeam',
-  editOrg: 'adminOverview',
+  editOrg: 'adminEditOrganization',
   buyCredits: 'adminOverview',
   credits: 'adminOverview',
   invoices: 'adminOverview',

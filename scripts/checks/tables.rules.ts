@@ -14,7 +14,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'organization_members',
     'organization_invites',
     'admin_requests',
+    'removed_members',
   ],
+  'organization-page': ['organization_drafts'],
   files: ['stored_files'],
   sources: ['sources'],
   listings: ['listings', 'listing_questions', 'deadline_changes'],
@@ -55,10 +57,12 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'application_drafts',
     'application_events',
     'recommended_candidates',
+    'application_news',
   ],
   posting: [
     'listing_drafts',
     'listing_versions',
+    'listing_news',
     'listing_templates',
     'bulk_actions',
     'bulk_action_items',
@@ -83,13 +87,18 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'posting',
-    tables: ['listings', 'listing_questions', 'applications'],
-    why: 'an organization’s list by state and applications; a listing with its draft and questions, locked',
+    tables: ['listings', 'listing_questions', 'applications', 'organizations'],
+    why: 'an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
+  },
+  {
+    feature: 'organization-page',
+    tables: ['organizations'],
+    why: 'what members typed is compared with the row, locked, and previewed with its pictures',
   },
   {
     feature: 'organization-dashboard',
-    tables: ['organizations'],
-    why: 'the dashboard shows the whole row beside what other features count',
+    tables: ['organizations', 'organization_members', 'listings', 'audit_entries'],
+    why: 'the dashboard shows the whole row beside what other features count, and its history by member and listing',
   },
   {
     feature: 'search',
@@ -98,8 +107,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'listings',
-    tables: ['organizations', 'stored_files', 'sources'],
-    why: 'pages and cards of organizations with counts of their listings, and their pictures',
+    tables: ['organizations', 'stored_files', 'sources', 'listing_versions'],
+    why: 'pages and cards of organizations with counts of their listings, and their pictures; what was changed of a listing since it appeared',
   },
   {
     feature: 'sitemap',
@@ -143,7 +152,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     tables: ['listings', 'users'],
     why: 'skills that listings ask for; the public profile behind a username',
   },
-  { feature: 'applications', tables: ['applicant_profiles'], why: 'fills in the form' },
+  {
+    feature: 'applications',
+    tables: ['applicant_profiles', 'listings', 'users'],
+    why: 'fills in the form; whose morning has come, and of which organization what waits is',
+  },
   { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
   {
     feature: 'saved-searches',

@@ -162,7 +162,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     file: 'packages/core/listings/find-organization-page.ts',
-    within: 'findOrganization',
+    within: 'pageOfOrganization',
     original: ", status: 'PUBLISHED'",
     replacement: '',
     why: 'a first sieve for the sake of speed: isLive asks again',

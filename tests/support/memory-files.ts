@@ -1,4 +1,4 @@
-import type { Files, Scanner } from '@causa/core/files/file-store';
+import { fileKeyPattern, type Files, type Scanner } from '@causa/core/files/file-store';
 
 export interface MemoryFiles extends Files {
   /** What is kept, by key. */
@@ -12,7 +12,11 @@ export function memoryFiles(scanner: Scanner | null = null): MemoryFiles {
     kept,
     scanner,
     store: {
-      put: (key, bytes) => Promise.resolve(void kept.set(key, bytes.slice())),
+      put: (key, bytes) =>
+        // As a folder does.
+        fileKeyPattern.test(key)
+          ? Promise.resolve(void kept.set(key, bytes.slice()))
+          : Promise.reject(new Error(`${key} is no key of a file`)),
       get: (key) => Promise.resolve(kept.get(key) ?? null),
       delete: (key) => Promise.resolve(void kept.delete(key)),
     },

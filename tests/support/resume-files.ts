@@ -71,18 +71,33 @@ export function docxFile(changes: readonly ZipPart[] = []): Uint8Array {
 }
 
 /** Uploads a file as the site's own form does. */
-export async function uploadFile(
+export function uploadFile(
   world: Pick<TestApp, 'app'>,
   client: Client,
   bytes: Uint8Array,
   fileName = 'resume.pdf',
 ): Promise<Answer> {
+  return uploadTo(world, client, '/data/files', { bytes, fileName });
+}
+
+/** The same to any call that takes a file, with the fields beside it. */
+export async function uploadTo(
+  world: Pick<TestApp, 'app'>,
+  client: Client,
+  url: string,
+  {
+    bytes,
+    fileName = 'picture.png',
+    fields = {},
+  }: { bytes: Uint8Array | null; fileName?: string; fields?: Record<string, string> },
+): Promise<Answer> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (bytes !== null) form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
   const request = new Response(form);
   const reply = await world.app.inject({
     method: 'POST',
-    url: '/data/files',
+    url,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { deleteFile, listFiles, readFile } from '@causa/core/files/own-files';
 import { uploadFile } from '@causa/core/files/upload-file';
 import {
@@ -9,13 +8,11 @@ import {
 import { downloadFile } from '@causa/shared/contracts/files.endpoints';
 import { AppError } from '@causa/shared/errors';
 import { resumeMaxBytes } from '@causa/shared/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../contract-route.ts';
+import { readMultipart, takeMultipart } from '../multipart.ts';
 
-/** A part's own headers and boundaries, beside the file itself. */
-const bodyLimit = resumeMaxBytes + 64 * 1024;
-
-/** Uploaded files. Multipart is read here and nowhere else. */
+/** Uploaded files. */
 export async function filesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listFilesContract, async (context) => ({ files: await listFiles(context) }));
   serve(app, deleteFileContract, async (context, { params }) => {
@@ -24,16 +21,9 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
   });
 
   await app.register(async (uploads) => {
-    // One byte more than may be is read, so that too large is said rather than cut off.
-    await uploads.register(multipart, {
-      limits: { files: 1, parts: 5, fields: 4, fieldSize: 1_024, fileSize: resumeMaxBytes + 1 },
-    });
-    uploads.addHook('onRoute', (route) => {
-      route.bodyLimit = bodyLimit;
-    });
+    await takeMultipart(uploads, resumeMaxBytes);
     serve(uploads, uploadFileContract, async (context, { request }) => {
-      if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-      const sent = await filePart(request);
+      const { file: sent } = await readMultipart(request);
       if (sent === null)
         throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
       return { file: await uploadFile(context, sent) };
@@ -59,20 +49,4 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
         .send(Buffer.from(bytes));
     },
   );
-}
-
-/** The file of a form, whole; null when none was chosen. */
-async function filePart(
-  request: FastifyRequest,
-): Promise<{ bytes: Uint8Array; fileName: string } | null> {
-  try {
-    const part = await request.file();
-    if (part === undefined) return null;
-    const bytes = await part.toBuffer();
-    return bytes.length === 0 && part.filename === '' ? null : { bytes, fileName: part.filename };
-  } catch (error) {
-    // What the parser cannot read it says in words of its own.
-    if (typeof (error as { code?: unknown }).code === 'string') throw error;
-    throw new AppError('MALFORMED', {}, [], { cause: error });
-  }
 }

@@ -9,7 +9,11 @@ import {
   findOrganization,
   type OrganizationPage,
 } from '@causa/core/listings/find-organization-page';
+import type { ListingDetail } from '@causa/core/listings/listing.view';
 import { savedMarker } from '@causa/core/saved/mark-saved';
+import { formatDate } from '@causa/i18n/formatters';
+import { translatorFor } from '@causa/i18n/translate';
+import type { Locale } from '@causa/shared/locales';
 import type { ListingType } from '@causa/shared/listing-types';
 import {
   eventContract,
@@ -67,9 +71,24 @@ async function own<Type extends ListingType>(
   ]);
   return {
     ...page,
-    listing: { ...mark(page.listing), appliedAt },
+    listing: {
+      ...mark(page.listing),
+      changed: withWords(page.listing.changed, context.locale),
+      appliedAt,
+    },
     similar: page.similar.map(mark),
   };
+}
+
+/** Here and not in the page, whose first script has no room for words that few listings need. */
+function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDetail['changed'] {
+  if (changed === null) return null;
+  const say = translatorFor(locale);
+  const words = say('feeds.changed', {
+    date: formatDate(locale, changed.at),
+    parts: changed.parts.map((part) => say(`feeds.part.${part}`)).join(', '),
+  });
+  return { ...changed, words };
 }
 
 /** The same of an organization's page. */

@@ -3,17 +3,25 @@ import {
   decideRequest,
   withdrawRequest,
 } from '@causa/core/organizations/admin-requests';
+import { bringBackMember } from '@causa/core/organizations/bring-back-member';
 import { changeRole, removeMember } from '@causa/core/organizations/change-members';
 import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
 import {
+  readMemberPreferences,
+  setMemberPreferences,
+} from '@causa/core/organizations/member-preferences';
+import {
   askToJoinContract,
+  bringBackMemberContract,
   cancelInviteContract,
   changeRoleContract,
   decideRequestContract,
   inviteAdminContract,
   inviteOwnerContract,
+  readMemberPreferencesContract,
   removeMemberContract,
   resendInviteContract,
+  updateMemberPreferencesContract,
   withdrawRequestContract,
 } from '@causa/shared/contracts/members.contract';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +42,9 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     await removeMember(context, params.orgId, params.adminId);
     return {};
   });
+  serve(app, bringBackMemberContract, async (context, { params }) => ({
+    admin: await bringBackMember(context, params.orgId, params.adminId),
+  }));
   serve(app, resendInviteContract, async (context, { params }) => ({
     invite: await resendInvite(context, params.orgId, params.inviteId),
   }));
@@ -50,6 +61,12 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
     const { id, createdAt, approved } = await askToJoin(context, params.orgId, body);
     return { request: { id, createdAt: createdAt.toISOString() }, approved };
   });
+  serve(app, readMemberPreferencesContract, (context, { params }) =>
+    readMemberPreferences(context, params.orgId),
+  );
+  serve(app, updateMemberPreferencesContract, (context, { params, body }) =>
+    setMemberPreferences(context, params.orgId, body),
+  );
   serve(app, withdrawRequestContract, async (context, { params }) => {
     await withdrawRequest(context, params.orgId);
     return {};

@@ -1,13 +1,13 @@
 import { deleteOrganization } from '@causa/core/organization-dashboard/delete-organization';
 import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
+import { updateOrganization } from '@causa/core/organization-page/replace-fields';
 import { createOrganization } from '@causa/core/organizations/create-organization';
 import { askForTwins } from '@causa/core/organizations/find-twins';
 import { readOwnOrganizations } from '@causa/core/organizations/own-organizations';
 import {
   restoreOrganization,
-  updateOrganization,
   withdrawOrganization,
-} from '@causa/core/organizations/update-organization';
+} from '@causa/core/organizations/withdraw-organization';
 import {
   createOrganizationContract,
   deleteOrganizationContract,

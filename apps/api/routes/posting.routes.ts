@@ -75,7 +75,7 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     return listingOf(context, params);
   });
   serve(app, contracts.extendListingContract, async (context, { params, body }) => {
-    await extendListing(context, refOf(params), body.closesOn);
+    await extendListing(context, refOf(params), body);
     return listingOf(context, params);
   });
   serve(app, contracts.unscheduleListingContract, async (context, { params }) => {

@@ -43,6 +43,9 @@ export const flashCodes = [
   'INVITE_SENT',
   'MEMBER_REMOVED',
   'REQUEST_SENT',
+  'PAGE_PUBLISHED',
+  'PAGE_IN_REVIEW',
+  'CHANGES_DISCARDED',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

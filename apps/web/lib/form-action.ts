@@ -43,6 +43,8 @@ export interface FormContext {
    * API says that it wants one.
    */
   upload(required?: boolean): Promise<string | null>;
+  /** Sends the file of the form, if one was chosen, and some fields to a call that takes both. */
+  uploadTo(path: string, fields: FormValues): Promise<void>;
 }
 
 /** What happens once the API has said yes. */

@@ -38,6 +38,8 @@ export interface ShownPage {
   navigation?: NavigationEntry;
   /** Stands under another page's entry. */
   under?: AnyPageName;
+  /** Someone fills in a form there, with which no question of ours interferes. */
+  isForm?: true;
 }
 
 /** An address that only leads on. */
@@ -93,7 +95,7 @@ export const pageTable = {
     later: besideListing,
   },
   unpublished: { module: 'visitor/unpublished', messages: ['listing'] },
-  apply: { module: 'visitor/apply', messages: applicant },
+  apply: { module: 'visitor/apply', messages: applicant, isForm: true },
   content: {
     module: 'visitor/content',
     messages: ['content'],
@@ -109,7 +111,11 @@ export const pageTable = {
   person: { module: 'visitor/person', messages: ['applicant'] },
   fair: { module: 'visitor/fair', messages: entry },
   keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
-  reportListing: { module: 'visitor/report-listing', messages: ['account', 'report'] },
+  reportListing: {
+    module: 'visitor/report-listing',
+    messages: ['account', 'report'],
+    isForm: true,
+  },
   postAListing: selectOrg,
   notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
   error: { module: 'visitor/error', messages: [] },
@@ -201,6 +207,7 @@ export const pageTable = {
   addCard: {
     module: 'account/add-card',
     messages: settings,
+    isForm: true,
     layout: 'dashboard',
     under: 'paymentMethods',
   },
@@ -221,9 +228,26 @@ export const pageTable = {
   },
   adminOverview: { module: 'organization/admin-overview', messages: posting },
   adminTeam: { module: 'organization/admin-team', messages: admin },
+  adminEditOrganization: {
+    module: 'organization/admin-edit-organization',
+    messages: [...admin, 'orgPage', 'facets'],
+  },
+  adminPreviewOrganization: {
+    module: 'organization/admin-preview-organization',
+    messages: ['orgPage', 'facets', 'listing', 'organization'],
+    later: besideListing,
+  },
+  adminHistory: {
+    module: 'organization/admin-history',
+    messages: [...admin, 'activity', 'dashboard'],
+  },
+  adminNotifications: {
+    module: 'organization/admin-notifications',
+    messages: [...admin, 'activity'],
+  },
   adminListings: {
     module: 'organization/admin-listings',
-    messages: [...posting, 'dashboard'],
+    messages: posting,
   },
   adminTemplates: { module: 'organization/admin-templates', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },
@@ -233,6 +257,10 @@ export const pageTable = {
     module: 'organization/admin-preview',
     messages: [...posting, 'listing'],
     later: besideListing,
+  },
+  adminExtend: {
+    module: 'organization/admin-extend',
+    messages: [...posting, 'activity'],
   },
   adminListing: oneListing,
   adminActivity: oneListing,
@@ -253,6 +281,12 @@ export function isShown(name: keyof Table): name is ShownPageName {
 
 export function shownPage(name: ShownPageName): ShownPage {
   return pageTable[name];
+}
+
+/** Whether readers are left alone there: in a form, and wherever they act for an organization. */
+export function asksNothing(name: ShownPageName): boolean {
+  const { module, isForm = false } = shownPage(name);
+  return isForm || module.startsWith('organization/');
 }
 
 /** The source file of a page, as the build's manifest names it. */

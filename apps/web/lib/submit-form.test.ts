@@ -28,6 +28,7 @@ function contextWith(
     locale: 'es',
     values,
     upload: () => Promise.resolve(null),
+    uploadTo: () => Promise.resolve(),
     asked,
     ...more,
   };

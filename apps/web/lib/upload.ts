@@ -1,19 +1,45 @@
 import { uploadFile } from '@causa/shared/contracts/files.endpoints';
 import { ApiError, errorsIn } from './api-client.ts';
+import type { FormValues } from './form-action.ts';
 
 export const uploadPath = uploadFile.path;
 
+/** What a form with a file sends, and where. */
+export interface Upload {
+  path: string;
+  fields: FormValues;
+}
+
+/** The parts of an upload: fields first, so that a reader knows them when the file comes. */
+export function partsOf(file: File | null, { fields }: Upload): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file !== null) form.append('file', file, file.name);
+  return form;
+}
+
 /**
- * The id of an uploaded file. Whatever is wrong with the upload as a whole is said at the form's
- * field for the file.
+ * What an upload answered. Whatever is wrong with it as a whole is said at the form's field for the
+ * file.
  */
-export function uploadedId(status: number, reply: unknown): string {
-  const { file } = (reply ?? {}) as { file?: { id: string } };
-  if (status === 200 && file !== undefined) return file.id;
+export function uploadReply(status: number, reply: unknown): unknown {
+  if (status === 200) return reply;
   throw new ApiError(
     status,
     errorsIn(reply).map((error) =>
-      error.name === error.code ? { ...error, name: 'file' } : error,
+      error.name === error.code && !elsewhere.includes(error.code)
+        ? { ...error, name: 'file' }
+        : error,
     ),
   );
+}
+
+/** About who sends it, not about the file. */
+const elsewhere: readonly string[] = ['LOGIN_REQUIRED', 'INVALID_ORG', 'ORGANIZATION_FROZEN'];
+
+/** The id of a file that was kept. */
+export function uploadedId(status: number, reply: unknown): string {
+  const { file } = (uploadReply(status, reply) ?? {}) as { file?: { id: string } };
+  if (file === undefined) throw new ApiError(status);
+  return file.id;
 }

@@ -16,7 +16,7 @@ import {
 } from '../lib/form-action.ts';
 import { markerCookie } from '../lib/markers.ts';
 import { submitForm } from '../lib/submit-form.ts';
-import { uploadedId, uploadPath } from '../lib/upload.ts';
+import { partsOf, type Upload, uploadedId, uploadPath, uploadReply } from '../lib/upload.ts';
 import { readForm } from './form-body.ts';
 import type { CallDataReply, CallDataRequest } from './render-pages.ts';
 
@@ -151,8 +151,14 @@ export async function forms(
       }),
       async upload(required = false) {
         if (file === null && !required) return null;
-        const answered = await callApi(await fileRequest(file, headers));
+        const answered = await callApi(
+          await fileRequest(file, { path: uploadPath, fields: {} }, headers),
+        );
         return uploadedId(answered.status, jsonIn(answered.body));
+      },
+      async uploadTo(path, fields) {
+        const answered = await callApi(await fileRequest(file, { path, fields }, headers));
+        uploadReply(answered.status, jsonIn(answered.body));
       },
     };
     const submitted = await submitForm(action, context);
@@ -191,17 +197,16 @@ function follow(
   return reply.redirect(redirectTo ?? page.pathname + page.search, 303);
 }
 
-/** The file alone, as the API takes it. */
+/** The file, if there is one, with some fields, as the API takes it. */
 async function fileRequest(
   file: File | null,
+  upload: Upload,
   headers: Record<string, string>,
 ): Promise<CallDataRequest> {
-  const form = new FormData();
-  if (file !== null) form.append('file', file, file.name);
-  const body = new Response(form);
+  const body = new Response(partsOf(file, upload));
   const contentType = body.headers.get('content-type') ?? '';
   return {
-    path: uploadPath,
+    path: upload.path,
     method: 'POST',
     headers: { ...headers, 'content-type': contentType },
     body: Buffer.from(await body.arrayBuffer()),

@@ -7,6 +7,10 @@ export interface Picture {
   url: string;
   width: number;
   height: number;
+  /** Of a cover, in the widths that there are. */
+  srcSet?: string | undefined;
+  avifSrcSet?: string | undefined;
+  alt?: string | undefined;
 }
 
 /**

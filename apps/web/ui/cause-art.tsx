@@ -16,6 +16,9 @@ export function CauseArt({ cause }: { cause: AreaOfFocus }): ReactNode {
   );
 }
 
+/** As wide as the page, and at most the column of a page beside its facts. */
+const coverSizes = '(min-width: 992px) 820px, 100vw';
+
 /**
  * The picture across the top of an organization: its own, else the illustration of its first cause.
  */
@@ -28,14 +31,21 @@ export function CoverStrip({
 }): ReactNode {
   if (cover !== null)
     return (
-      <img
-        className={styles.cover}
-        src={cover.url}
-        alt=""
-        width={cover.width}
-        height={cover.height}
-        decoding="async"
-      />
+      <picture>
+        {cover.avifSrcSet !== undefined && (
+          <source type="image/avif" srcSet={cover.avifSrcSet} sizes={coverSizes} />
+        )}
+        <img
+          className={styles.cover}
+          src={cover.url}
+          srcSet={cover.srcSet}
+          sizes={cover.srcSet === undefined ? undefined : coverSizes}
+          alt={cover.alt ?? ''}
+          width={cover.width}
+          height={cover.height}
+          decoding="async"
+        />
+      </picture>
     );
   return cause === undefined ? null : <CauseStrip cause={cause} />;
 }

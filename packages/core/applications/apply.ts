@@ -79,7 +79,6 @@ export async function apply(
         template: 'application-received',
         applicationId: id,
         listing,
-        applicant: `${user.firstName} ${user.lastName}`,
       });
     });
   } catch (error) {

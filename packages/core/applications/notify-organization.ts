@@ -1,44 +1,86 @@
 import type { Context } from '../context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
+import { findRecipients } from '../listings/listing-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { findReachableMembers } from '../organizations/members.ts';
-import { detailPath } from '@causa/shared/routes';
-
-/** More people than this share the work; the others find it on their dashboard. */
-const mostAdmins = 10;
+import type { ReachableMember } from '../organizations/members.ts';
 
 interface News {
   template: 'application-received' | 'application-withdrawn';
   applicationId: string;
   listing: Listing;
-  applicant: string;
 }
 
 /**
- * Writes to those who look after a listing, each in their own language: the verified admins of its
- * organization, or the listing's own contact
- * address where it has no admin. Nobody is written to where there is neither.
+ * Writes to those who are told of a listing's applications, each in their own language and as they
+ * chose: at once, in the morning, or not at all; or to the listing's own contact address where its
+ * organization has no member. Nobody is written to where there is neither. Asked again, it writes
+ * only to those who were not told.
  */
 export async function notifyOrganization(
   context: Context,
-  { template, applicationId, listing, applicant }: News,
+  { template, applicationId, listing }: News,
 ): Promise<void> {
-  const members = await findReachableMembers(context, listing.organizationId, mostAdmins);
-  const contact = { id: null, email: listing.applyEmail, firstName: '', locale: listing.locale };
-  for (const { id, email, firstName, locale } of members.length > 0 ? members : [contact]) {
-    if (email === null) continue;
+  const members = await findRecipients(context, listing);
+  if (members.length === 0 && listing.applyEmail !== null)
     await queueMail(context, {
       template,
-      props: {
-        firstName: firstName ?? '',
-        title: listing.title,
-        applicant,
-        link: { path: detailPath(locale, listing.type, listing.id, listing.title) },
-      },
-      recipient: email,
-      locale,
-      idempotencyKey: `${template}:${applicationId}:${id ?? 'contact'}`,
-      userId: id,
+      props: { applicationId, userId: null },
+      recipient: listing.applyEmail,
+      locale: listing.locale,
+      idempotencyKey: `${template}:${applicationId}:contact`,
+      userId: null,
+    });
+  for (const member of members) {
+    if (member.preferences.applications === 'off') continue;
+    const isDue =
+      template === 'application-received'
+        ? await noteArrival(context, applicationId, listing, member)
+        : await wasTold(context, applicationId, member);
+    if (!isDue) continue;
+    await queueMail(context, {
+      template,
+      props: { applicationId, userId: member.id },
+      recipient: member.email,
+      locale: member.locale,
+      idempotencyKey: `${template}:${applicationId}:${member.id}`,
+      userId: member.id,
     });
   }
+}
+
+/** Notes that a member hears of it, and whether at once: else it waits for their morning. */
+async function noteArrival(
+  context: Context,
+  applicationId: string,
+  listing: Listing,
+  { id: userId, preferences }: ReachableMember,
+): Promise<boolean> {
+  const createdAt = context.now();
+  const isAtOnce =
+    preferences.applications === 'each' || (await isFirst(context, applicationId, listing.id));
+  const { count } = await context.db.applicationNews.createMany({
+    data: [{ applicationId, userId, createdAt, toldAt: isAtOnce ? createdAt : null }],
+    skipDuplicates: true,
+  });
+  return isAtOnce && count > 0;
+}
+
+/** Nobody is told that what they never heard of was withdrawn. */
+async function wasTold(
+  context: Context,
+  applicationId: string,
+  { id: userId }: ReachableMember,
+): Promise<boolean> {
+  const { count } = await context.db.applicationNews.deleteMany({
+    where: { applicationId, userId, toldAt: null },
+  });
+  return count === 0;
+}
+
+async function isFirst(context: Context, id: string, listingId: string): Promise<boolean> {
+  const other = await context.db.application.findFirst({
+    where: { listingId, via: 'CAUSA', id: { not: id } },
+    select: { id: true },
+  });
+  return other === null;
 }

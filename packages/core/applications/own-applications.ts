@@ -1,4 +1,3 @@
-import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { listPageSize } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
@@ -66,7 +65,6 @@ export async function withdrawApplication(context: Context, id: string): Promise
   const { userId } = requireUser(context);
   const row = await findOwn(context, id);
   if (!mayWithdraw(row.status)) throw new AppError('CONFLICT');
-  const { firstName, lastName } = await findAccount(context, userId);
   await inTransaction(context, async (tx) => {
     const { count } = await tx.db.application.updateMany({
       where: { id, userId, status: row.status },
@@ -83,12 +81,10 @@ export async function withdrawApplication(context: Context, id: string): Promise
       },
     });
     if (row.via !== 'CAUSA') return;
-    const applicant = [firstName, lastName].filter(Boolean).join(' ');
     await notifyOrganization(tx, {
       template: 'application-withdrawn',
       applicationId: id,
       listing: row.listing,
-      applicant,
     });
   });
   return applicationView(await findOwn(context, id), context.now());

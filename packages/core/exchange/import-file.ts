@@ -8,6 +8,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing, createListing, statusAfter } from '../listings/listing-lifecycle.ts';
 import { excerptOf } from '../listings/rich-text.ts';
+import { columnsOfMembers } from '../posting/published-fields.ts';
 import { findSource } from '../sources/manage-sources.ts';
 import { entriesOf } from './exchange-file.ts';
 
@@ -15,6 +16,8 @@ export interface ImportReport {
   created: number;
   changed: number;
   unchanged: number;
+  /** What members changed and a line says otherwise: theirs stays. */
+  kept: { id: string; title: string; columns: string[] }[];
   /** Refused lines: where, and why. */
   problems: { place: string; reason: string }[];
 }
@@ -31,7 +34,7 @@ export async function importFile(
   name: string,
   pageSource = 'partner',
 ): Promise<ImportReport> {
-  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [] };
+  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, kept: [], problems: [] };
   for (const entry of entriesOf(text, name, pageSource)) {
     if ('reason' in entry) {
       report.problems.push(entry);
@@ -59,7 +62,7 @@ async function write(
   const outcome =
     line.kind === 'organization'
       ? await writeOrganization(context, line, knownStay)
-      : await writeListing(context, line);
+      : await writeListing(context, line, report);
   report[outcome] += 1;
 }
 
@@ -102,7 +105,11 @@ async function writeOrganization(
   return before === null ? 'created' : 'changed';
 }
 
-async function writeListing(context: Context, line: ListingLine): Promise<Outcome> {
+async function writeListing(
+  context: Context,
+  line: ListingLine,
+  report: ImportReport,
+): Promise<Outcome> {
   const org = await context.db.organization.findFirst({
     where: identityOf(line.org),
     select: { id: true },
@@ -160,7 +167,19 @@ async function writeListing(context: Context, line: ListingLine): Promise<Outcom
     });
     return 'created';
   }
-  if (before.status === 'PUBLISHED' && isSame(before, data)) return 'unchanged';
+  const members = await columnsOfMembers(context, before.id);
+  const columns = Object.entries(data).filter(([column]) => members.has(column));
+  const kept = columns.filter(([column, value]) => !isSame(before, { [column]: value }));
+  if (kept.length > 0)
+    report.kept.push({
+      id: before.id,
+      title: before.title,
+      columns: kept.map(([column]) => column),
+    });
+  const content = Object.fromEntries(
+    Object.entries(data).filter(([column]) => !members.has(column)),
+  ) as Partial<typeof data>;
+  if (before.status === 'PUBLISHED' && isSame(before, content)) return 'unchanged';
   // Its organization's members closed it: that they found someone, its source need not know.
   if (before.closeReason !== null) return 'unchanged';
   if (statusAfter('import', before.status) === null)
@@ -170,7 +189,7 @@ async function writeListing(context: Context, line: ListingLine): Promise<Outcom
   await changeListing(context, 'import', {
     id: before.id,
     revision: before.revision,
-    content: data,
+    content,
   });
   return 'changed';
 }

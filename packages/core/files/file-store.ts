@@ -1,3 +1,6 @@
+/** A key: 64 hex digits, and the suffix of one size of a picture. Stores take no other. */
+export const fileKeyPattern = /^[0-9a-f]{64}(?:-\d{2,4}(?:\.[a-z]{3,4})?)?$/;
+
 /**
  * Where the bytes of uploaded files live, by a random key; what they are is known to the database
  * alone.

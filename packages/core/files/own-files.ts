@@ -76,7 +76,9 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
  * and of a deletion.
  */
 export async function deleteBytes(context: Context, storageKey: string): Promise<void> {
-  if ((await context.db.storedFile.count({ where: { storageKey } })) > 0) return;
+  // The sizes of a picture share the key of its row.
+  const [ofRow] = storageKey.split('-', 1);
+  if ((await context.db.storedFile.count({ where: { storageKey: ofRow } })) > 0) return;
   await context.files.store.delete(storageKey);
 }
 

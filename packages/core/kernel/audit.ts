@@ -9,10 +9,13 @@ import { newId } from '../ids.ts';
 export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
   | 'organization.approve'
+  | 'organization.approve-changes'
   | 'organization.approve-request'
+  | 'organization.bring-back-member'
   | 'organization.cancel-invite'
   | 'organization.change-role'
   | 'organization.create'
+  | 'organization.decline-changes'
   | 'organization.decline-invite'
   | 'organization.decline-request'
   | 'organization.delete'
@@ -22,6 +25,7 @@ export type AuditAction =
   | 'organization.invite'
   | 'organization.join'
   | 'organization.member-erased'
+  | 'organization.picture'
   | 'organization.remove-member'
   | 'organization.resend-invite'
   | 'organization.restore'

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { countLiveListings } from './count-live-listings.ts';
 import { organizationView } from './organization.view.ts';
 import { findSource } from '../sources/manage-sources.ts';
+import { findLastChange } from './find-last-change.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
 import { isLive } from './is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
@@ -81,15 +82,19 @@ async function listingPage<Type extends ListingType>(
       orgUrl: isOrganizationLive(org, now) ? detailUrls('ORG', org.id, org.name) : null,
     };
   }
-  const [similar, counts] = await Promise.all([
+  const [similar, counts, changed] = await Promise.all([
     options.similar ? findSimilarListings(context, row) : [],
     countLiveListings(context, row.organizationId),
+    findLastChange(context, row),
   ]);
   return {
     type,
     url,
-    listing: listingDetailView(row, await findSource(context, row.source)),
-    org: organizationView(row.organization, counts),
+    listing: listingDetailView(row, {
+      importedFrom: await findSource(context, row.source),
+      changed,
+    }),
+    org: organizationView(row.organization, counts, now),
     similar,
   };
 }

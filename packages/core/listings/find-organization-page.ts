@@ -9,7 +9,7 @@ import { isLive } from './is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { type Card, cardSelect, cardView } from './listing.view.ts';
 import { organizationPictures } from '../pictures/picture.view.ts';
-import { organizationView } from './organization.view.ts';
+import { type OrganizationRow, organizationView } from './organization.view.ts';
 
 export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['data'];
 
@@ -40,6 +40,17 @@ export async function findOrganization(
       isFrozen: row.frozenAt !== null,
     };
 
+  return pageOfOrganization(context, row);
+}
+
+/** The page of an organization with its live listings, whether or not it is public itself. */
+export async function pageOfOrganization(
+  context: Context,
+  row: OrganizationRow,
+): Promise<OrganizationPage> {
+  const now = context.now();
+  const { id } = row;
+  const url = detailUrls('ORG', id, row.name);
   const rows = await context.db.listing.findMany({
     where: { organizationId: id, status: 'PUBLISHED' },
     select: cardSelect,
@@ -55,5 +66,5 @@ export async function findOrganization(
       .slice(0, shownPerType)
       .map(cardView),
   );
-  return { type: 'ORG', url, org: organizationView(row, counts), listings };
+  return { type: 'ORG', url, org: organizationView(row, counts, now), listings };
 }

@@ -100,7 +100,10 @@ export function cardView(row: CardRow | ListingRow): Card {
 /** A listing's row as its own page shows it. */
 export function listingDetailView(
   row: ListingRow,
-  importedFrom: ListingDetail['importedFrom'] = null,
+  {
+    importedFrom = null,
+    changed = null,
+  }: Partial<Pick<ListingDetail, 'importedFrom' | 'changed'>> = {},
 ): ListingDetail {
   return {
     ...cardView(row),
@@ -126,6 +129,7 @@ export function listingDetailView(
     applyEmail: row.applyEmail,
     applyOnCausa: row.applyOnCausa,
     updatedAt: row.updatedAt.toISOString(),
+    changed,
     importedFrom,
   };
 }

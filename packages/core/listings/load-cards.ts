@@ -12,7 +12,7 @@ const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_
   l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
   l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
   l.source, o.id AS "orgId", o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt",
-  o.deleted_at AS "orgDeletedAt", s.name AS "sourceName", s.url AS "sourceUrl", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight"
+  o.deleted_at AS "orgDeletedAt", s.name AS "sourceName", s.url AS "sourceUrl", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight", f.variants AS "logoVariants"
   FROM listings l JOIN organizations o ON o.id = l.organization_id LEFT JOIN stored_files f ON f.id = o.logo_file_id
   LEFT JOIN sources s ON s.slug = l.source WHERE l.id = ANY($1)`;
 
@@ -32,6 +32,7 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
   logoKey: string | null;
   logoWidth: number | null;
   logoHeight: number | null;
+  logoVariants: string[] | null;
 };
 
 /**
@@ -76,6 +77,7 @@ function nested(row: FlatRow): CardRow {
     logoKey,
     logoWidth,
     logoHeight,
+    logoVariants,
     payMin,
     payMax,
     ...listing
@@ -89,7 +91,15 @@ function nested(row: FlatRow): CardRow {
     frozenAt: orgFrozenAt,
     deletedAt: orgDeletedAt,
     logoFile:
-      logoKey === null ? null : { storageKey: logoKey, width: logoWidth, height: logoHeight },
+      logoKey === null
+        ? null
+        : {
+            storageKey: logoKey,
+            width: logoWidth,
+            height: logoHeight,
+            variants: logoVariants ?? [],
+            alt: '',
+          },
   };
   const pay = {
     payMin: payMin === null ? null : BigInt(payMin),

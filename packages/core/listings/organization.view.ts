@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
+import { formerNameDays } from '@causa/shared/limits';
 import type { ListingType } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
 import type { Organization, Prisma } from '../generated/prisma/client.ts';
@@ -20,10 +21,12 @@ export type OrgDetail = z.infer<typeof orgDetailSchema>;
 export function organizationView(
   row: OrganizationRow,
   listingCounts: Record<ListingType, number>,
+  now: Date,
 ): OrgDetail {
   return {
     id: row.id,
     name: row.name,
+    formerName: formerNameOf(row, now),
     type: row.type as OrgDetail['type'],
     url: detailUrls('ORG', row.id, row.name),
     locale: row.locale,
@@ -32,14 +35,23 @@ export function organizationView(
     areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'],
     location: locationView(row),
     website: row.website,
-    logoUrl: pictureView(row.logoFile)?.url ?? null,
-    logo: pictureView(row.logoFile),
+    logoUrl: pictureView(row.logoFile, 'whole')?.url ?? null,
+    logo: pictureView(row.logoFile, 'page'),
     cover: pictureView(row.coverFile),
     isVerified: row.isVerified,
     foundedYear: row.foundedYear,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     listingCounts,
   };
+}
+
+/** What an organization was called before, while readers may still know it by that name. */
+function formerNameOf(
+  { formerName, renamedAt }: Pick<OrganizationRow, 'formerName' | 'renamedAt'>,
+  now: Date,
+): string | null {
+  const until = (renamedAt?.getTime() ?? 0) + formerNameDays * 86_400_000;
+  return now.getTime() < until ? formerName : null;
 }
 
 /**

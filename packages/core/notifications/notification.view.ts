@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { notificationSchema } from '@causa/shared/contracts/notifications.contract';
-import type { FindableType } from '@causa/shared/listing-types';
+import type { FindableType, ListingType } from '@causa/shared/listing-types';
 import type { Locale, Localized } from '@causa/shared/locales';
 import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
 import { adminPath } from '@causa/shared/organization-routes';
+import { ownListingPath } from '@causa/shared/own-listing-path';
 import { detailUrls, pagePath } from '@causa/shared/routes';
 import type { PlainPage } from '@causa/shared/pages';
 import type { Notification } from '../generated/prisma/client.ts';
@@ -46,6 +47,11 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
+  const { ownListingId, ownOrgId } = params;
+  if (ownListingId !== undefined && ownOrgId !== undefined)
+    return inLocales((locale) =>
+      ownListingPath(locale, { orgId: ownOrgId, type: type as ListingType, id: ownListingId }),
+    );
   if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
   if (orgId !== undefined) return inLocales((locale) => adminPath(locale, orgId, 'adminTeam'));
   if (kind === 'organization-joined' && organizationId !== undefined)

@@ -1,7 +1,9 @@
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import { publishByStaff } from '../posting/publish-draft.ts';
+import { tellOfListing } from '../posting/tell-of-listing.ts';
 
 /**
  * Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND;
@@ -19,4 +21,43 @@ export async function publishListing(context: Context, id: string): Promise<{ ti
 export async function unpublishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
   return changeListing(context, 'close', { id });
+}
+
+/**
+ * Sends a listing that waits for staff back to its author, who hears why. Operators only. NOT_FOUND;
+ * CONFLICT where it does not wait.
+ */
+export async function returnListing(
+  context: Context,
+  id: string,
+  reason: string,
+): Promise<{ title: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    const listing = await changeListing(tx, 'return', {
+      id,
+      content: { wantedPublishAt: null },
+      detail: { reason },
+    });
+    await tellOfListing(tx, listing, 'returned', { about: tx.now(), reason });
+    return listing;
+  });
+}
+
+/**
+ * Takes a listing away for good; its author and the owners hear why, once. Operators only.
+ * NOT_FOUND; CONFLICT for what was never public.
+ */
+export async function removeListing(
+  context: Context,
+  id: string,
+  reason: string,
+): Promise<{ title: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    const listing = await changeListing(tx, 'remove', { id, detail: { reason } });
+    // Removed again, nothing changed it since.
+    await tellOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason });
+    return listing;
+  });
 }

@@ -3,6 +3,7 @@ import { detailUrls } from '@causa/shared/routes';
 import { countNewApplications } from '../applications/count-new-applications.ts';
 import type { Context } from '../context.ts';
 import { countLiveListings } from '../listings/count-live-listings.ts';
+import { readRemovedMembers } from '../organizations/bring-back-member.ts';
 import { readTeam } from '../organizations/read-team.ts';
 import { type DashboardOrg, fieldsView } from '../organizations/organization-fields.view.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { organizationState } from '../organizations/organization.state.ts';
 import { requireMemberOfAny } from '../organizations/require-member.ts';
 import { undoUntil } from '../organizations/undo-until.ts';
-import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
+import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
 
 /**
  * An organization as its members see it, with its team, what waits, and what the caller may do. A
@@ -28,7 +29,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
   const member = await requireMemberOfAny(context, id);
   const row = await context.db.organization.findUniqueOrThrow({
     where: { id },
-    include: { logoFile: { select: pictureSelect } },
+    include: organizationPictures,
   });
   const until = undoUntil(row.deletedAt);
   if (until !== null && (member.role !== 'OWNER' || until <= context.now()))
@@ -37,7 +38,8 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
   const state = organizationState(row, context.now());
   return {
     ...fieldsView(row),
-    logo: pictureView(row.logoFile),
+    logo: pictureView(row.logoFile, 'page'),
+    cover: pictureView(row.coverFile),
     isVerified: row.isVerified,
     isFrozen: row.frozenAt !== null,
     frozenReason: row.frozenReason,
@@ -46,6 +48,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     undoUntil: until?.toISOString() ?? null,
     role: member.role,
     ...(await readTeam(context, id)),
+    removedMembers: member.role === 'OWNER' ? await readRemovedMembers(context, id) : [],
     counts: {
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
       newApplications: await countNewApplications(context, id),

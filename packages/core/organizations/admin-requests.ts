@@ -44,28 +44,32 @@ export async function askToJoin(
       include: { user: { select: { email: true, firstName: true, lastName: true } } },
     });
     const name = personName(request.user);
-    await tellMembers(tx, organizationId, ({ id, email, locale }) => ({
-      mail: {
-        template: 'admin-request',
-        props: {
-          orgName: org.name,
-          applicant: name,
-          position,
-          message,
-          link: { path: adminPath(locale, organizationId, 'adminTeam') },
-        },
-        recipient: email,
-        locale,
-        idempotencyKey: `admin-request:${request.id}:${userId}:${id}`,
-        userId: id,
-      },
-      notice: {
-        userId: id,
-        kind: 'admin-request',
-        subject: request.id,
-        params: { orgId: organizationId, orgName: org.name, name },
-      },
-    }));
+    await tellMembers(tx, organizationId, ({ id, email, locale, preferences }) =>
+      preferences.requests
+        ? {
+            mail: {
+              template: 'admin-request',
+              props: {
+                orgName: org.name,
+                applicant: name,
+                position,
+                message,
+                link: { path: adminPath(locale, organizationId, 'adminTeam') },
+              },
+              recipient: email,
+              locale,
+              idempotencyKey: `admin-request:${request.id}:${userId}:${id}`,
+              userId: id,
+            },
+            notice: {
+              userId: id,
+              kind: 'admin-request',
+              subject: request.id,
+              params: { orgId: organizationId, orgName: org.name, name },
+            },
+          }
+        : {},
+    );
     return request;
   });
 }

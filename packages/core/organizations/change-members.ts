@@ -68,8 +68,22 @@ export async function removeMember(
       userId,
       role: other.role,
     });
+    await noteRemoval(tx, { organizationId, userId, role: other.role }, isOneself ? null : member);
     await tellOfRemoval(tx, organizationId, userId, isOneself ? null : member.userId);
   });
+}
+
+/** So that an owner can undo it; one who left is not brought back unasked. */
+async function noteRemoval(
+  tx: Context,
+  removed: { organizationId: string; userId: string; role: OrganizationRole },
+  by: ActingMember | null,
+): Promise<void> {
+  const { organizationId, userId } = removed;
+  await tx.db.removedMember.deleteMany({ where: { organizationId, userId } });
+  if (by === null) return;
+  const noted = { role: removed.role, removedById: by.userId, removedAt: tx.now() };
+  await tx.db.removedMember.create({ data: { organizationId, userId, ...noted } });
 }
 
 async function findBoth(

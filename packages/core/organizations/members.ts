@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
+import type { MemberPreferences } from '@causa/shared/member-preferences';
 import type { Locale, Prisma } from '../generated/prisma/client.ts';
 import type { Member } from './organization.policy.ts';
+import { memberPreferencesOf } from './stored-preferences.ts';
 
 /**
  * A user's membership of an organization, for the questions of `organization.policy.ts`; null for
@@ -30,6 +32,8 @@ export interface ReachableMember {
   email: string;
   firstName: string | null;
   locale: Locale;
+  /** What they want to hear of this organization. */
+  preferences: MemberPreferences;
 }
 
 /**
@@ -48,11 +52,17 @@ export async function findReachableMembers(
       organizationId,
       user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null },
     },
-    select: { user: { select: { id: true, email: true, firstName: true, locale: true } } },
+    select: {
+      preferences: true,
+      user: { select: { id: true, email: true, firstName: true, locale: true } },
+    },
     orderBy: { createdAt: 'asc' },
     take: limit,
   });
-  return members.map(({ user }) => user);
+  return members.map(({ user, preferences }) => ({
+    ...user,
+    preferences: memberPreferencesOf(preferences),
+  }));
 }
 
 /** Owners who stay: an account that is about to be erased cannot look after anything. */

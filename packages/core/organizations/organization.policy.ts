@@ -1,3 +1,4 @@
+import { type OrganizationField, reviewedFields } from '@causa/shared/organization-draft';
 import type { OrganizationRole } from '../generated/prisma/client.ts';
 
 /** The facts that decide about the rights of a member. */
@@ -29,6 +30,17 @@ export function mayEditOrganization(member: Member): boolean {
   return mayChange(member);
 }
 
+/**
+ * What was verified of an organization does not change before staff have looked: its name, its type
+ * and its number.
+ */
+export function needsReview(
+  { isVerified }: { isVerified: boolean },
+  field: OrganizationField,
+): boolean {
+  return isVerified && (reviewedFields as readonly OrganizationField[]).includes(field);
+}
+
 /** Owners take the organization off the site and bring it back. */
 export function mayWithdrawOrganization(member: Member): boolean {
   return mayChange(member) && isOwner(member);
@@ -56,6 +68,11 @@ export function mayRemoveMember(member: Member, other: Pick<Member, 'role'>): bo
 
 /** Owners make owners of admins, and admins of owners. */
 export function mayChangeRole(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
+/** Owners undo the removal of a member. */
+export function mayBringBackMember(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 

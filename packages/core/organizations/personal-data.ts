@@ -11,9 +11,10 @@ export const organizationsData: PersonalData = {
     organization_members: 'organizations',
     organization_invites: 'invitations',
     admin_requests: 'adminRequests',
+    removed_members: 'removedFrom',
   },
   async exportFor({ db }, { id: userId }) {
-    const [organizations, invitations, adminRequests] = await Promise.all([
+    const [organizations, invitations, adminRequests, removedFrom] = await Promise.all([
       db.organizationMember.findMany({ where: { userId }, include: withName }),
       db.organizationInvite.findMany({
         where: { claimedById: userId },
@@ -21,8 +22,13 @@ export const organizationsData: PersonalData = {
         include: withName,
       }),
       db.adminRequest.findMany({ where: { userId } }),
+      db.removedMember.findMany({
+        where: { userId },
+        omit: { removedById: true },
+        include: withName,
+      }),
     ]);
-    return { organizations, invitations, adminRequests };
+    return { organizations, invitations, adminRequests, removedFrom };
   },
   async eraseFor(tx, { id, email }) {
     const { db } = tx;
@@ -39,6 +45,10 @@ export const organizationsData: PersonalData = {
     await db.organizationInvite.updateMany({
       where: { invitedById: id },
       data: { invitedById: null },
+    });
+    await db.removedMember.updateMany({
+      where: { removedById: id },
+      data: { removedById: null },
     });
     await db.organization.updateMany({
       where: { updatedById: id },

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 
 /**
- * Shows a stored picture as the logo or cover of an organization. Straight to the column: a new
+ * Shows a stored picture as the logo or cover of an organization, or none. Straight to the column: a new
  * picture changes nothing that the organization says, and its date of change stays.
  */
 export async function setPictureFile(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   purpose: 'LOGO' | 'COVER',
-  fileId: string,
+  fileId: string | null,
 ): Promise<void> {
   if (purpose === 'LOGO')
     await db.$executeRaw`

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { CloseReason } from '../generated/prisma/client.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import { membersAmong } from '../organizations/members.ts';
+import { addVersion } from './add-version.ts';
 import { type OwnListing, type OwnListingRef, workingCopyOf } from './find-own-listing.ts';
 import {
   closeOwnListing,
@@ -50,7 +51,7 @@ export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
     async change(tx, ref, { closesOn }, { status }) {
       // What a member closed opens again by its own page alone.
       if (status !== 'PUBLISHED') throw new AppError('CONFLICT');
-      await extendListing(tx, ref, closesOn);
+      await extendListing(tx, ref, { closesOn });
     },
     async restore(tx, listing, before, undoes) {
       const closesAt = before.closesAt === null ? null : new Date(before.closesAt);
@@ -59,6 +60,8 @@ export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
         content: { closesAt },
         detail: { undoes },
       });
+      const byId = tx.actor.kind === 'user' ? tx.actor.userId : null;
+      await addVersion(tx, listing.id, byId, listing);
       await followClosingDay(tx, listing, closesAt);
     },
     isUntouched: sameListing,

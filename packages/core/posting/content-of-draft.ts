@@ -14,6 +14,7 @@ export type ListingContent = Omit<
   | 'organizationId'
   | 'publishedAt'
   | 'closedAt'
+  | 'wantedPublishAt'
   | 'closeReason'
   | 'source'
   | 'sourceId'

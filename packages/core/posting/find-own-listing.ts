@@ -15,6 +15,7 @@ import {
   requireMember,
   requireRight,
 } from '../organizations/require-member.ts';
+import { type WorkingCopy as CopyOf, workingCopyIn } from '../working-copies/working-copy.ts';
 
 /** Names one listing of an organization. */
 export interface OwnListingRef {
@@ -25,37 +26,10 @@ export interface OwnListingRef {
 
 export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: DraftRow | null };
 
-/** What another member typed into a field that was changed meanwhile. */
-export interface Clash {
-  value: unknown;
-  /** Null where their account was erased. */
-  byId: string | null;
-  at: string;
-}
+/** What members have typed of a listing since it was last published. */
+export type WorkingCopy = CopyOf<Draft>;
 
-/** The revision in which a field was changed last, the form that did it, and whose it was. */
-export interface FieldChange {
-  revision: number;
-  tab: string;
-  /** Null where their account was erased. */
-  byId: string | null;
-}
-
-/** A working copy with its columns as they are written. */
-export interface WorkingCopy {
-  data: Draft;
-  fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
-  /** The texts that wait beside what stands, one for each member at most. */
-  clashes: Partial<Record<keyof Draft, Clash[]>>;
-}
-
-export function workingCopyOf(row: DraftRow): WorkingCopy {
-  return {
-    data: row.data as unknown as Draft,
-    fieldRevisions: row.fieldRevisions as WorkingCopy['fieldRevisions'],
-    clashes: row.clashes as unknown as WorkingCopy['clashes'],
-  };
-}
+export const workingCopyOf = (row: DraftRow): WorkingCopy => workingCopyIn<Draft>(row);
 
 /** The caller as a member, and one listing of the organization. INVALID_ORG, NOT_FOUND. */
 export async function findOwnListing(

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
-import {
-  type DraftField,
-  draftFields,
-  draftLimits,
-  type ListingDraft,
-} from '@causa/shared/listing-draft';
+import { draftLimits } from '@causa/shared/listing-draft';
+import { runDaysOf } from '@causa/shared/listing-values';
+import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -13,6 +10,7 @@ import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
+import { addVersion } from './add-version.ts';
 import { contentOf } from './content-of-draft.ts';
 import { isReviewed } from '../organizations/find-organization.ts';
 import { draftOf } from './draft-of-listing.ts';
@@ -22,6 +20,7 @@ import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 import { spendForListing } from './spend-for-listing.ts';
+import { tellOfListing, tellWhenLive } from './tell-of-listing.ts';
 
 export interface Publication {
   /** The revision of the working copy that its author checked. */
@@ -70,12 +69,15 @@ export async function publishDraft(
     const { place, locale } = data;
     // In the language of the text, whichever its author's pages were in.
     const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
-    const state = await move(tx, listing, contentOf(listing.type, told), { waits, publishAt });
-    if (!waits) {
-      await addVersion(tx, listing.id, member.userId);
+    const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
+    const after = await move(tx, listing, content, { waits, publishAt });
+    if (waits) await tellOfListing(tx, after, 'in-review', { about: now });
+    else {
+      await addVersion(tx, listing.id, member.userId, isNew ? null : listing);
       await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
+      if (before === 'DRAFT' || before === 'SCHEDULED') await tellWhenLive(tx, after);
     }
-    return { state, spent };
+    return { state: listingState(after, now), spent };
   });
 }
 
@@ -95,10 +97,10 @@ async function move(
   listing: OwnListing,
   content: ListingContent,
   { waits, publishAt }: { waits: boolean; publishAt: Date | undefined },
-): Promise<ListingState> {
+): Promise<Listing> {
   const { howToApply, description, ...columns } = content;
   const isScheduled = listingState(listing, tx.now()) === 'SCHEDULED';
-  const after = await changeListing(tx, waits ? 'submit' : 'publish', {
+  return changeListing(tx, waits ? 'submit' : 'publish', {
     id: listing.id,
     publishAt,
     content: {
@@ -107,10 +109,23 @@ async function move(
       howToApply: json(howToApply),
       // A date that was set already is moved; the first one is set by the transition.
       ...(isScheduled && publishAt !== undefined ? { publishedAt: publishAt } : {}),
+      // Kept while staff look at it: their approval publishes at that hour.
+      wantedPublishAt: waits ? (publishAt ?? null) : null,
       ...(await questionsOf(tx, listing)),
     },
   });
-  return listingState(after, tx.now());
+}
+
+/** An opportunity that says no closing day ends with the longest run that it may have. */
+function withLastDay(
+  { type, publishedAt }: OwnListing,
+  content: ListingContent,
+  appears: Date,
+): ListingContent {
+  if (type !== 'VOLOP' || content.closesAt !== null) return content;
+  const last = (publishedAt ?? appears).getTime() + runDaysOf(type) * 86_400_000;
+  const zone = content.timeZone ?? 'UTC';
+  return { ...content, closesAt: lastMomentOf(localTime(new Date(last), zone).slice(0, 10), zone) };
 }
 
 /**
@@ -156,50 +171,28 @@ async function idsElsewhere(
 }
 
 /**
- * Puts a listing on the site by staff, as they read it: what waited for them is a version, and
- * nothing of it is left to publish. The caller has checked who may. NOT_FOUND, CONFLICT.
+ * Puts a listing on the site by staff, as they read it, at the hour that its author asked for: what
+ * waited for them is a version, and nothing of it is left to publish. The caller has checked who
+ * may. NOT_FOUND, CONFLICT.
  */
 export function publishByStaff(context: Context, id: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.listing.findUnique({ where: { id } });
-    const published = await changeListing(tx, 'publish', { id });
-    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null);
+    const wanted = before?.wantedPublishAt ?? null;
+    const publishAt = wanted !== null && wanted > tx.now() ? wanted : undefined;
+    const published = await changeListing(tx, 'publish', {
+      id,
+      publishAt,
+      ...(wanted === null ? {} : { content: { wantedPublishAt: null } }),
+    });
+    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, null);
     if (before?.status === 'PENDING')
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
+    if (before?.status === 'PENDING' || before?.status === 'DRAFT')
+      await tellWhenLive(tx, published);
     return published;
   });
-}
-
-/** Notes what was published, and in what it differs from the version before. */
-async function addVersion(tx: Context, id: string, publishedById: string | null): Promise<void> {
-  const published = await tx.db.listing.findUniqueOrThrow({
-    where: { id },
-    include: { questions: true },
-  });
-  // As the listing keeps it, so that two ways to type one amount are no difference.
-  // Who is told of applications is no part of it: versions outlast accounts.
-  const data: ListingDraft = { ...draftOf(published), recipients: [] };
-  const last = await tx.db.listingVersion.findFirst({
-    where: { listingId: id },
-    orderBy: { number: 'desc' },
-  });
-  const before = last?.data as unknown as ListingDraft | undefined;
-  await tx.db.listingVersion.create({
-    data: {
-      listingId: id,
-      number: (last?.number ?? 0) + 1,
-      data: json(data),
-      changed: before === undefined ? [] : differences(before, data),
-      publishedById,
-      publishedAt: tx.now(),
-    },
-  });
-}
-
-/** The fields in which two texts of a listing differ. */
-export function differences(before: ListingDraft, after: ListingDraft): DraftField[] {
-  return draftFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 function isSchedulable(publishAt: Date, now: Date): boolean {

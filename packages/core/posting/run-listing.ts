@@ -8,6 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { CloseReason, ListingDraft as DraftRow } from '../generated/prisma/client.ts';
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
 import { countMembersAmong } from '../organizations/members.ts';
+import { addVersion } from './add-version.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
   json,
@@ -77,13 +78,14 @@ export function closeOwnListing(
 /**
  * Sets a later closing day, or brings what ended or was closed in the last 30 days back under its
  * address, without a second alert; an event, and what had no closing day, comes back without one.
- * Without a day: two weeks more, within the run. INVALID for a day that is over, earlier than the
- * one it has, or beyond the run, with the last day possible in `params.latest`.
+ * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one it
+ * has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is over,
+ * earlier than the one it has, or beyond the run, with the last day possible in `params.latest`.
  */
 export function extendListing(
   context: Context,
   ref: OwnListingRef,
-  closesOn: string | undefined,
+  { closesOn, seen }: { closesOn?: string | undefined; seen?: string | undefined },
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
@@ -93,27 +95,36 @@ export function extendListing(
     const isClosed = listing.status === 'CLOSED';
     const hasDay =
       hasField(listing.type, 'closesOn') && (listing.closesAt !== null || closesOn !== undefined);
-    const closesAt = hasDay ? laterDay(listing, closesOn, tx.now()) : listing.closesAt;
+    const closesAt = hasDay ? laterDay(listing, { closesOn, seen }, tx.now()) : listing.closesAt;
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
     await changeListing(tx, isClosed ? 'reopen' : 'publish', { id: ref.id, content: { closesAt } });
+    // A later closing day is a publication like any other: readers are told of it.
+    if (closesAt?.getTime() !== listing.closesAt?.getTime())
+      await addVersion(tx, ref.id, member.userId, listing);
     await followClosingDay(tx, listing, closesAt);
   });
 }
 
 /** The last moment of the day that was asked for; INVALID for one that is no later or too late. */
-function laterDay(listing: OwnListing, closesOn: string | undefined, now: Date): Date {
+function laterDay(
+  listing: OwnListing,
+  { closesOn, seen }: { closesOn?: string | undefined; seen?: string | undefined },
+  now: Date,
+): Date {
   const zone = listing.timeZone ?? 'UTC';
   const last = (listing.publishedAt ?? now).getTime() + runDaysOf(listing.type) * day;
   const latest = dayOf(new Date(last), zone);
-  const from = new Date(Math.max(now.getTime(), listing.closesAt?.getTime() ?? 0));
-  const longer = daysAfter(dayOf(from, zone), extensionDays);
+  const today = dayOf(now, zone);
+  const stands = seen ?? (listing.closesAt === null ? today : dayOf(listing.closesAt, zone));
+  const longer = daysAfter(stands > today ? stands : today, extensionDays);
   const wanted = closesOn ?? (longer < latest ? longer : latest);
   const closesAt = isDay(wanted) ? lastMomentOf(wanted, zone) : null;
   // Asked for by its day, the day it has is no mistake: the reply to the first request was lost.
   const isEarlier = (at: Date): boolean =>
     listing.status !== 'CLOSED' &&
     listing.closesAt !== null &&
-    (at < listing.closesAt || (closesOn === undefined && at <= listing.closesAt));
+    (at < listing.closesAt ||
+      (closesOn === undefined && seen === undefined && at <= listing.closesAt));
   if (
     closesAt === null ||
     closesAt <= now ||
@@ -210,7 +221,7 @@ export function unscheduleListing(context: Context, ref: OwnListingRef): Promise
 /** Takes back what waits for staff. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
   return actingOnce(context, ref, 'recall', isDraft, (tx) =>
-    changeListing(tx, 'return', { id: ref.id }),
+    changeListing(tx, 'return', { id: ref.id, content: { wantedPublishAt: null } }),
   );
 }
 

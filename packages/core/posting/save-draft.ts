@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '@causa/shared/errors';
-import { type DraftField, draftFields, type ListingDraft } from '@causa/shared/listing-draft';
+import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -14,7 +14,8 @@ import {
   workingCopyOf,
 } from './find-own-listing.ts';
 import { countMembersAmong } from '../organizations/members.ts';
-import { mergeDraft } from './merge-draft.ts';
+import { mergeDraft } from '../working-copies/merge-draft.ts';
+import { changedSince } from '../working-copies/working-copy.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingRights } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
@@ -77,7 +78,11 @@ export async function saveDraft(
     return {
       saved: {
         revision: now,
-        merged: changedSince(copy, revision, tab, Object.keys(values) as DraftField[]),
+        merged: changedSince(copy, {
+          revision,
+          tab,
+          sent: Object.keys(values) as DraftField[],
+        }),
         problems: await problemsOf(tx, listing, copy.data),
       },
       stale,
@@ -129,21 +134,6 @@ async function write(
     },
     update: columns,
   });
-}
-
-function changedSince(
-  { data, fieldRevisions }: WorkingCopy,
-  revision: number,
-  tab: string,
-  sent: readonly DraftField[],
-): Partial<ListingDraft> {
-  const fields = draftFields.filter((field) => {
-    const last = fieldRevisions[field];
-    return (
-      last !== undefined && last.revision > revision && last.tab !== tab && !sent.includes(field)
-    );
-  });
-  return Object.fromEntries(fields.map((field) => [field, data[field]]));
 }
 
 /** What was sent; INVALID for what even a draft cannot hold. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as accounts from './accounts.contract.ts';
+import type * as activity from './activity.contract.ts';
 import type * as alerts from './alerts.contract.ts';
 import type * as applications from './applications.contract.ts';
 import type * as bulk from './bulk.contract.ts';
@@ -12,6 +13,7 @@ import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
 import type * as members from './members.contract.ts';
 import type * as notifications from './notifications.contract.ts';
+import type * as organizationPage from './organization-page.contract.ts';
 import type * as organizations from './organizations.contract.ts';
 import type * as posting from './posting.contract.ts';
 import type * as ownAccount from './own-account.contract.ts';
@@ -33,6 +35,7 @@ type In<Module> = {
 }[keyof Module];
 type AnyContract =
   | In<typeof accounts>
+  | In<typeof activity>
   | In<typeof alerts>
   | In<typeof applications>
   | In<typeof bulk>
@@ -44,6 +47,7 @@ type AnyContract =
   | In<typeof mail>
   | In<typeof members>
   | In<typeof notifications>
+  | In<typeof organizationPage>
   | In<typeof organizations>
   | In<typeof posting>
   | In<typeof ownAccount>

@@ -74,6 +74,9 @@ export const pictureSchema = z
     url: z.string(),
     width: z.number().int().positive(),
     height: z.number().int().positive(),
+    srcSet: z.string().optional().meta({ description: 'of a cover: its widths as WebP' }),
+    avifSrcSet: z.string().optional().meta({ description: 'the same as AVIF' }),
+    alt: z.string().optional().meta({ description: 'what it shows; empty for decoration' }),
   })
   .meta({ id: 'Picture' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedParts } from '../listing-changes.ts';
 import {
   actionTypes,
   areasOfFocus,
@@ -39,6 +40,10 @@ export const orgDetailSchema = z
   .object({
     id: idSchema,
     name: z.string(),
+    formerName: z
+      .string()
+      .nullish()
+      .meta({ description: 'what it was called before, for 90 days after it was renamed' }),
     type: z.enum(orgTypes),
     url: urlsSchema,
     locale: localeSchema,
@@ -85,6 +90,19 @@ export const listingDetailSchema = cardSchema
     applyEmail: z.string().nullable(),
     applyOnCausa: z.boolean(),
     updatedAt: instantSchema,
+    changed: z
+      .object({
+        at: instantSchema,
+        parts: z.array(z.enum(changedParts)),
+        words: z
+          .string()
+          .optional()
+          .meta({ description: 'the same as a sentence, for its reader' }),
+      })
+      .nullable()
+      .meta({
+        description: 'what was changed last since it appeared, as far as readers decide by it',
+      }),
     importedFrom: importedFromSchema
       .nullable()
       .meta({ description: 'the registered source of an imported listing' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationNews } from '../member-preferences.ts';
 import { emailSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -19,6 +20,15 @@ export const adminSchema = z
   .meta({ id: 'Admin' });
 
 /** An invitation that is open. */
+/** Someone whom another member removed, for owners, who may undo it. */
+export const removedMemberSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  role: roleSchema,
+  removedAt: instantSchema,
+  until: instantSchema,
+});
+
 export const openInviteSchema = z
   .object({
     id: idSchema,
@@ -97,6 +107,17 @@ export const removeMemberContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
 });
 
+/** Within 30 days, by owners; NOT_AN_ADMIN where there is nothing to undo. */
+export const bringBackMemberContract = contract({
+  ...endpoints.bringBackMember,
+  access: 'member',
+  summary: 'Undo the removal of a member',
+  params: adminParams,
+  body: z.object({}).optional(),
+  reply: z.object({ admin: adminSchema }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LIMIT_REACHED'],
+});
+
 const inviteParams = orgParams.extend({ inviteId: idSchema });
 
 export const resendInviteContract = contract({
@@ -156,4 +177,41 @@ export const withdrawRequestContract = contract({
   params: orgParams,
   reply: z.object({}),
   errors: ['NO_ADMIN_REQUEST'],
+});
+
+const memberPreferencesSchema = z.object({
+  applications: z.enum(applicationNews).meta({
+    description: 'first: the first of a listing at once, the others in one mail each morning',
+  }),
+  messages: z.boolean(),
+  requests: z.boolean(),
+  listings: z.boolean().meta({ description: 'a listing went live, or waits for review' }),
+  endings: z.boolean(),
+  summary: z.boolean(),
+  news: z.boolean(),
+});
+const memberPreferencesReply = z.object({
+  preferences: memberPreferencesSchema,
+  timeZone: z
+    .string()
+    .nullable()
+    .meta({ description: 'in whose morning mail comes together; null: nobody has told' }),
+});
+
+export const readMemberPreferencesContract = contract({
+  ...endpoints.readMemberPreferences,
+  access: 'member',
+  summary: 'What one is emailed about an organization',
+  params: orgParams,
+  reply: memberPreferencesReply,
+});
+
+/** Those named are set, the others stay. */
+export const updateMemberPreferencesContract = contract({
+  ...endpoints.updateMemberPreferences,
+  access: 'member',
+  summary: 'Choose what to be emailed about an organization',
+  params: orgParams,
+  body: memberPreferencesSchema.partial(),
+  reply: memberPreferencesReply,
 });

@@ -4,6 +4,10 @@ export const changeRole = {
   method: 'PUT',
   path: '/data/orgdashboard/:orgId/admins/:adminId',
 } as const;
+export const bringBackMember = {
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/removed-members/:adminId/restore',
+} as const;
 export const removeMember = {
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/admins/:adminId',
@@ -27,4 +31,12 @@ export const askToJoin = {
 export const withdrawRequest = {
   method: 'DELETE',
   path: '/data/organizations/:orgId/admin-requests',
+} as const;
+export const readMemberPreferences = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/notification-preferences',
+} as const;
+export const updateMemberPreferences = {
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/notification-preferences',
 } as const;

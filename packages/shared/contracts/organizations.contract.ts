@@ -17,12 +17,13 @@ import {
   adminSchema,
   openInviteSchema,
   orgParams,
+  removedMemberSchema,
   roleSchema,
 } from './members.contract.ts';
 import { organizationNameSchema } from './names.contract.ts';
 import * as endpoints from './organizations.endpoints.ts';
 
-const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const websiteSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(300)
@@ -74,6 +75,7 @@ export const dashboardOrgSchema = z
     foundedYear: z.number().int().nullable(),
     registry: z.object({ country: z.string(), number: z.string() }).nullable(),
     logo: pictureSchema.nullable(),
+    cover: pictureSchema.nullable(),
     isVerified: z.boolean(),
     isFrozen: z.boolean(),
     frozenReason: z.string().nullable(),
@@ -87,6 +89,9 @@ export const dashboardOrgSchema = z
     admins: z.array(adminSchema).meta({ description: 'the latest added first' }),
     invites: z.array(openInviteSchema),
     adminRequests: z.array(adminRequestSchema),
+    removedMembers: z
+      .array(removedMemberSchema)
+      .meta({ description: 'within 30 days; for owners, who may undo it' }),
     counts: z.object({ liveListings: z.number().int(), newApplications: z.number().int() }),
     can: z.object({
       edit: z.boolean(),
@@ -101,7 +106,7 @@ export const dashboardOrgSchema = z
   })
   .meta({ id: 'DashboardOrganization' });
 
-const orgReply = z.object({ org: dashboardOrgSchema });
+export const orgReply = z.object({ org: dashboardOrgSchema });
 
 /** An organization that may be the one a user is about to create. */
 export const twinSchema = z

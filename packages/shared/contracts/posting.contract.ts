@@ -20,6 +20,7 @@ import {
 } from '../listing-draft.ts';
 import { isId } from '../ids.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
+import { isDay } from '../listing-values.ts';
 import { listingTypes } from '../listing-types.ts';
 import { currencies, payPeriods } from '../pay-terms.ts';
 import {
@@ -38,7 +39,7 @@ import { richTextSchema } from './listings.contract.ts';
 import * as endpoints from './posting.endpoints.ts';
 
 /** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
-const typedTextSchema = (blocks: number) => {
+export const typedTextSchema = (blocks: number) => {
   const text = linesSchema(2 * limits.descriptionMax);
   return z
     .array(
@@ -134,7 +135,7 @@ export const listingDraftSchema = z
   .meta({ id: 'ListingDraft' });
 
 const fieldSchema = z.enum(draftFields as [DraftField, ...DraftField[]]);
-const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
+export const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
 const problemSchema = z.object({
   field: z.string(),
   code: z.string(),
@@ -358,13 +359,21 @@ export const closeOwnListingContract = contract({
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
-/** Without a day: two weeks more. What ended or was closed within 30 days comes back by it. */
+/**
+ * Without a day: two weeks more than `seen`, the closing day that the page showed, so that the same
+ * request twice sets the same day. What ended or was closed within 30 days comes back by it.
+ */
 export const extendListingContract = contract({
   ...endpoints.extendListing,
   access: 'member',
   summary: 'Set a later closing day, or open a listing again',
   params,
-  body: z.object({ closesOn: lineSchema(20).optional() }).default({}),
+  body: z
+    .object({
+      closesOn: lineSchema(20).optional(),
+      seen: lineSchema(20).refine(isDay).optional(),
+    })
+    .default({}),
   reply: changed,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });

@@ -242,9 +242,65 @@ const orgCalls: Record<string, OrgCall> = {
       body: { ...organizationFields(), revision: 1 },
     }),
   },
+  'GET /data/orgdashboard/:orgId/organization/draft': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/organization/draft` }),
+  },
+  'PATCH /data/orgdashboard/:orgId/organization/draft': {
+    expected: members,
+    ask: ({ base }) => ({
+      url: `${base}/organization/draft`,
+      body: { revision: 0, tab: 'a', set: { city: 'Porto' } },
+    }),
+  },
+  'DELETE /data/orgdashboard/:orgId/organization/draft': {
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/organization/draft` }),
+  },
+  'POST /data/orgdashboard/:orgId/organization/publish': {
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/organization/publish`, body: { revision: 0 } }),
+  },
+  ...Object.fromEntries(
+    ['logo', 'cover'].flatMap((what) => [
+      [
+        `POST /data/orgdashboard/:orgId/${what}`,
+        {
+          // Members are told that it is no form with a file.
+          expected: each((name) => (isMember(name) ? 415 : members[name])),
+          ask: ({ base }: { base: string }) => ({ url: `${base}/${what}`, body: {} }),
+        },
+      ],
+      [
+        `DELETE /data/orgdashboard/:orgId/${what}`,
+        { expected: members, ask: ({ base }: { base: string }) => ({ url: `${base}/${what}` }) },
+      ],
+    ]),
+  ),
+  'GET /data/orgdashboard/:orgId/organization/preview': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/organization/preview` }),
+  },
   'DELETE /data/orgdashboard/:orgId/organization': {
     expected: members,
     ask: ({ base }) => ({ url: `${base}/organization` }),
+  },
+  'GET /data/orgdashboard/:orgId/activity': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/activity` }),
+  },
+  'GET /data/orgdashboard/:orgId/notification-preferences': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/notification-preferences` }),
+  },
+  'PUT /data/orgdashboard/:orgId/notification-preferences': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/notification-preferences`, body: { endings: false } }),
   },
   'POST /data/orgdashboard/:orgId/organization/withdraw': {
     expected: owners,
@@ -270,6 +326,16 @@ const orgCalls: Record<string, OrgCall> = {
   'DELETE /data/orgdashboard/:orgId/admins/:adminId': {
     expected: members,
     ask: ({ base, admin }) => ({ url: `${base}/admins/${admin}` }),
+  },
+  'POST /data/orgdashboard/:orgId/removed-members/:adminId/restore': {
+    expected: owners,
+    ask: async ({ id, base }) => {
+      const { id: userId } = await makeUser(world.db);
+      await world.db.removedMember.create({
+        data: { organizationId: id, userId, role: 'ADMIN', removedAt: world.now() },
+      });
+      return { url: `${base}/removed-members/${userId}/restore`, body: {} };
+    },
   },
   'POST /data/orgdashboard/:orgId/invites/:inviteId/resend': {
     expected: members,
@@ -309,6 +375,10 @@ const matrix: Record<string, Row> = {
       url: `/data/orgdashboard/${newId()}/organization`,
       body: { ...organizationFields({ name: newId() }), speaksForIt: true },
     }),
+  },
+  'GET /data/orgdashboard/:orgId/activity.csv': {
+    expected: owners,
+    ask: async () => ({ url: `${(await freshOrg()).base}/activity.csv` }),
   },
   'GET /data/organizations/twins': {
     expected: verified,
@@ -783,7 +853,8 @@ function accessShownBy(route: string, { expected }: Row): Access {
   if (route === 'POST /data/webhooks/mail') return 'apiKey';
   if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
-  if (expected.org1Owner === 200 && expected.userA === 404) return 'member';
+  // 415: an upload without a file.
+  if ([200, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
 }
 

@@ -67,6 +67,7 @@ describe('an operators’ command', () => {
       ['mail', 'ana@causa.test'],
       ['mail-report'],
       ['backlog'],
+      ['changes'],
     ])
       expect([args, await runOps(args, find)]).toEqual([args, 0]);
     expect(await runSearch(['check'], {}, find)).toBe(0);
@@ -119,6 +120,7 @@ describe('an operators’ command', () => {
     );
     expect(reading.sort()).toEqual([
       'backlog',
+      'changes',
       'export',
       'invites',
       'jobs',

@@ -312,3 +312,30 @@ test(
   },
   sized(120_000, 1_200_000),
 );
+
+test('an owner brings back whom another removed, in the same role, within 30 days', async () => {
+  await owner.client.delete(`${base}/admins/${admin.id}`);
+  const { org } = (await owner.client.get(`${base}/organization`)).body;
+  expect(org.removedMembers).toMatchObject([{ id: admin.id, role: 'ADMIN' }]);
+  const back = await owner.client.post(`${base}/removed-members/${admin.id}/restore`);
+  expect(back.body.admin).toMatchObject({ id: admin.id, role: 'ADMIN' });
+  expect((await admin.client.get(`${base}/organization`)).status).toBe(200);
+  expect((await owner.client.post(`${base}/removed-members/${admin.id}/restore`)).status).toBe(404);
+});
+
+test('a removal of 30 days ago is not undone', async () => {
+  await owner.client.delete(`${base}/admins/${admin.id}`);
+  await world.db.removedMember.updateMany({
+    data: { removedAt: new Date(testNow.getTime() - 30 * 86_400_000) },
+  });
+  expect((await owner.client.get(`${base}/organization`)).body.org.removedMembers).toEqual([]);
+  expect((await owner.client.post(`${base}/removed-members/${admin.id}/restore`)).status).toBe(404);
+});
+
+test('one who left is not brought back, also when another had removed them before', async () => {
+  await owner.client.delete(`${base}/admins/${admin.id}`);
+  await owner.client.post(`${base}/removed-members/${admin.id}/restore`);
+  await admin.client.delete(`${base}/admins/${admin.id}`);
+  expect((await owner.client.get(`${base}/organization`)).body.org.removedMembers).toEqual([]);
+  expect((await owner.client.post(`${base}/removed-members/${admin.id}/restore`)).status).toBe(404);
+});

@@ -93,3 +93,23 @@ test('closing what ended long ago does not bring it back', async () => {
   expect(closed.body.listing.can.reopen).toBe(false);
   expect((await post(`${url}/extend`)).status).toBe(409);
 });
+
+test('two weeks more asked for twice with the day that was seen are two weeks more', async () => {
+  const { id, url } = await publishJob(room, room.owner.client);
+  const extend = () => expectOk(post(`${url}/extend`, { seen: '2026-03-28' }));
+  const { body } = await extend();
+  expect(body.listing.closesAtLocal.slice(0, 10)).toBe('2026-04-11');
+  await extend();
+  expect((await read(url)).listing.closesAtLocal.slice(0, 10)).toBe('2026-04-11');
+  expect(await world.db.deadlineChange.count({ where: { listingId: id } })).toBe(1);
+  // Two at once, as a double click sends them.
+  await Promise.all([1, 2].map(() => post(`${url}/extend`, { seen: '2026-04-11' })));
+  expect((await read(url)).listing.closesAtLocal.slice(0, 10)).toBe('2026-04-25');
+});
+
+test('two weeks more than a day that is no longer the closing day never shorten the run', async () => {
+  const { url } = await publishJob(room, room.owner.client);
+  await expectOk(post(`${url}/extend`, { closesOn: '2026-05-01' }));
+  expect((await post(`${url}/extend`, { seen: '2026-03-28' })).status).toBe(422);
+  expect((await post(`${url}/extend`, { seen: 'tomorrow' })).status).toBe(422);
+});

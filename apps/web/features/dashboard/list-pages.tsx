@@ -20,10 +20,10 @@ export function ListPages({
       pageCount={pageCount}
       href={(index) => href(index === 0 ? undefined : String(index + 1))}
       labels={{
-        nav: t('dashboard.pages.label'),
-        previous: t('dashboard.pages.previous'),
-        next: t('dashboard.pages.next'),
-        page: (page) => t('dashboard.pages.page', { number: number(page) }),
+        nav: t('account.pages.label'),
+        previous: t('account.pages.previous'),
+        next: t('account.pages.next'),
+        page: (page) => t('account.pages.page', { number: number(page) }),
       }}
     />
   );

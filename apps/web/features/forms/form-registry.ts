@@ -10,7 +10,10 @@ import * as listings from '../listings/listings.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
+import * as editOrganization from '../organization/edit-organization.actions.ts';
+import * as memberPreferences from '../organization/member-preferences.actions.ts';
 import * as team from '../organization/team.actions.ts';
+import * as keepOpen from '../posting/keep-open.actions.ts';
 import * as posting from '../posting/posting.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
@@ -29,8 +32,11 @@ const features = [
   listings,
   modals,
   notifications,
+  memberPreferences,
   organization,
+  editOrganization,
   team,
+  keepOpen,
   posting,
   templates,
   settings,

@@ -4,6 +4,7 @@ import type { FormAction, FormError, FormValues, Outcome } from '../../lib/form-
 import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { submitForm } from '../../lib/submit-form.ts';
+import { type Upload, uploadedId, uploadPath, uploadReply } from '../../lib/upload.ts';
 import { rememberTyped, restoreTyped } from '../../lib/typed-values.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -120,6 +121,13 @@ export function Form<Reply>({
       ) ?? actions[0];
     const { typed, file } = readFields(event.currentTarget);
     setBusy(true);
+    const send = async (upload: Upload): Promise<[number, unknown]> =>
+      (await import('./upload-with-progress.ts')).uploadWithProgress(
+        file,
+        upload,
+        locale,
+        setShare,
+      );
     try {
       const submitted = await submitForm(chosen as FormAction<Reply>, {
         api,
@@ -130,11 +138,10 @@ export function Form<Reply>({
         isVisitor: environment.user === null,
         async upload(required = false) {
           if (file === null && !required) return null;
-          return (await import('./upload-with-progress.ts')).uploadWithProgress(
-            file,
-            locale,
-            setShare,
-          );
+          return uploadedId(...(await send({ path: uploadPath, fields: {} })));
+        },
+        async uploadTo(path, fields) {
+          uploadReply(...(await send({ path, fields })));
         },
       });
       if ('errors' in submitted) {
@@ -165,7 +172,10 @@ export function Form<Reply>({
     for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies])
       document.cookie = cookie;
     // A whole load: everything on the page has to know its reader anew.
+    const here = location.pathname + location.search;
     location.assign(redirectTo);
+    // To a part of the same page the browser only scrolls.
+    if (redirectTo.startsWith(`${here}#`)) location.reload();
   }
 
   const labels = new Map<string, { label: string; needed: string | undefined }>();

@@ -1,20 +1,19 @@
 import type { Locale } from '@causa/shared/locales';
-import { uploadedId, uploadPath } from '../../lib/upload.ts';
+import { partsOf, type Upload } from '../../lib/upload.ts';
 
 /**
  * Sends a file from the browser; `onProgress` is given the share that has left (0 to 1). Answers
- * its id; ApiError otherwise.
+ * status and body.
  */
 export function uploadWithProgress(
   file: File | null,
+  upload: Upload,
   locale: Locale,
   onProgress: (share: number) => void,
-): Promise<string> {
-  const form = new FormData();
-  if (file !== null) form.append('file', file);
+): Promise<[status: number, reply: unknown]> {
   // fetch cannot tell how far it is.
   const request = new XMLHttpRequest();
-  request.open('POST', uploadPath);
+  request.open('POST', upload.path);
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('accept-language', locale);
   request.responseType = 'json';
@@ -22,6 +21,6 @@ export function uploadWithProgress(
   const answered = new Promise<void>((resolve) => {
     request.onloadend = () => resolve();
   });
-  request.send(form);
-  return answered.then(() => uploadedId(request.status, request.response));
+  request.send(partsOf(file, upload));
+  return answered.then(() => [request.status, request.response]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asksNothing } from '../../lib/page-table.ts';
 import { decideModal, type ModalFacts } from './decide-modal.ts';
 
 type User = NonNullable<ModalFacts['user']>;
@@ -24,6 +25,7 @@ function facts(user: Partial<User> | null, more: Partial<ModalFacts> = {}): Moda
     context: 'web',
     hasPending: false,
     isAccountSettings: false,
+    asksNothing: false,
     signedUpWith: null,
     dismissedPreferences: false,
     closed: [],
@@ -156,4 +158,24 @@ describe('the first modal that applies', () => {
       ).quietly,
     ).toEqual([]);
   });
+});
+
+test.each([
+  ['preferences of notifications', { showNotifPrefModal: true }],
+  ['intents', { intakeIntentsDatetimeSet: null }],
+  ['a profile', { showProfileOnboarding: true }],
+])('a reader who fills in a form is not asked about %s, and on other pages is', (_what, user) => {
+  expect(decideModal(facts(user)).modal).not.toBeNull();
+  expect(decideModal(facts(user, { asksNothing: true })).modal).toBeNull();
+});
+
+test('a reader who fills in a form is still asked to confirm the address', () => {
+  const user = { emailVerified: false };
+  expect(decideModal(facts(user, { asksNothing: true })).modal).toBe('verify-email');
+});
+
+test('pages of organizations and forms ask nothing, and lists do', () => {
+  const quiet = ['selectOrg', 'createOrganization', 'adminEditOrganization', 'apply'] as const;
+  expect(quiet.filter((name) => !asksNothing(name))).toEqual([]);
+  expect(asksNothing('savedItems')).toBe(false);
 });

@@ -21,6 +21,8 @@ export interface ModalFacts {
   /** A reaction, a comment or a follow that waited for an account (local storage). */
   hasPending: boolean;
   isAccountSettings: boolean;
+  /** A form, or a page of an organization: what may be asked elsewhere is not asked here. */
+  asksNothing: boolean;
   /** `justSignedUpModal`. */
   signedUpWith: SignedUpWith | null;
   /** `userDismissedNotificationPreferencesDialog`. */
@@ -39,6 +41,7 @@ export function decideModal(facts: ModalFacts): {
     const answer = rules[name](facts);
     if (answer === 'quietly')
       quietly.push(name === 'finish-signup' ? 'forget-signed-up' : 'post-intent');
+    else if (answer && facts.asksNothing && optional.includes(name)) continue;
     else if (answer && !facts.closed.includes(name)) return { modal: name, quietly };
     // Nothing more is asked while the address is not confirmed, also when the reader has closed
     // that question.
@@ -46,6 +49,13 @@ export function decideModal(facts: ModalFacts): {
   }
   return { modal: null, quietly };
 }
+
+/** Questions that wait for a page where their reader is doing nothing else. */
+const optional: readonly ModalName[] = [
+  'notification-preferences',
+  'intake-intents',
+  'profile-wizard',
+];
 
 type Rule = (facts: ModalFacts) => boolean | 'quietly';
 

@@ -5,6 +5,7 @@ import { isEntryPath } from '../../lib/entry-links.ts';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
 import { keepItems, keptItems, withoutItems } from '../../lib/kept-items.ts';
 import type { PageState } from '../../lib/page.ts';
+import { asksNothing } from '../../lib/page-table.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import { PageBanner } from '../banners/page-banner.tsx';
@@ -57,6 +58,7 @@ export function ReaderNotices(): ReactNode {
       context,
       hasPending: Object.keys(pendingActions()).length > 0,
       isAccountSettings: route.page === 'accountSettings',
+      asksNothing: asksNothing(page.name),
       signedUpWith: signedUpWith(document.cookie),
       dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
       closed: closedModals(user?.id ?? ''),

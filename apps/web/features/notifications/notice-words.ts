@@ -13,6 +13,17 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
         title,
         date: closesLocal === undefined ? '' : day(closesLocal),
       });
+    case 'listing-ending':
+    case 'listing-ended':
+      return t(`dashboard.notice.kind.${kind}`, {
+        title,
+        date: closesLocal === undefined ? '' : day(closesLocal),
+      });
+    case 'listing-live':
+    case 'listing-in-review':
+    case 'listing-returned':
+    case 'listing-removed':
+      return t(`dashboard.notice.kind.${kind}`, { title });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
     case 'search-mail-stopped':

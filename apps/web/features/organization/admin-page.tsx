@@ -14,9 +14,12 @@ import { StateNotice } from './state-notice.tsx';
 
 const icons = {
   adminOverview: 'all',
+  adminEditOrganization: 'org',
   adminListings: 'job',
   adminPost: 'share',
   adminTeam: 'people',
+  adminHistory: 'clock',
+  adminNotifications: 'mail',
 } as const satisfies Record<Page, IconName>;
 
 /**
@@ -107,7 +110,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
         {org.url !== null && (
           <li>
             <a className={dashboard.link} href={org.url[locale]}>
-              <Icon name="org" />
+              <Icon name="external" />
               {t('admin.nav.publicPage')}
             </a>
           </li>

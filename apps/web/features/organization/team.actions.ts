@@ -1,5 +1,6 @@
 import {
   askToJoin,
+  bringBackMember,
   cancelInvite,
   changeRole,
   decideRequest,
@@ -47,6 +48,13 @@ export const removeMemberAction = formAction({
     values['leaves'] === undefined
       ? { flash: 'MEMBER_REMOVED' }
       : { redirectTo: pagePath('selectOrg', locale), flash: 'SAVED' },
+});
+
+export const bringBackMemberAction = formAction({
+  name: 'bring-back-member',
+  send: ({ api, url, values: { adminId = '' } }) =>
+    api.call(bringBackMember, { params: { orgId: orgIn(url), adminId }, body: {} }),
+  after: () => ({ flash: 'MEMBER_ADDED' }),
 });
 
 export const resendInviteAction = formAction({

@@ -51,11 +51,14 @@ export function ListingActions({
           values={{ closesOn: dayToExtendTo(listing, now) }}
         >
           {(part) => (
-            <TextField
-              {...asked(part('closesOn', t('posting.one.extendDay')))}
-              hint={t('posting.one.extendHint')}
-              type="date"
-            />
+            <>
+              <input type="hidden" name="seen" value={listing.closesAtLocal?.slice(0, 10) ?? ''} />
+              <TextField
+                {...asked(part('closesOn', t('posting.one.extendDay')))}
+                hint={t('posting.one.extendHint')}
+                type="date"
+              />
+            </>
           )}
         </Ask>
       )}

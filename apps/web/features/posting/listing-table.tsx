@@ -1,10 +1,11 @@
 import { organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { localeTags } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
-import { type OwnListing, wordOf } from './own-listings.data.ts';
+import type { OwnListing } from './own-listings.data.ts';
 import styles from './posting.module.css';
 import { StateWords } from './state-words.tsx';
 
@@ -31,7 +32,7 @@ export function ListingTable({
       <tbody>
         {listings.map((listing) => {
           const { id, type, title, locale: language, applications, unread } = listing;
-          const params = { orgId, word: wordOf(type), listingId: id };
+          const params = { orgId, word: dashboardWordOf(type), listingId: id };
           return (
             <tr key={id}>
               <th scope="row" lang={language === locale ? undefined : localeTags[language]}>

@@ -7,7 +7,6 @@ import type {
 import { readOwnListing } from '@causa/shared/contracts/posting.endpoints';
 import { isId } from '@causa/shared/ids';
 import { type DashboardWord, dashboardWords } from '@causa/shared/listing-tabs';
-import type { ListingType } from '@causa/shared/listing-types';
 import { parsePath, type Route } from '@causa/shared/parse-path';
 import type { LoadContext } from '../../lib/page.ts';
 import type { AdminData } from '../organization/org.data.ts';
@@ -30,12 +29,6 @@ export interface ListingParams {
 
 export function isDashboardWord(word: string | undefined): word is DashboardWord {
   return word !== undefined && Object.hasOwn(dashboardWords, word);
-}
-
-/** The word of a type in addresses of the dashboard. */
-export function wordOf(type: ListingType): DashboardWord {
-  const words = Object.keys(dashboardWords).filter(isDashboardWord);
-  return words.find((word) => dashboardWords[word] === type) ?? 'jobs';
 }
 
 /** What an address below `/admin/{orgId}/{word}` says; the listing is '' where it names none. */

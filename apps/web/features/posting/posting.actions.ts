@@ -24,11 +24,12 @@ import { isDay, isTime } from '@causa/shared/listing-values';
 import { isLocale } from '@causa/shared/locales';
 import { instantAt } from '@causa/shared/local-time';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { withQuery } from '@causa/shared/routes';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, orNull, trimmed } from '../../lib/form-action.ts';
 import { bestPrediction } from '../search/best-prediction.ts';
-import { listingAt, wordOf } from './own-listings.data.ts';
+import { listingAt } from './own-listings.data.ts';
 import { sectionAfter, sectionFields, sectionOf } from './sections.ts';
 
 type At = Pick<FormContext, 'url' | 'locale'>;
@@ -283,7 +284,10 @@ export const extendListingAction = formAction({
     const closesOn = orNull(values['closesOn']);
     return api.call(extendListing, {
       params: listingAt(url),
-      body: closesOn === null ? {} : { closesOn },
+      body: {
+        ...(closesOn === null ? {} : { closesOn }),
+        ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
+      },
     });
   },
   after: () => ({ flash: 'SAVED' }),
@@ -315,10 +319,10 @@ export const duplicateAction = formAction({
 
 function copied(
   { url, locale }: FormContext,
-  { listing }: { listing: { id: string; type: Parameters<typeof wordOf>[0] } },
+  { listing }: { listing: { id: string; type: Parameters<typeof dashboardWordOf>[0] } },
 ) {
   const { orgId } = listingAt(url);
-  const params = { orgId, word: wordOf(listing.type), listingId: listing.id };
+  const params = { orgId, word: dashboardWordOf(listing.type), listingId: listing.id };
   return { redirectTo: organizationPath('adminEdit', locale, params) };
 }
 

@@ -93,6 +93,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
     applyEmail: data.applyBy === 'EMAIL' ? data.applyEmail : null,
     applyOnCausa: data.applyBy === 'CAUSA',
     updatedAt: draft.updatedAt ?? publishedAt,
+    changed: null,
     importedFrom: null,
   };
   const { id, name, locale, mission, description, areasOfFocus } = org;

@@ -63,9 +63,9 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
         href={(index) => withQuery(path, { page: index === 0 ? undefined : String(index + 1) })}
         labels={{
           nav: t('applicant.history.title'),
-          previous: t('dashboard.pages.previous'),
-          next: t('dashboard.pages.next'),
-          page: (number) => t('dashboard.pages.page', { number: text.number(number) }),
+          previous: t('account.pages.previous'),
+          next: t('account.pages.next'),
+          page: (number) => t('account.pages.page', { number: text.number(number) }),
         }}
       />
     </DashboardPage>

@@ -1,10 +1,10 @@
 import { organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { listingTypes } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
-import { wordOf } from '../../features/posting/own-listings.data.ts';
 import styles from '../../features/posting/posting.module.css';
 import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
 import type { PageView } from '../../lib/page.ts';
@@ -36,7 +36,7 @@ function AdminPostPage({ data: { org } }: { data: AdminData }): ReactNode {
               <ButtonLink
                 href={organizationPath('adminCreate', locale, {
                   orgId: org.id,
-                  word: wordOf(type),
+                  word: dashboardWordOf(type),
                 })}
                 aria-label={`${t('posting.post.begin')}: ${t(typeSingular[type])}`}
               >

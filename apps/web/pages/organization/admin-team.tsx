@@ -6,6 +6,7 @@ import { type AdminData, adminLoader } from '../../features/organization/org.dat
 import { TeamInvites } from '../../features/organization/team-invites.tsx';
 import { TeamPeople } from '../../features/organization/team-people.tsx';
 import { TeamRequests } from '../../features/organization/team-requests.tsx';
+import { TeamRemoved } from '../../features/organization/team-removed.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 
@@ -23,6 +24,7 @@ function AdminTeamPage({ data: { org } }: { data: AdminData }): ReactNode {
       <InviteForm org={org} />
       <TeamPeople org={org} />
       <TeamInvites org={org} />
+      <TeamRemoved org={org} />
     </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { readOrganization } from '@causa/shared/contracts/organizations.endpoint
 import { listTemplates } from '@causa/shared/contracts/templates.endpoints';
 import { templateNameMax } from '@causa/shared/limits';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
@@ -11,7 +12,6 @@ import { Form } from '../../features/forms/form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
 import type { AdminData, Org } from '../../features/organization/org.data.ts';
-import { wordOf } from '../../features/posting/own-listings.data.ts';
 import {
   deleteTemplateAction,
   renameTemplateAction,
@@ -64,7 +64,10 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
   const { t, locale, label, date } = useText();
   const { form } = useSite();
   const { id, name, type, title } = template;
-  const start = organizationPath('adminCreate', locale, { orgId: org.id, word: wordOf(type) });
+  const start = organizationPath('adminCreate', locale, {
+    orgId: org.id,
+    word: dashboardWordOf(type),
+  });
   const isOpen =
     form?.action === renameTemplateAction.name && form.values['templateId'] === id
       ? true

@@ -1,10 +1,10 @@
-import { countryName } from '@causa/i18n/formatters';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { findTwinsContract } from '@causa/shared/contracts/organizations.contract';
 import { findTwins, ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
 import { countryCodes } from '@causa/shared/countries';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
+import { countriesIn } from '../../features/organization/countries.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -43,9 +43,7 @@ export const loader: PageLoader<CreateOrganizationData> = {
       registry: asked('registry'),
     };
     const distinctFrom = asked('other').split(',').filter(isId);
-    const countries = countryCodes
-      .map((value) => ({ value, label: countryName(locale, value) }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+    const countries = countriesIn(locale);
     const data = { described, distinctFrom, countries, twins: [] };
     const { name, country, website, registry } = described;
     if (name === '' || country === '' || url.searchParams.has('change'))

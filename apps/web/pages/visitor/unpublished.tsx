@@ -4,7 +4,7 @@ import { UnpublishedView } from '../../features/listings/unpublished-view.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useLocale } from '../../lib/page-context.tsx';
 import type { UnpublishedListing } from './listing.data.ts';
-import type { UnpublishedOrganization } from './organization.data.ts';
+import type { UnpublishedOrganization } from '../../features/listings/organization-page.ts';
 
 export type UnpublishedData = UnpublishedListing | UnpublishedOrganization;
 

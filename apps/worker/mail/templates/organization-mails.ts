@@ -4,7 +4,11 @@ const link = 'https://causa.example/en/job/0199c0ffee00700080000000000000a1-kitc
 
 /** Between people and organizations: applications and invitations. */
 export const organizationMails: Family<
-  'application-sent' | 'application-received' | 'application-withdrawn' | 'organization-invite'
+  | 'application-sent'
+  | 'application-received'
+  | 'application-withdrawn'
+  | 'applications-digest'
+  | 'organization-invite'
 > = {
   'application-sent': {
     write: ({ say }, { title, orgName, ...props }) => ({
@@ -35,6 +39,36 @@ export const organizationMails: Family<
       notes: [],
     }),
     example: { firstName: 'Lia', title: 'Kitchen coordinator', applicant: 'Ana Duarte', link },
+  },
+  'applications-digest': {
+    write: ({ say }, { orgName, count, listings, ...props }) => ({
+      subject: say('mail.applicationsDigest.subject', { count, orgName }),
+      paragraphs: [say('mail.applicationsDigest.text', { count, orgName })],
+      blocks: listings.map(({ title, link: href, count: own, names, more }) => ({
+        kind: 'card',
+        title: { label: title, href },
+        lines: [say('mail.applicationsDigest.count', { count: own }), names.join(', ')],
+        notes: more === 0 ? [] : [say('mail.applicationsDigest.more', { count: more })],
+      })),
+      action: { label: say('mail.applicationsDigest.action'), href: props.link },
+      notes: [say('mail.applicationsDigest.note')],
+    }),
+    example: {
+      firstName: 'Lia',
+      orgName: 'Harbour Kitchen',
+      count: 9,
+      listings: [
+        {
+          title: 'Kitchen coordinator',
+          link,
+          count: 7,
+          names: ['Ana Duarte', 'Rui Prado', 'Sam Ortiz', 'Inês Vale', 'Tom Reed'],
+          more: 2,
+        },
+        { title: 'Driver', link: `${link}-2`, count: 2, names: ['Eva Sol', 'Max Lund'], more: 0 },
+      ],
+      link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1',
+    },
   },
   'organization-invite': {
     write: ({ say }, { orgName, inviter, role, ...props }) => ({

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../../files/file-store.ts';
-
-const keyPattern = /^[0-9a-f]{64}$/;
+import { fileKeyPattern, type FileStore } from '../../files/file-store.ts';
 
 /**
  * Files in a folder of this machine, readable by this user alone. A file appears under its name
@@ -12,7 +10,7 @@ const keyPattern = /^[0-9a-f]{64}$/;
 export function diskStore(folder: string): FileStore {
   // Two letters of the key keep any one folder small.
   const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new Error('a file key is 64 hex digits');
+    if (!fileKeyPattern.test(key)) throw new Error('a file key is 64 hex digits, and a size');
     return join(folder, key.slice(0, 2), key);
   };
   return {
@@ -30,7 +28,7 @@ export function diskStore(folder: string): FileStore {
       await rename(unfinished, path);
     },
     async get(key) {
-      if (!keyPattern.test(key)) return null;
+      if (!fileKeyPattern.test(key)) return null;
       try {
         return await readFile(pathOf(key));
       } catch (error) {
@@ -39,7 +37,7 @@ export function diskStore(folder: string): FileStore {
       }
     },
     async delete(key) {
-      if (keyPattern.test(key)) await rm(pathOf(key), { force: true });
+      if (fileKeyPattern.test(key)) await rm(pathOf(key), { force: true });
     },
   };
 }

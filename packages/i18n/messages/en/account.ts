@@ -131,5 +131,12 @@ export default {
   'flash.INVITE_SENT': 'The invitation is on its way.',
   'flash.MEMBER_REMOVED': 'This person is no longer on the team. All owners get an email.',
   'flash.REQUEST_SENT': 'Your request was sent. You will get an email with the answer.',
+  'flash.PAGE_PUBLISHED': 'The changes are public now.',
+  'flash.PAGE_IN_REVIEW': 'We are looking at your changes. Everything else is public now.',
+  'flash.CHANGES_DISCARDED': 'The changes were discarded.',
   'nav.selectOrg': 'Organizations',
+  'pages.label': 'Pages',
+  'pages.previous': 'Previous',
+  'pages.next': 'Next',
+  'pages.page': 'Page {number}',
 } as const;

@@ -57,6 +57,10 @@ export default {
     'We cannot check files for viruses right now, so we did not save yours. Please try again in a few minutes.',
   FIELD_FILE_EMPTY: 'This file is empty. Please choose another.',
   FIELD_FILE_TYPE: 'Please choose a PDF or Word (.docx) file.',
+  FIELD_PICTURE_TYPE: 'Choose a PNG, JPEG or WebP picture.',
+  FIELD_PICTURE_PIXELS: 'This picture has more than 40 megapixels. Please choose a smaller one.',
+  FIELD_PICTURE_SMALL:
+    'This picture is too small for a cover. It needs at least {width, number} by {height, number} pixels.',
   FIELD_FILE_BROKEN: 'This file seems to be damaged. Please save it again and choose the new one.',
   FIELD_FILE_ENCRYPTED: 'This file is protected with a password. Please save it without one.',
   FIELD_FILE_ACTIVE:

@@ -1,4 +1,4 @@
-/** What feeds and calendars call themselves. */
+/** What feeds and calendars call themselves, and what the server says for pages so that their scripts carry no words for it. */
 export default {
   'title.ALL': 'Everything on Causa',
   'title.JOB': 'Jobs on Causa',
@@ -10,4 +10,12 @@ export default {
   description: 'Work that matters, newest first, from organizations that post on Causa.',
   'saved.title': 'Saved on Causa',
   'saved.closes': 'Closes: {title}',
+  changed: 'Changed {date}: {parts}',
+  'part.title': 'title',
+  'part.pay': 'pay',
+  'part.place': 'location or remote work',
+  'part.hours': 'hours',
+  'part.dates': 'dates',
+  'part.closes': 'closing day',
+  'part.applying': 'how to apply',
 } as const;

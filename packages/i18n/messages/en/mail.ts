@@ -190,4 +190,43 @@ export default {
   'organizationApproved.subject': '{orgName} is now public on Causa',
   'organizationApproved.text': 'We have approved {orgName}. Everyone can now find its page.',
   'organizationApproved.action': 'View the public page',
+  'listing.live.subject': 'Your listing is live: {title}',
+  'listing.live.text': '“{title}” is now on Causa.',
+  'listing.live.until': 'It is open until the end of {day}.',
+  'listing.live.action': 'Open the listing',
+  'listing.inReview.subject': 'We are reviewing your listing: {title}',
+  'listing.inReview.text':
+    '“{title}” is waiting for our review. You will get an email as soon as it is published, or if we have a question. Until then, you can take it back and keep editing.',
+  'listing.inReview.action': 'Open the listing',
+  'listing.returned.subject': 'Please look at your listing again: {title}',
+  'listing.returned.text': 'We read “{title}” and did not publish it yet, for this reason:',
+  'listing.returned.next':
+    'It is a draft again, with everything you wrote. You can change it and send it again.',
+  'listing.returned.action': 'Edit the listing',
+  'listing.ending.subject': '“{title}” closes on {day}',
+  'listing.ending.text': '“{title}” takes no more applications after the end of {day}.',
+  'listing.ending.next':
+    'Still looking? You can keep it open longer, on its page. Opening this link changes nothing by itself.',
+  'listing.ending.action': 'Keep it open',
+  'listing.ended.subject': '“{title}” has closed',
+  'listing.ended.text': '“{title}” closed on {day} and is no longer on the site.',
+  'listing.ended.next':
+    'For 30 days, you can open it again at the same address. If you found someone, tell us how: it helps those who applied.',
+  'listing.ended.action': 'Open the listing',
+  'listing.removed.subject': 'We removed your listing: {title}',
+  'listing.removed.text': 'We removed “{title}” from Causa, for this reason:',
+  'listing.removed.next': 'If you think this is a mistake, please reply to this email.',
+  'listing.removed.action': 'Open the listing',
+  'listing.why': 'You are getting this email because you look after listings of {orgName}.',
+  'listing.choose': 'You can change this under Notifications in the dashboard of {orgName}.',
+  'applicationsDigest.subject':
+    '{count, plural, one {One new application} other {# new applications}}: {orgName}',
+  'applicationsDigest.text':
+    '{count, plural, one {One person has applied to {orgName} since the last email.} other {# people have applied to {orgName} since the last email.}}',
+  'applicationsDigest.count':
+    '{count, plural, one {One new application} other {# new applications}}',
+  'applicationsDigest.more': '{count, plural, one {and one more} other {and # more}}',
+  'applicationsDigest.action': 'Go to the dashboard',
+  'applicationsDigest.note':
+    'We email you about the first application to a listing at once, and about the others once a day. You can change this in the dashboard, under Notifications.',
 } as const;

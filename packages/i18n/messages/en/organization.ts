@@ -1,6 +1,7 @@
 /** The page of an organization. */
 export default {
   about: 'About us',
+  formerly: 'Formerly {name}',
   foundedIn: 'Founded',
   website: 'Website',
   causes: 'Causes',

@@ -135,5 +135,12 @@ export default {
   'flash.MEMBER_REMOVED':
     'Esta persona ya no es parte del equipo. Todas las personas responsables reciben un correo.',
   'flash.REQUEST_SENT': 'Enviamos tu solicitud. Recibirás un correo con la respuesta.',
+  'flash.PAGE_PUBLISHED': 'Los cambios ya son públicos.',
+  'flash.PAGE_IN_REVIEW': 'Estamos revisando tus cambios. Lo demás ya es público.',
+  'flash.CHANGES_DISCARDED': 'Se descartaron los cambios.',
   'nav.selectOrg': 'Organizaciones',
+  'pages.label': 'Páginas',
+  'pages.previous': 'Anterior',
+  'pages.next': 'Siguiente',
+  'pages.page': 'Página {number}',
 } as const satisfies Translation<'account'>;

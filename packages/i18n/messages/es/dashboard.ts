@@ -37,10 +37,6 @@ export default {
   'saved.export': 'Exportar tus guardados',
   'saved.csv': 'Tabla (CSV)',
   'saved.ics': 'Fechas de calendario (ICS)',
-  'pages.label': 'Páginas',
-  'pages.previous': 'Anterior',
-  'pages.next': 'Siguiente',
-  'pages.page': 'Página {number}',
   'search.title': 'Búsquedas guardadas',
   'search.lead': 'Te escribimos cuando hay publicaciones nuevas para tus búsquedas.',
   'search.when':
@@ -202,4 +198,13 @@ export default {
   'keys.home': 'Ir a la página de inicio',
   'keys.on': 'Los atajos están activados',
   'keys.close': 'Cerrar',
+  'notice.kind.listing-live': '«{title}» ya está visible.',
+  'notice.kind.listing-in-review': '«{title}» está en revisión.',
+  'notice.kind.listing-returned':
+    'Todavía no publicamos «{title}». El motivo está en el correo que te enviamos.',
+  'notice.kind.listing-ending': '«{title}» cierra el {date}. Puedes mantenerla abierta más tiempo.',
+  'notice.kind.listing-ended':
+    '«{title}» cerró el {date}. Durante 30 días puedes volver a abrirla.',
+  'notice.kind.listing-removed':
+    'Retiramos «{title}». El motivo está en el correo que te enviamos.',
 } as const satisfies Translation<'dashboard'>;

@@ -60,6 +60,10 @@ export default {
     'Ahora no podemos revisar si los archivos tienen virus, así que no guardamos el tuyo. Inténtalo de nuevo en unos minutos.',
   FIELD_FILE_EMPTY: 'Este archivo está vacío. Elige otro.',
   FIELD_FILE_TYPE: 'Elige un archivo PDF o de Word (.docx).',
+  FIELD_PICTURE_TYPE: 'Elige una imagen PNG, JPEG o WebP.',
+  FIELD_PICTURE_PIXELS: 'Esta imagen tiene más de 40 megapíxeles. Elige una más pequeña.',
+  FIELD_PICTURE_SMALL:
+    'Esta imagen es demasiado pequeña para una portada. Necesita al menos {width, number} por {height, number} píxeles.',
   FIELD_FILE_BROKEN: 'Parece que este archivo está dañado. Guárdalo de nuevo y elige el nuevo.',
   FIELD_FILE_ENCRYPTED: 'Este archivo está protegido con contraseña. Guárdalo sin ella.',
   FIELD_FILE_ACTIVE:

@@ -197,4 +197,43 @@ export default {
   'organizationApproved.subject': '{orgName} ya es pública en Causa',
   'organizationApproved.text': 'Aprobamos {orgName}. Ahora cualquiera puede encontrar su página.',
   'organizationApproved.action': 'Ver la página pública',
+  'listing.live.subject': 'Tu publicación ya está visible: {title}',
+  'listing.live.text': '«{title}» ya está en Causa.',
+  'listing.live.until': 'Está abierta hasta el final del {day}.',
+  'listing.live.action': 'Ver la publicación',
+  'listing.inReview.subject': 'Estamos revisando tu publicación: {title}',
+  'listing.inReview.text':
+    '«{title}» está en revisión. Te escribiremos en cuanto se publique o si tenemos alguna pregunta. Mientras tanto, puedes retirarla y seguir editándola.',
+  'listing.inReview.action': 'Ver la publicación',
+  'listing.returned.subject': 'Revisa tu publicación, por favor: {title}',
+  'listing.returned.text': 'Leímos «{title}» y todavía no la publicamos, por este motivo:',
+  'listing.returned.next':
+    'Vuelve a ser un borrador, con todo lo que escribiste. Puedes cambiarla y enviarla de nuevo.',
+  'listing.returned.action': 'Editar la publicación',
+  'listing.ending.subject': '«{title}» cierra el {day}',
+  'listing.ending.text': '«{title}» deja de recibir postulaciones al final del {day}.',
+  'listing.ending.next':
+    '¿Sigues buscando? Puedes mantenerla abierta más tiempo en su página. Abrir este enlace no cambia nada por sí solo.',
+  'listing.ending.action': 'Mantenerla abierta',
+  'listing.ended.subject': '«{title}» ya cerró',
+  'listing.ended.text': '«{title}» cerró el {day} y ya no está en el sitio.',
+  'listing.ended.next':
+    'Durante 30 días puedes volver a abrirla en la misma dirección. Si ya encontraste a alguien, cuéntanos cómo: les ayuda a quienes se postularon.',
+  'listing.ended.action': 'Ver la publicación',
+  'listing.removed.subject': 'Retiramos tu publicación: {title}',
+  'listing.removed.text': 'Retiramos «{title}» de Causa, por este motivo:',
+  'listing.removed.next': 'Si crees que es un error, responde a este correo.',
+  'listing.removed.action': 'Ver la publicación',
+  'listing.why': 'Recibes este correo porque gestionas publicaciones de {orgName}.',
+  'listing.choose': 'Puedes cambiarlo en Notificaciones, en el panel de {orgName}.',
+  'applicationsDigest.subject':
+    '{count, plural, one {Una postulación nueva} other {# postulaciones nuevas}}: {orgName}',
+  'applicationsDigest.text':
+    '{count, plural, one {Una persona se postuló a {orgName} desde el último correo.} other {# personas se postularon a {orgName} desde el último correo.}}',
+  'applicationsDigest.count':
+    '{count, plural, one {Una postulación nueva} other {# postulaciones nuevas}}',
+  'applicationsDigest.more': '{count, plural, one {y una más} other {y # más}}',
+  'applicationsDigest.action': 'Ir al panel',
+  'applicationsDigest.note':
+    'Te avisamos enseguida de la primera postulación a una publicación y de las demás una vez al día. Puedes cambiarlo en el panel, en Notificaciones.',
 } as const satisfies Translation<'mail'>;

@@ -2,6 +2,7 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   about: 'Quiénes somos',
+  formerly: 'Antes se llamaba {name}',
   foundedIn: 'Año de fundación',
   website: 'Sitio web',
   causes: 'Causas',

@@ -134,5 +134,12 @@ export default {
   'flash.MEMBER_REMOVED':
     'Essa pessoa não faz mais parte da equipe. Todas as pessoas responsáveis recebem um e-mail.',
   'flash.REQUEST_SENT': 'Enviamos sua solicitação. Você vai receber um e-mail com a resposta.',
+  'flash.PAGE_PUBLISHED': 'As alterações já são públicas.',
+  'flash.PAGE_IN_REVIEW': 'Estamos revisando suas alterações. O resto já é público.',
+  'flash.CHANGES_DISCARDED': 'As alterações foram descartadas.',
   'nav.selectOrg': 'Organizações',
+  'pages.label': 'Páginas',
+  'pages.previous': 'Anterior',
+  'pages.next': 'Próxima',
+  'pages.page': 'Página {number}',
 } as const satisfies Translation<'account'>;

@@ -37,10 +37,6 @@ export default {
   'saved.export': 'Exportar seus itens salvos',
   'saved.csv': 'Tabela (CSV)',
   'saved.ics': 'Datas do calendário (ICS)',
-  'pages.label': 'Páginas',
-  'pages.previous': 'Anterior',
-  'pages.next': 'Próxima',
-  'pages.page': 'Página {number}',
   'search.title': 'Buscas salvas',
   'search.lead': 'Enviamos um e-mail quando há novos anúncios para as suas buscas.',
   'search.when': 'Os e-mails diários chegam às 7h e os semanais, às segundas, no seu fuso horário.',
@@ -200,4 +196,13 @@ export default {
   'keys.home': 'Ir para a página inicial',
   'keys.on': 'Os atalhos estão ativados',
   'keys.close': 'Fechar',
+  'notice.kind.listing-live': '“{title}” está no ar.',
+  'notice.kind.listing-in-review': '“{title}” está em revisão.',
+  'notice.kind.listing-returned':
+    'Ainda não publicamos “{title}”. O motivo está no e-mail que enviamos.',
+  'notice.kind.listing-ending':
+    '“{title}” encerra em {date}. Você pode deixar o anúncio aberto por mais tempo.',
+  'notice.kind.listing-ended':
+    '“{title}” encerrou em {date}. Por 30 dias, você pode reabrir o anúncio.',
+  'notice.kind.listing-removed': 'Removemos “{title}”. O motivo está no e-mail que enviamos.',
 } as const satisfies Translation<'dashboard'>;

@@ -58,6 +58,10 @@ export default {
     'No momento não conseguimos verificar se há vírus nos arquivos, por isso não salvamos o seu. Tente de novo em alguns minutos.',
   FIELD_FILE_EMPTY: 'Este arquivo está vazio. Escolha outro.',
   FIELD_FILE_TYPE: 'Escolha um arquivo PDF ou do Word (.docx).',
+  FIELD_PICTURE_TYPE: 'Escolha uma imagem PNG, JPEG ou WebP.',
+  FIELD_PICTURE_PIXELS: 'Esta imagem tem mais de 40 megapixels. Escolha uma menor.',
+  FIELD_PICTURE_SMALL:
+    'Esta imagem é pequena demais para uma capa. Ela precisa de pelo menos {width, number} por {height, number} pixels.',
   FIELD_FILE_BROKEN: 'Este arquivo parece estar danificado. Salve-o de novo e escolha o novo.',
   FIELD_FILE_ENCRYPTED: 'Este arquivo está protegido por senha. Salve-o sem ela.',
   FIELD_FILE_ACTIVE:

@@ -193,4 +193,43 @@ export default {
   'organizationApproved.text':
     'Aprovamos {orgName}. Agora qualquer pessoa pode encontrar a página.',
   'organizationApproved.action': 'Ver a página pública',
+  'listing.live.subject': 'Seu anúncio está no ar: {title}',
+  'listing.live.text': '“{title}” já está na Causa.',
+  'listing.live.until': 'Fica aberto até o fim de {day}.',
+  'listing.live.action': 'Ver o anúncio',
+  'listing.inReview.subject': 'Estamos revisando seu anúncio: {title}',
+  'listing.inReview.text':
+    '“{title}” está em revisão. Você receberá um e-mail assim que for publicado ou se tivermos alguma pergunta. Até lá, você pode recolher o anúncio e continuar editando.',
+  'listing.inReview.action': 'Ver o anúncio',
+  'listing.returned.subject': 'Dê mais uma olhada no seu anúncio: {title}',
+  'listing.returned.text': 'Lemos “{title}” e ainda não publicamos, por este motivo:',
+  'listing.returned.next':
+    'Ele voltou a ser um rascunho, com tudo o que você escreveu. Você pode mudar o texto e enviar de novo.',
+  'listing.returned.action': 'Editar o anúncio',
+  'listing.ending.subject': '“{title}” encerra em {day}',
+  'listing.ending.text': '“{title}” deixa de receber candidaturas no fim de {day}.',
+  'listing.ending.next':
+    'Ainda está procurando? Você pode deixar o anúncio aberto por mais tempo na página dele. Abrir este link não muda nada por si só.',
+  'listing.ending.action': 'Deixar aberto',
+  'listing.ended.subject': '“{title}” foi encerrado',
+  'listing.ended.text': '“{title}” encerrou em {day} e não está mais no site.',
+  'listing.ended.next':
+    'Por 30 dias, você pode reabrir o anúncio no mesmo endereço. Se já encontrou alguém, conte como foi: isso ajuda quem se candidatou.',
+  'listing.ended.action': 'Ver o anúncio',
+  'listing.removed.subject': 'Removemos seu anúncio: {title}',
+  'listing.removed.text': 'Removemos “{title}” da Causa, por este motivo:',
+  'listing.removed.next': 'Se você acha que foi um engano, responda a este e-mail.',
+  'listing.removed.action': 'Ver o anúncio',
+  'listing.why': 'Você recebe este e-mail porque cuida dos anúncios de {orgName}.',
+  'listing.choose': 'Você pode mudar isso em Notificações, no painel de {orgName}.',
+  'applicationsDigest.subject':
+    '{count, plural, one {Uma nova candidatura} other {# novas candidaturas}}: {orgName}',
+  'applicationsDigest.text':
+    '{count, plural, one {Uma pessoa se candidatou a {orgName} desde o último e-mail.} other {# pessoas se candidataram a {orgName} desde o último e-mail.}}',
+  'applicationsDigest.count':
+    '{count, plural, one {Uma nova candidatura} other {# novas candidaturas}}',
+  'applicationsDigest.more': '{count, plural, one {e mais uma} other {e mais #}}',
+  'applicationsDigest.action': 'Ir para o painel',
+  'applicationsDigest.note':
+    'Avisamos na hora sobre a primeira candidatura a um anúncio, e sobre as demais uma vez por dia. Você pode mudar isso no painel, em Notificações.',
 } as const satisfies Translation<'mail'>;

@@ -2,6 +2,7 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   about: 'Quem somos',
+  formerly: 'Antes se chamava {name}',
   foundedIn: 'Ano de fundação',
   website: 'Site',
   causes: 'Causas',

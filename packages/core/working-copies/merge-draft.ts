@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
-import type { Clash, WorkingCopy } from './find-own-listing.ts';
+import type { Clash, WorkingCopy } from './working-copy.ts';
 
 /** Who saves, from which form, and what that form knew. */
 export interface Save {
@@ -28,14 +27,14 @@ export interface StaleField {
  * answered. A text beside another is let go when someone who sees both chooses, or when its author
  * types a newer one.
  */
-export function mergeDraft(
-  copy: WorkingCopy,
-  values: Partial<ListingDraft>,
+export function mergeDraft<Draft extends object>(
+  copy: WorkingCopy<Draft>,
+  values: Partial<Draft>,
   save: Save,
-): { isChanged: boolean; stale: Partial<Record<DraftField, StaleField>> } {
-  const stale: Partial<Record<DraftField, StaleField>> = {};
+): { isChanged: boolean; stale: Partial<Record<keyof Draft, StaleField>> } {
+  const stale: Partial<Record<keyof Draft, StaleField>> = {};
   let isChanged = false;
-  for (const field of Object.keys(values) as DraftField[]) {
+  for (const field of Object.keys(values) as (keyof Draft)[]) {
     const value = values[field];
     const beside = copy.clashes[field] ?? [];
     const last = copy.fieldRevisions[field];
@@ -62,7 +61,7 @@ function without(clashes: readonly Clash[], userId: string): Clash[] {
   return clashes.filter(({ byId }) => byId !== userId);
 }
 
-function keep(copy: WorkingCopy, field: DraftField, clashes: Clash[]): void {
+function keep<Draft>(copy: WorkingCopy<Draft>, field: keyof Draft, clashes: Clash[]): void {
   if (clashes.length > 0) copy.clashes[field] = clashes;
   else delete copy.clashes[field];
 }

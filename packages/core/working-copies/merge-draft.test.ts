@@ -1,10 +1,10 @@
-import { emptyDraft } from '@causa/shared/listing-draft';
+import { emptyDraft, type ListingDraft } from '@causa/shared/listing-draft';
 import { expect, test } from 'vitest';
-import type { WorkingCopy } from './find-own-listing.ts';
 import { mergeDraft, type Save } from './merge-draft.ts';
+import type { WorkingCopy } from './working-copy.ts';
 
 /** A working copy at revision 2, in which Bea's form has just changed the title. */
-function copyOfBea(): WorkingCopy {
+function copyOfBea(): WorkingCopy<ListingDraft> {
   return {
     data: emptyDraft('en', 'Head of kitchen'),
     fieldRevisions: { title: { revision: 2, tab: 'bea', byId: 'bea' } },
@@ -19,7 +19,8 @@ const by = (userId: string, revision: number, current = 2): Save => ({
   next: current + 1,
   at: '2026-03-02T12:00:00.000Z',
 });
-const texts = ({ clashes }: WorkingCopy) => clashes.title?.map(({ value }) => value) ?? [];
+const texts = ({ clashes }: WorkingCopy<ListingDraft>) =>
+  clashes.title?.map(({ value }) => value) ?? [];
 
 test('a form that did not see the change leaves it, and keeps its own text beside it', () => {
   const copy = copyOfBea();

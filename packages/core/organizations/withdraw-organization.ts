@@ -1,16 +1,9 @@
-import { namesOf } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { audit } from '../kernel/audit.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
-import { columnsOf, type OrganizationFields } from './organization.fields.ts';
-import { fieldsView } from './organization-fields.view.ts';
-import {
-  mayEditOrganization,
-  mayUndoDeletion,
-  mayWithdrawOrganization,
-} from './organization.policy.ts';
+import { mayUndoDeletion, mayWithdrawOrganization } from './organization.policy.ts';
 import {
   lockOrganization,
   requireMember,
@@ -19,41 +12,6 @@ import {
 } from './require-member.ts';
 import { organizationState } from './organization.state.ts';
 import { undoUntil } from './undo-until.ts';
-
-/**
- * Changes what an organization says of itself. STALE, with what it says now, when it was changed
- * since the caller read `revision`. INVALID_ORG, ORGANIZATION_FROZEN.
- */
-export async function updateOrganization(
-  context: Context,
-  id: string,
-  { revision, ...fields }: OrganizationFields & { revision: number },
-): Promise<void> {
-  // The city is looked up before anyone waits for a lock.
-  const columns = columnsOf(context, fields);
-  await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, id);
-    const member = await requireMember(tx, id);
-    requireRight(member, mayEditOrganization(member));
-    const before = await tx.db.organization.findUniqueOrThrow({ where: { id } });
-    if (before.revision !== revision) {
-      const by = await nameOf(tx, before.updatedById);
-      const details = { current: fieldsView(before), by, at: before.updatedAt.toISOString() };
-      throw new AppError('STALE', {}, [], { details });
-    }
-    await tx.db.organization.update({
-      where: { id },
-      data: {
-        ...columns,
-        revision: { increment: 1 },
-        updatedAt: context.now(),
-        updatedById: member.userId,
-      },
-    });
-    await audit(tx, 'organization.edit', `organization:${id}`, { revision: revision + 1 });
-    await queueRefresh(tx, { organizations: [id] });
-  });
-}
 
 /** Takes an organization and its listings off the site, by an owner. CONFLICT where it is off. */
 export async function withdrawOrganization(context: Context, id: string): Promise<void> {
@@ -90,8 +48,4 @@ export async function restoreOrganization(context: Context, id: string): Promise
     await audit(tx, 'organization.restore', `organization:${id}`);
     await queueRefresh(tx, { organizations: [id] });
   });
-}
-
-async function nameOf(context: Pick<Context, 'db'>, userId: string | null): Promise<string | null> {
-  return userId === null ? null : ((await namesOf(context, [userId])).get(userId) ?? null);
 }

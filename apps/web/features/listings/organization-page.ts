@@ -1,0 +1,9 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { organizationContract } from '@causa/shared/contracts/listings.contract';
+
+type Reply = ReplyOf<typeof organizationContract>;
+
+export type OrganizationData = Extract<Reply['data'], { type: 'ORG' }>;
+
+/** What is left of an organization that is not public, or frozen. */
+export type UnpublishedOrganization = Exclude<Reply['data'], { type: 'ORG' }>;

@@ -1,0 +1,172 @@
+import { areasOfFocus } from '@causa/shared/facets';
+import { localeNames, locales } from '@causa/shared/locales';
+import { orgTypes } from '@causa/shared/org-types';
+import type { ReactNode } from 'react';
+import type { FormState } from '../../lib/form-action.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Group, TextArea } from '../forms/fields.tsx';
+import { Form, type PartOf } from '../forms/form.tsx';
+import styles from './admin.module.css';
+import type { EditOrganizationData } from './edit-organization.data.ts';
+import {
+  continueOrganizationAction,
+  saveOrganizationSectionAction,
+} from './edit-organization.actions.ts';
+import { valuesOf } from './organization-values.ts';
+
+interface Asked {
+  part: PartOf;
+  data: EditOrganizationData;
+  text: Text;
+  /** The form as it came back, if it did. */
+  sent: FormState | undefined;
+}
+/** Called by the form's children themselves, so that the summary knows each field by its name. */
+type Fields = (asked: Asked) => ReactNode;
+
+/** The form of one section: what it holds is saved in the working copy, whether or not it is right. */
+export function EditSection({ data }: { data: EditOrganizationData }): ReactNode {
+  const text = useText();
+  const { form: sent } = useSite();
+  const { t } = text;
+  const { section, draft, tab } = data;
+  if (section === 'pictures') return null;
+  const values = valuesOf(section, draft.data);
+  const ask = sections[section];
+  return (
+    <Form
+      key={section}
+      action={saveOrganizationSectionAction}
+      scope={section}
+      submitLabel={t('orgPage.save')}
+      more={[{ action: continueOrganizationAction, label: t('orgPage.saveNext') }]}
+      values={values}
+      hidden={{ section }}
+    >
+      {(part) => (
+        <>
+          <input type="hidden" name="tab" value={tab} />
+          <input type="hidden" name="revision" value={draft.revision} />
+          <input type="hidden" name="was" value={JSON.stringify(values)} />
+          {ask({ part, data, text, sent })}
+        </>
+      )}
+    </Form>
+  );
+}
+
+const sections: Record<Exclude<EditOrganizationData['section'], 'pictures'>, Fields> = {
+  basics: basicFields,
+  about: aboutFields,
+  place: placeFields,
+  focus: focusFields,
+};
+
+function basicFields({ part, data: { draft }, text: { t, label } }: Asked): ReactNode {
+  const isReviewed = draft.reviewed.length > 0;
+  return (
+    <>
+      <TextField
+        {...part('name', t('orgPage.field.name'))}
+        {...(isReviewed ? { hint: t('orgPage.reviewHint') } : {})}
+        autoComplete="organization"
+        maxLength={200}
+        required
+      />
+      <SelectField
+        {...part('type', t('orgPage.field.type'))}
+        options={orgTypes.map((value) => ({ value, label: label('orgType', value) }))}
+      />
+      <SelectField
+        {...part('locale', t('orgPage.field.locale'))}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+      />
+    </>
+  );
+}
+
+function aboutFields({ part, text: { t } }: Asked): ReactNode {
+  return (
+    <>
+      <TextArea
+        part={part('mission', t('orgPage.field.mission'))}
+        hint={t('admin.about.missionHint')}
+        rows={3}
+        maxLength={300}
+        required
+      />
+      <TextArea
+        part={part('description', t('orgPage.field.description'))}
+        hint={t('admin.about.descriptionHint')}
+        rows={16}
+        maxLength={12_000}
+        required
+      />
+    </>
+  );
+}
+
+function placeFields({ part, data: { countries }, text: { t } }: Asked): ReactNode {
+  return (
+    <>
+      <SelectField
+        {...part('country', t('orgPage.field.country'))}
+        options={[{ value: '', label: t('admin.create.chooseCountry') }, ...countries]}
+        required
+      />
+      <TextField
+        {...part('city', t('orgPage.field.city'))}
+        hint={t('orgPage.optional')}
+        maxLength={100}
+      />
+      <TextField
+        {...part('website', t('orgPage.field.website'))}
+        type="url"
+        inputMode="url"
+        hint={t('admin.create.websiteHint')}
+        maxLength={300}
+      />
+    </>
+  );
+}
+
+function focusFields({ part, data: { draft }, text: { t, label }, sent }: Asked): ReactNode {
+  const isChosen = (area: (typeof areasOfFocus)[number]): boolean =>
+    sent?.values['section'] === 'focus'
+      ? sent.values[`area.${area}`] !== undefined
+      : draft.data.areasOfFocus.includes(area);
+  return (
+    <>
+      <Group
+        {...part('areasOfFocus', t('orgPage.field.areasOfFocus'))}
+        hint={t('admin.about.areasHint')}
+      >
+        <div className={styles.areas}>
+          {areasOfFocus.map((area) => (
+            <Choice
+              key={area}
+              type="checkbox"
+              name={`area.${area}`}
+              label={label('areasOfFocus', area)}
+              defaultChecked={isChosen(area)}
+            />
+          ))}
+        </div>
+      </Group>
+      <TextField
+        {...part('foundedYear', t('orgPage.field.foundedYear'))}
+        hint={t('orgPage.optional')}
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <TextField
+        {...part('registry', t('orgPage.field.registry'))}
+        hint={draft.reviewed.length > 0 ? t('orgPage.reviewHint') : t('orgPage.optional')}
+        maxLength={40}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { updateMemberPreferences } from '@causa/shared/contracts/members.endpoints';
+import { applicationNews, offeredMemberPreferences } from '@causa/shared/member-preferences';
+import { formAction, isOn } from '../../lib/form-action.ts';
+import { orgIn } from './organization.actions.ts';
+
+export const saveMemberPreferencesAction = formAction({
+  name: 'save-member-preferences',
+  send({ api, url, values }) {
+    const applications = applicationNews.find((one) => one === values['applications']);
+    return api.call(updateMemberPreferences, {
+      params: { orgId: orgIn(url) },
+      body: {
+        ...(applications === undefined ? {} : { applications }),
+        ...Object.fromEntries(offeredMemberPreferences.map((name) => [name, isOn(values[name])])),
+      },
+    });
+  },
+  after: () => ({ flash: 'PREFERENCES_SAVED' }),
+});

@@ -1,0 +1,35 @@
+import { readActivity } from '@causa/shared/contracts/activity.endpoints';
+import type { readActivityContract } from '@causa/shared/contracts/activity.contract';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import { isId } from '@causa/shared/ids';
+import { activityKinds } from '@causa/shared/organization-activity';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { pageAsked } from '../../features/dashboard/list-pages.tsx';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface AdminHistoryData extends AdminData {
+  /** Zero-based. */
+  pageIndex: number;
+  filter: { who?: string; what?: string };
+  reply: ReplyOf<typeof readActivityContract>;
+}
+
+export const loader: PageLoader<AdminHistoryData> = {
+  async load({ api, locale, url, route }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const { orgId } = route.params;
+    const page = pageAsked(url);
+    const who = url.searchParams.get('who') ?? '';
+    const what = activityKinds.find((kind) => kind === url.searchParams.get('what'));
+    const filter = { ...(isId(who) ? { who } : {}), ...(what === undefined ? {} : { what }) };
+    const [{ org }, reply] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(readActivity, { params: { orgId }, query: { ...filter, page } }),
+    ]);
+    if (page > 1 && page > reply.pageCount)
+      return { redirect: organizationPath('adminHistory', locale, { orgId }) };
+    return { data: { org, pageIndex: page - 1, filter, reply } };
+  },
+};

@@ -1,0 +1,21 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readMemberPreferencesContract } from '@causa/shared/contracts/members.contract';
+import { readMemberPreferences } from '@causa/shared/contracts/members.endpoints';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface AdminNotificationsData
+  extends AdminData, ReplyOf<typeof readMemberPreferencesContract> {}
+
+export const loader: PageLoader<AdminNotificationsData> = {
+  async load({ api, route }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const { orgId } = route.params;
+    const [{ org }, preferences] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(readMemberPreferences, { params: { orgId } }),
+    ]);
+    return { data: { org, ...preferences } };
+  },
+};

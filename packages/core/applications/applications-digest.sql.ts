@@ -1,0 +1,32 @@
+import { applicationDigestHour as hour } from '@causa/shared/member-preferences';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/**
+ * Members whose morning has come since an application arrived, with its organization. Read by
+ * application_news_told_at_created_at_idx.
+ */
+export const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
+  SELECT DISTINCT n.user_id AS "userId", l.organization_id AS "organizationId", u.email, u.locale
+  FROM application_news n
+  JOIN applications a ON a.id = n.application_id
+  JOIN listings l ON l.id = a.listing_id
+  JOIN users u ON u.id = n.user_id
+  WHERE n.told_at IS NULL AND n.created_at <= ${morning(now)}
+  LIMIT 1000`;
+
+/** Takes what waits for one of them; whoever asks first has it. */
+export const takeWaiting = (
+  now: Date,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Prisma.Sql => Prisma.sql`
+  UPDATE application_news n SET told_at = ${now}
+  FROM applications a
+  JOIN listings l ON l.id = a.listing_id
+  JOIN users u ON u.id = ${userId}
+  WHERE n.application_id = a.id AND n.user_id = u.id AND l.organization_id = ${organizationId}
+    AND n.told_at IS NULL AND n.created_at <= ${morning(now)}`;
+
+/** Eight in the last morning of user `u`, by the clocks where they live. */
+const morning = (now: Date): Prisma.Sql => Prisma.sql`
+  (date_trunc('day', (${now}::timestamptz AT TIME ZONE alert_zone(u.time_zone, u.locale)) - ${hour} * interval '1 hour')
+    + ${hour} * interval '1 hour') AT TIME ZONE alert_zone(u.time_zone, u.locale)`;

@@ -1,0 +1,87 @@
+import { AppError } from '@causa/shared/errors';
+import { type OrganizationField, reviewedFields } from '@causa/shared/organization-draft';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { lockOrganization } from '../organizations/require-member.ts';
+import { writeFields } from '../organizations/write-fields.ts';
+import { differences } from './fields-of-draft.ts';
+import { copyOf, draftOf, nextRevision, readEdited, writeCopy } from './organization-copy.ts';
+import { changedColumns, fieldsFrom } from './publish-draft.ts';
+
+type ReviewedField = (typeof reviewedFields)[number];
+const isReviewed = (field: OrganizationField): field is ReviewedField =>
+  (reviewedFields as readonly OrganizationField[]).includes(field);
+
+export interface WaitingChange {
+  id: string;
+  revision: number;
+  /** What is asked for, by field: as it is and as it would be. */
+  changes: { field: ReviewedField; before: string; after: string }[];
+}
+
+/** Names, types and numbers that wait for staff, the oldest first; operators only. */
+export async function listWaitingChanges(context: Context): Promise<WaitingChange[]> {
+  requireOperator(context);
+  const rows = await context.db.organization.findMany({
+    where: { deletedAt: null, workingCopy: { reviewRequestedAt: { not: null } } },
+    include: { workingCopy: true },
+    orderBy: { workingCopy: { reviewRequestedAt: 'asc' } },
+    take: 100,
+  });
+  return rows.map((row) => {
+    const [before, after] = [draftOf(row), copyOf(row).data];
+    return {
+      id: row.id,
+      revision: row.workingCopy?.revision ?? 0,
+      changes: differences(before, after)
+        .filter(isReviewed)
+        .map((field) => ({ field, before: before[field], after: after[field] })),
+    };
+  });
+}
+
+/**
+ * Approves what a verified organization asked to change of its name, type or number, or leaves it
+ * as it was; operators only, who name the revision that they looked at. NOT_FOUND where nothing
+ * waits, CONFLICT where it was edited since, INVALID.
+ */
+export async function decideChanges(
+  context: Context,
+  id: string,
+  { revision, approved }: { revision: number; approved: boolean },
+): Promise<void> {
+  requireOperator(context);
+  await inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const row = await readEdited(tx, id);
+    const { workingCopy } = row;
+    if (workingCopy?.reviewRequestedAt == null) throw new AppError('NOT_FOUND');
+    if (workingCopy.revision !== revision) throw new AppError('CONFLICT');
+    const copy = copyOf(row);
+    const standing = draftOf(row);
+    const changed = differences(standing, copy.data).filter(isReviewed);
+    if (approved) {
+      const asked = Object.fromEntries(changed.map((field) => [field, copy.data[field]]));
+      const fields = fieldsFrom({ ...standing, ...asked }, row);
+      await writeFields(tx, row, changedColumns(tx, fields, changed), workingCopy.updatedById);
+    }
+    const action = `organization.${approved ? 'approve' : 'decline'}-changes` as const;
+    await audit(tx, action, `organization:${id}`, { fields: changed });
+    const after = draftOf(await readEdited(tx, id));
+    for (const field of changed) {
+      Object.assign(copy.data, { [field]: after[field] });
+      delete copy.fieldRevisions[field];
+      delete copy.clashes[field];
+    }
+    const isLeft = differences(after, copy.data).length > 0 || Object.keys(copy.clashes).length > 0;
+    if (isLeft)
+      await writeCopy(tx, id, copy, {
+        revision: await nextRevision(tx),
+        updatedById: workingCopy.updatedById,
+        reviewRequestedAt: null,
+      });
+    else await tx.db.organizationDraft.deleteMany({ where: { organizationId: id } });
+  });
+}

@@ -1,0 +1,27 @@
+import {
+  applicationNews,
+  memberPreferenceDefaults,
+  type MemberPreferences,
+} from '@causa/shared/member-preferences';
+
+/** The choices in a member's row; what is missing or unknown has its default. */
+export function memberPreferencesOf(stored: unknown): MemberPreferences {
+  const chosen = (typeof stored === 'object' ? stored : null) as Partial<
+    Record<keyof MemberPreferences, unknown>
+  > | null;
+  const isOn = (name: Exclude<keyof MemberPreferences, 'applications'>): boolean => {
+    const value = chosen?.[name];
+    return typeof value === 'boolean' ? value : memberPreferenceDefaults[name];
+  };
+  return {
+    applications:
+      applicationNews.find((one) => one === chosen?.applications) ??
+      memberPreferenceDefaults.applications,
+    messages: isOn('messages'),
+    requests: isOn('requests'),
+    listings: isOn('listings'),
+    endings: isOn('endings'),
+    summary: isOn('summary'),
+    news: isOn('news'),
+  };
+}

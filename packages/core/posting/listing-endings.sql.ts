@@ -1,0 +1,30 @@
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** Days before the closing day at which it is told of, and how long a late run makes up for it. */
+const windows = {
+  'ending-7': { before: 7, late: 2 },
+  'ending-1': { before: 1, late: 1 },
+  ended: { before: 0, late: 3 },
+} as const;
+
+/**
+ * Listings whose closing day is that near and was not told of. Only those that were published here,
+ * as their versions say, and before that moment: imports and demo rows with past dates are not told
+ * of. Read by listings_closes_at_idx.
+ */
+export const untoldEndings = (kind: keyof typeof windows, now: Date, only?: string): Prisma.Sql => {
+  const { before, late } = windows[kind];
+  const moment = Prisma.sql`l.closes_at - ${before} * interval '1 day'`;
+  return Prisma.sql`
+    SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id
+    WHERE l.status = 'PUBLISHED' AND l.type <> 'EVENT' AND is_organization_live(o, ${now})
+      AND l.closes_at > ${now}::timestamptz + ${before - late} * interval '1 day'
+      AND l.closes_at <= ${now}::timestamptz + ${before} * interval '1 day'
+      AND l.published_at < ${moment}
+      AND (SELECT min(v.published_at) FROM listing_versions v WHERE v.listing_id = l.id) < ${moment}
+      AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`l.id = ${only}`}
+      AND NOT EXISTS (
+        SELECT FROM listing_news n
+        WHERE n.listing_id = l.id AND n.kind = ${kind} AND n.about = l.closes_at)
+    ORDER BY l.closes_at LIMIT 1000`;
+};

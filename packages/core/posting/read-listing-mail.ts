@@ -1,0 +1,64 @@
+import { localTime } from '@causa/shared/local-time';
+import type { ListingMail, ListingMailTemplate, QueuedListingMail } from '@causa/shared/mail';
+import { ownListingPath } from '@causa/shared/own-listing-path';
+import type { Context } from '../context.ts';
+import type { Listing } from '../generated/prisma/client.ts';
+import { findAuthorAndOwners } from '../listings/listing-recipients.ts';
+import { listingState } from './posting.policy.ts';
+import { wantsNews } from './tell-of-listing.ts';
+
+/**
+ * What a mail about a listing says at the moment it leaves. Null where it is true no longer, as when
+ * the closing day moved, and where its reader left or does not want it any more.
+ */
+export function readListingMail(template: ListingMailTemplate) {
+  return async (
+    context: Context,
+    { listingId, userId, about, reason }: QueuedListingMail,
+  ): Promise<ListingMail | null> => {
+    const listing = await context.db.listing.findUnique({
+      where: { id: listingId },
+      include: { organization: { select: { name: true } } },
+    });
+    if (listing === null || !stillHolds(template, listing, new Date(about), context.now()))
+      return null;
+    const reader = (await findAuthorAndOwners(context, listing)).find(({ id }) => id === userId);
+    if (reader === undefined || !wantsNews(reader.preferences, template)) return null;
+    const { type, title, organizationId: orgId, closesAt, timeZone } = listing;
+    const own = ownListingPath(context.locale, { orgId, type, id: listingId });
+    // A page with one button: following a link changes nothing.
+    const path = template === 'listing-ending' ? `${own}/extend` : own;
+    return {
+      firstName: reader.firstName ?? '',
+      title,
+      orgName: listing.organization.name,
+      closes: closesAt === null ? null : localTime(closesAt, timeZone),
+      reason,
+      link: context.config.origin + path,
+    };
+  };
+}
+
+function stillHolds(
+  template: ListingMailTemplate,
+  listing: Listing,
+  about: Date,
+  now: Date,
+): boolean {
+  const state = listingState(listing, now);
+  const isSame = (at: Date | null): boolean => at?.getTime() === about.getTime();
+  switch (template) {
+    case 'listing-live':
+      return state === 'LIVE' && isSame(listing.publishedAt);
+    case 'listing-in-review':
+      return state === 'IN_REVIEW';
+    case 'listing-returned':
+      return state === 'DRAFT';
+    case 'listing-ending':
+      return state === 'LIVE' && isSame(listing.closesAt);
+    case 'listing-ended':
+      return state === 'ENDED' && isSame(listing.closesAt);
+    case 'listing-removed':
+      return state === 'REMOVED';
+  }
+}

@@ -1,0 +1,50 @@
+/** What another member typed into a field that was changed meanwhile. */
+export interface Clash {
+  value: unknown;
+  /** Null where their account was erased. */
+  byId: string | null;
+  at: string;
+}
+
+/** The revision in which a field was changed last, the form that did it, and whose it was. */
+export interface FieldChange {
+  revision: number;
+  tab: string;
+  /** Null where their account was erased. */
+  byId: string | null;
+}
+
+/** What members have typed and not published yet, with its columns as they are written. */
+export interface WorkingCopy<Draft> {
+  data: Draft;
+  fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
+  /** The texts that wait beside what stands, one for each member at most. */
+  clashes: Partial<Record<keyof Draft, Clash[]>>;
+}
+
+/** The working copy in a row whose columns no schema of the database describes. */
+export function workingCopyIn<Draft>(row: {
+  data: unknown;
+  fieldRevisions: unknown;
+  clashes: unknown;
+}): WorkingCopy<Draft> {
+  return {
+    data: row.data as Draft,
+    fieldRevisions: row.fieldRevisions as WorkingCopy<Draft>['fieldRevisions'],
+    clashes: row.clashes as WorkingCopy<Draft>['clashes'],
+  };
+}
+
+/** What others changed since a form was opened, in fields that it did not send. */
+export function changedSince<Draft extends object>(
+  { data, fieldRevisions }: WorkingCopy<Draft>,
+  { revision, tab, sent }: { revision: number; tab: string; sent: readonly (keyof Draft)[] },
+): Partial<Draft> {
+  const fields = (Object.keys(data) as (keyof Draft)[]).filter((field) => {
+    const last = fieldRevisions[field];
+    return (
+      last !== undefined && last.revision > revision && last.tab !== tab && !sent.includes(field)
+    );
+  });
+  return Object.fromEntries(fields.map((field) => [field, data[field]])) as Partial<Draft>;
+}

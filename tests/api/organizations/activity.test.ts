@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+  room = await startNewsroom(world);
+});
+afterAll(() => world.close());
+
+const read = async (query = '') =>
+  (await expectOk(room.owner.client.get(`${room.base}/activity${query}`))).body;
+const actions = async (query = '') =>
+  (await read(query)).entries.map(({ action }: { action: string }) => action) as string[];
+
+test('members read what was done, by whom and to which listing, and nothing of other organizations', async () => {
+  const { id } = await publishJob(room, room.admin.client);
+  await expectOk(room.owner.client.post(`${room.base}/admins`, { email: 'new@b.example' }));
+  const other = await makeOrganization(world.db, { name: 'Other' });
+  const theirs = await makeListing(world.db, other.id);
+  await world.db.auditEntry.create({
+    data: { id: 'e'.repeat(32), action: 'listing.close', subject: `listing:${theirs.id}` },
+  });
+  const { entries } = await read();
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'organization.invite',
+    'listing.publish',
+    'listing.draft',
+  ]);
+  expect(entries[1]).toMatchObject({
+    by: 'Ana Duarte',
+    listing: { id, title: 'Kitchen coordinator', type: 'JOB' },
+  });
+});
+
+test('it is filtered by member and by what it is about', async () => {
+  expect(await actions(`?who=${room.admin.id}`)).toEqual(['listing.publish', 'listing.draft']);
+  expect(await actions('?what=people')).toEqual(['organization.invite']);
+  expect(await actions('?what=organization')).toEqual([]);
+  expect(await actions('?what=listings')).toHaveLength(2);
+});
+
+test('staff and accounts that are gone have no name, and an act without words is told as one', async () => {
+  await world.db.auditEntry.create({
+    data: {
+      id: 'f'.repeat(32),
+      action: 'organization.of-tomorrow',
+      subject: `organization:${room.orgId}`,
+      actorId: 'a'.repeat(32),
+      createdAt: new Date(world.now().getTime() + 1_000),
+    },
+  });
+  expect((await read()).entries[0]).toMatchObject({ action: 'other', by: null, listing: null });
+});
+
+test('owners alone take it home as a table, in which no name becomes a formula', async () => {
+  await world.db.user.update({
+    where: { id: room.admin.id },
+    data: { firstName: '=HYPERLINK("https://x.example")', lastName: null },
+  });
+  const { status, body, headers } = await room.owner.client.get(`${room.base}/activity.csv`);
+  expect(status).toBe(200);
+  expect(String(headers['content-type'])).toContain('text/csv');
+  expect(body).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+  expect((await room.admin.client.get(`${room.base}/activity.csv`)).status).toBe(403);
+});

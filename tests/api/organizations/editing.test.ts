@@ -1,0 +1,234 @@
+import { approveOrganization } from '@causa/core/organizations/approve-organization';
+import { decideChanges, listWaitingChanges } from '@causa/core/organization-page/decide-changes';
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Client,
+  openClient,
+  runJobs,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
+import { organizationFields } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let ana: Client;
+let bea: Client;
+let id: string;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.organization.deleteMany();
+  await world.db.rateLimit.deleteMany();
+  ({ client: ana } = await signUpVerified(world));
+  id = newId();
+  await ana.post(`/data/orgdashboard/${id}/organization`, {
+    ...organizationFields(),
+    speaksForIt: true,
+  });
+  await approveOrganization(systemContext(world), id);
+  const other = await signUpVerified(world);
+  bea = other.client;
+  await world.db.organizationMember.create({
+    data: { organizationId: id, userId: other.id, role: 'ADMIN' },
+  });
+});
+
+const at = (path: string) => `/data/orgdashboard/${id}/organization/${path}`;
+const readDraft = async (by = ana) => (await by.get(at('draft'))).body.draft;
+const save = (by: Client, revision: number, set: Record<string, unknown>, tab = 'one') =>
+  by.patch(at('draft'), { revision, tab, set });
+const publish = (by: Client, revision: number) => by.post(at('publish'), { revision });
+const publicPage = async () =>
+  (await openClient(world).get(`/data/website/organizations/${id}`)).body.data.org;
+const verify = () => world.db.organization.update({ where: { id }, data: { isVerified: true } });
+const mission = 'We cook with everyone who is new in town.';
+
+test('what is typed stays private until it is published, and then the page and search say it', async () => {
+  const { revision } = (await save(ana, 0, { mission, city: 'Porto' })).body;
+  expect((await publicPage()).mission).toBe(organizationFields().mission);
+  expect((await readDraft()).changed).toEqual(['mission', 'city']);
+  const { body } = await publish(ana, revision);
+  expect(body).toMatchObject({ published: ['mission', 'city'], inReview: [] });
+  const page = await publicPage();
+  expect(page.mission).toBe(mission);
+  expect(page.location).toMatchObject({ city: 'Porto', hasGeo: true });
+  await runJobs(world);
+  const found = await openClient(world).get('/data/search/organizations?q=everyone+new+town');
+  expect(found.body.count).toBe(1);
+  expect(await readDraft()).toMatchObject({ revision: 0, changed: [] });
+});
+
+test('publishing a second time answers the same and changes nothing', async () => {
+  const { revision } = (await save(ana, 0, { mission })).body;
+  await publish(ana, revision);
+  const before = await world.db.organization.findUniqueOrThrow({ where: { id } });
+  const { status } = await publish(ana, revision);
+  expect(status).toBe(200);
+  expect(await world.db.organization.findUniqueOrThrow({ where: { id } })).toEqual(before);
+});
+
+test('fields that two members change apart are merged', async () => {
+  await save(ana, 0, { mission }, 'ana');
+  const { status, body } = await save(bea, 0, { website: 'https://harbour.example' }, 'bea');
+  expect(status).toBe(200);
+  expect(body.merged).toEqual({ mission });
+  expect((await readDraft()).changed).toEqual(['mission', 'website']);
+});
+
+test('a field that two members change holds both texts, and nothing is published before one is chosen', async () => {
+  await save(ana, 0, { mission }, 'ana');
+  const theirs = 'We bake bread with our neighbors.';
+  const stale = await save(bea, 0, { mission: theirs }, 'bea');
+  expect(stale.status).toBe(409);
+  expect(stale.body.details.fields.mission).toMatchObject({ theirs: mission, mine: theirs });
+  const draft = await readDraft();
+  expect(draft.data.mission).toBe(mission);
+  expect(draft.clashes).toMatchObject([{ field: 'mission', mine: theirs }]);
+  expect((await publish(ana, draft.revision)).status).toBe(409);
+  const chosen = await save(ana, draft.revision, { mission: theirs }, 'choice');
+  expect((await publish(ana, chosen.body.revision)).status).toBe(200);
+  expect((await publicPage()).mission).toBe(theirs);
+});
+
+test('a working copy that breaks rules is kept, and publishing names everything that is wrong', async () => {
+  const { revision } = (
+    await save(ana, 0, {
+      name: '',
+      mission: 'Short',
+      website: 'harbour',
+      areasOfFocus: [],
+      foundedYear: 'soon',
+    })
+  ).body;
+  const { status, body } = await publish(ana, revision);
+  expect(status).toBe(422);
+  expect(body.errors.map(({ name, code }: { name: string; code: string }) => [name, code])).toEqual(
+    [
+      ['name', 'FIELD_REQUIRED'],
+      ['mission', 'FIELD_TOO_SHORT'],
+      ['website', 'FIELD_URL'],
+      ['areasOfFocus', 'FIELD_REQUIRED'],
+      ['foundedYear', 'FIELD_YEAR'],
+    ],
+  );
+  expect((await publicPage()).name).toBe('Harbour Kitchen');
+});
+
+test('discarding forgets what was typed', async () => {
+  await save(ana, 0, { mission });
+  expect((await ana.delete(at('draft'))).body.draft).toMatchObject({ revision: 0, changed: [] });
+});
+
+test('a form that was open before a publication never overwrites what was published', async () => {
+  const { revision } = (await save(ana, 0, { mission }, 'ana')).body;
+  await publish(ana, revision);
+  await save(ana, 0, { city: 'Porto' }, 'ana');
+  const { status } = await save(bea, revision, { city: 'Braga' }, 'bea');
+  expect(status).toBe(409);
+});
+
+test('a renamed organization is named as it was before for 90 days', async () => {
+  const { revision } = (await save(ana, 0, { name: 'Tide Kitchen' })).body;
+  await publish(ana, revision);
+  expect(await publicPage()).toMatchObject({
+    name: 'Tide Kitchen',
+    formerName: 'Harbour Kitchen',
+  });
+  await world.db.organization.update({
+    where: { id },
+    data: { renamedAt: new Date(world.now().getTime() - 90 * 86_400_000) },
+  });
+  expect((await publicPage()).formerName).toBeNull();
+});
+
+test('the name of a verified organization waits for staff while the rest is published', async () => {
+  await verify();
+  const { revision } = (await save(ana, 0, { name: 'Tide Kitchen', mission })).body;
+  const { body } = await publish(ana, revision);
+  expect(body).toMatchObject({ published: ['mission'], inReview: ['name'] });
+  expect((await publicPage()).name).toBe('Harbour Kitchen');
+  const draft = await readDraft();
+  expect(draft.changed).toEqual(['name']);
+  expect(draft.reviewRequestedAt).not.toBeNull();
+  expect((await publish(ana, revision)).body.inReview).toEqual(['name']);
+  const system = systemContext(world);
+  const [waiting] = await listWaitingChanges(system);
+  expect(waiting).toMatchObject({
+    id,
+    changes: [{ field: 'name', before: 'Harbour Kitchen', after: 'Tide Kitchen' }],
+  });
+  await decideChanges(system, id, { revision: waiting?.revision ?? 0, approved: true });
+  expect(await publicPage()).toMatchObject({
+    name: 'Tide Kitchen',
+    formerName: 'Harbour Kitchen',
+  });
+  expect(await listWaitingChanges(system)).toEqual([]);
+});
+
+test('staff cannot approve a name that was edited since they looked', async () => {
+  await verify();
+  const { revision } = (await save(ana, 0, { name: 'Tide Kitchen' })).body;
+  await publish(ana, revision);
+  const seen = (await readDraft()).revision;
+  await save(ana, seen, { name: 'Something Else' });
+  await expect(
+    decideChanges(systemContext(world), id, { revision: seen, approved: true }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await publicPage()).name).toBe('Harbour Kitchen');
+});
+
+test('a declined change leaves the page and the form as they were', async () => {
+  await verify();
+  const { revision } = (await save(ana, 0, { type: 'business' })).body;
+  await publish(ana, revision);
+  await decideChanges(systemContext(world), id, {
+    revision: (await readDraft()).revision,
+    approved: false,
+  });
+  expect(await readDraft()).toMatchObject({ changed: [], data: { type: 'nonprofit' } });
+});
+
+test('replacing all fields of a verified organization leaves its number until staff have looked', async () => {
+  await verify();
+  const fields = organizationFields({
+    mission,
+    registry: { country: 'PT', number: '501 234 560' },
+  });
+  const { body } = await ana.put(`/data/orgdashboard/${id}/organization`, {
+    ...fields,
+    revision: 1,
+  });
+  expect(body.org).toMatchObject({ mission, registry: null });
+  expect(await readDraft()).toMatchObject({
+    changed: ['registry'],
+    data: { registry: '501234560' },
+  });
+});
+
+test('replacing all fields keeps what waits in the working copy, and nothing there turns it back', async () => {
+  const { revision } = (await save(ana, 0, { city: 'Porto' })).body;
+  await ana.put(`/data/orgdashboard/${id}/organization`, {
+    ...organizationFields({ mission }),
+    revision: 1,
+  });
+  const draft = await readDraft();
+  expect(draft.changed).toEqual(['city']);
+  expect((await publish(ana, revision)).status).toBe(409);
+  await publish(ana, draft.revision);
+  expect(await publicPage()).toMatchObject({ mission, location: { city: 'Porto' } });
+});
+
+test('the preview shows members what will be, and everyone else nothing', async () => {
+  await save(ana, 0, { name: 'Tide Kitchen', mission });
+  const { body } = await ana.get(at('preview'));
+  expect(body.data.org).toMatchObject({ name: 'Tide Kitchen', mission });
+  expect((await openClient(world).get(at('preview'))).status).toBe(401);
+});
+
+test('a draft with characters that PostgreSQL keeps nowhere is refused, not an error of ours', async () => {
+  expect((await save(ana, 0, { name: 'Tide\u0000Kitchen' })).status).toBe(422);
+});
