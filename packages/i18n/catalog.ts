@@ -3,6 +3,7 @@ import type admin from './messages/en/admin.ts';
 import type activity from './messages/en/activity.ts';
 import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
+import type bulk from './messages/en/bulk.ts';
 import type content from './messages/en/content.ts';
 import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
@@ -32,6 +33,7 @@ export interface Catalog {
   activity: typeof activity;
   admin: typeof admin;
   applicant: typeof applicant;
+  bulk: typeof bulk;
   content: typeof content;
   dashboard: typeof dashboard;
   errors: typeof errors;
@@ -58,6 +60,7 @@ export const namespaces = [
   'activity',
   'admin',
   'applicant',
+  'bulk',
   'content',
   'dashboard',
   'errors',

@@ -34,11 +34,11 @@ export async function* listingsCsv(
           t('posting.field.locale'),
           t('posting.list.state'),
           t('posting.list.author'),
-          t('posting.csv.published'),
-          t('posting.csv.ends'),
+          t('bulk.csv.published'),
+          t('bulk.csv.ends'),
           t('posting.list.applications'),
-          t('posting.csv.unread'),
-          t('posting.csv.address'),
+          t('bulk.csv.unread'),
+          t('bulk.csv.address'),
         ],
       ])
   );

@@ -1,8 +1,7 @@
 import type { BulkKind, BulkSkip } from '@causa/shared/bulk-actions';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { type BulkAction, type BulkOutcome, Prisma } from '../generated/prisma/client.ts';
-import type { ListingType } from '../generated/prisma/client.ts';
+import type { BulkAction, BulkOutcome, ListingType, Prisma } from '../generated/prisma/client.ts';
 import { type BulkParams, bulkVerbs, skipReason, type Snapshot, snapshotOf } from './bulk-verbs.ts';
 import { json, lockOwnListing } from './find-own-listing.ts';
 
@@ -33,8 +32,9 @@ interface Result {
 export async function runBulk(context: Context, bulkId: string): Promise<void> {
   const bulk = await context.db.bulkAction.findUnique({ where: { id: bulkId } });
   if (bulk === null) return;
-  const doer = asMember(context, bulk.requestedById);
-  await eachItem(context, bulk, null, (tx, item) => change({ ...doer, db: tx.db }, bulk, item));
+  await eachItem(context, bulk, null, (tx, item) =>
+    change(asMember(tx, bulk.requestedById), bulk, item),
+  );
   await context.db.bulkAction.updateMany({
     where: { id: bulkId, finishedAt: null },
     data: { finishedAt: context.now() },
@@ -44,9 +44,8 @@ export async function runBulk(context: Context, bulkId: string): Promise<void> {
     where: { id: bulkId },
   });
   if (undoneAt === null) return;
-  const undoer = asMember(context, undoneById);
   await eachItem(context, bulk, 'DONE', (tx, item) =>
-    restore({ ...undoer, db: tx.db }, bulk, item),
+    restore(asMember(tx, undoneById), bulk, item),
   );
   await context.db.bulkAction.updateMany({
     where: { id: bulkId, undoFinishedAt: null },

@@ -63,7 +63,7 @@ async function begin(
   { id, kind, params, ids, filter, count }: NewBulk,
 ): Promise<BulkAction> {
   const now = tx.now();
-  const bulk = await tx.db.bulkAction.create({
+  await tx.db.bulkAction.create({
     data: {
       id,
       organizationId: orgId,

@@ -14,6 +14,7 @@ import * as editOrganization from '../organization/edit-organization.actions.ts'
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
+import * as bulk from '../posting/bulk.actions.ts';
 import * as posting from '../posting/posting.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
@@ -37,6 +38,7 @@ const features = [
   editOrganization,
   team,
   keepOpen,
+  bulk,
   posting,
   templates,
   settings,
