@@ -1,7 +1,7 @@
 import type { BulkKind, BulkSkip } from '@causa/shared/bulk-actions';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import type { CloseReason } from '../generated/prisma/client.ts';
+import type { CloseReason, ListingStatus } from '../generated/prisma/client.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import { membersAmong } from '../organizations/members.ts';
 import { addVersion } from './add-version.ts';
@@ -23,6 +23,7 @@ export interface BulkParams {
 
 /** What is kept of a listing: to bring it back, and to tell whether someone changed it. */
 export interface Snapshot {
+  status: ListingStatus;
   revision: number;
   closesAt: string | null;
   recipients: string[];
@@ -30,7 +31,7 @@ export interface Snapshot {
 }
 
 interface BulkVerb<Params> {
-  change(tx: Context, ref: OwnListingRef, params: Params, listing: OwnListing): Promise<void>;
+  change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
   /** The listing is as `change` left it. */
   restore(tx: Context, listing: OwnListing, before: Snapshot, undoes: string): Promise<void>;
   /** Whether it is as `change` left it. */
@@ -48,7 +49,8 @@ export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
     isUntouched: sameListing,
   },
   extend: {
-    async change(tx, ref, { closesOn }, { status }) {
+    async change(tx, ref, { closesOn }) {
+      const { status } = await readSnapshot(tx, ref.id);
       // What a member closed opens again by its own page alone.
       if (status !== 'PUBLISHED') throw new AppError('CONFLICT');
       await extendListing(tx, ref, { closesOn });
@@ -86,11 +88,14 @@ export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
   },
 };
 
-export function snapshotOf({ revision, closesAt, recipients, workingCopy }: OwnListing): Snapshot {
+export async function readSnapshot(tx: Context, id: string): Promise<Snapshot> {
+  const { workingCopy, closesAt, ...rest } = await tx.db.listing.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, revision: true, closesAt: true, recipients: true, workingCopy: true },
+  });
   return {
-    revision,
+    ...rest,
     closesAt: closesAt?.toISOString() ?? null,
-    recipients,
     draft:
       workingCopy === null
         ? null

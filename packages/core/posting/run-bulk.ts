@@ -2,7 +2,14 @@ import type { BulkKind, BulkSkip } from '@causa/shared/bulk-actions';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { BulkAction, BulkOutcome, ListingType, Prisma } from '../generated/prisma/client.ts';
-import { type BulkParams, bulkVerbs, skipReason, type Snapshot, snapshotOf } from './bulk-verbs.ts';
+import { holdOrganization } from '../organizations/require-member.ts';
+import {
+  type BulkParams,
+  bulkVerbs,
+  readSnapshot,
+  skipReason,
+  type Snapshot,
+} from './bulk-verbs.ts';
 import { json, lockOwnListing } from './find-own-listing.ts';
 
 /** Items that are looked up at once, and those that are done side by side. */
@@ -124,10 +131,12 @@ async function change(tx: Context, bulk: BulkAction, item: Item): Promise<Result
   const ref = { orgId: bulk.organizationId, type, id };
   try {
     return await inTransaction(tx, async (inner) => {
-      const { listing } = await lockOwnListing(inner, ref);
-      const before = snapshotOf(listing);
-      await verb.change(inner, ref, params, listing);
-      const after = snapshotOf((await lockOwnListing(inner, ref)).listing);
+      // In the order of all who lock both.
+      await holdOrganization(inner, ref.orgId);
+      await inner.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
+      const before = await readSnapshot(inner, id);
+      await verb.change(inner, ref, params);
+      const after = await readSnapshot(inner, id);
       return verb.isUntouched(before, after)
         ? { outcome: 'SKIPPED', reason: 'UNCHANGED' }
         : { outcome: 'DONE', before, after };
@@ -146,7 +155,7 @@ async function restore(tx: Context, bulk: BulkAction, item: Item): Promise<Resul
     return await inTransaction(tx, async (inner) => {
       const ref = { orgId: bulk.organizationId, type, id };
       const { listing } = await lockOwnListing(inner, ref);
-      if (!verb.isUntouched(snapshotOf(listing), after))
+      if (!verb.isUntouched(await readSnapshot(inner, id), after))
         return { outcome: 'LEFT', reason: 'CHANGED' };
       await verb.restore(inner, listing, before, bulk.id);
       return { outcome: 'RESTORED' };

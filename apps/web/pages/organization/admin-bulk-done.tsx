@@ -49,7 +49,7 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
         </Form>
       )}
       {bulk.notes.length > 0 && (
-        <section aria-labelledby="bulk-notes">
+        <section className={styles.asking} aria-labelledby="bulk-notes">
           <h2 id="bulk-notes">{t('bulk.notes')}</h2>
           <ul className={styles.notes}>
             {bulk.notes.map(({ listing: { id: listingId, type, title }, reason }) => (

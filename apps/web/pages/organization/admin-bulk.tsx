@@ -38,7 +38,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
       )}
       {tooMany && <p>{t('bulk.tooMany', { max: bulkMax })}</p>}
       {isPossible && (
-        <div className={styles.fields}>
+        <div className={`${styles.fields} ${styles.asking}`}>
           {listings.length > 0 ? (
             <ul className={styles.notes}>
               {listings.map((one) => (
@@ -61,7 +61,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
               <>
                 <input type="hidden" name="id" value={form?.values['id'] ?? id} />
                 <input type="hidden" name="shown" value={total} />
-                <Details part={part} data={data} />
+                {details(part, data, t)}
                 {total > bulkTypedAbove && (
                   <TextField
                     {...fieldOf(
@@ -85,10 +85,12 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
   );
 }
 
-/** What each kind needs to know. */
-function Details({ part, data: { kind, org } }: { part: PartOf; data: AdminBulkData }): ReactNode {
-  const { t } = useText();
-  const { form } = useSite();
+/** What each kind needs to know; called by the form itself, whose summary names these fields. */
+function details(
+  part: PartOf,
+  { kind, org }: AdminBulkData,
+  t: ReturnType<typeof useText>['t'],
+): ReactNode {
   switch (kind) {
     case 'close':
       return (
@@ -100,7 +102,6 @@ function Details({ part, data: { kind, org } }: { part: PartOf; data: AdminBulkD
               name="reason"
               value={reason}
               label={t(`posting.one.reason.${reason}`)}
-              defaultChecked={form?.values['reason'] === reason}
             />
           ))}
         </Group>
