@@ -1,15 +1,7 @@
-import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { localTime } from '@causa/shared/local-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runJobs, signUpVerified, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
-import {
-  expectOk,
-  type Newsroom,
-  publishJob,
-  startNewsroom,
-  writeJob,
-} from '../../support/posting.ts';
+import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { sized } from '../../support/size.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -28,19 +20,50 @@ beforeEach(async () => {
 
 // Whole, half and quarter hours, both hemispheres, either side of the date line.
 const zones = [
-  'UTC', 'Europe/Lisbon', 'Atlantic/Azores', 'Europe/London', 'Europe/Madrid', 'Europe/Athens',
-  'Europe/Istanbul', 'Africa/Casablanca', 'Africa/Cairo', 'Africa/Lagos', 'Africa/Nairobi',
-  'Asia/Beirut', 'Asia/Gaza', 'Asia/Jerusalem', 'Asia/Tehran', 'Asia/Kabul', 'Asia/Karachi',
-  'Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Yangon', 'Asia/Manila', 'Asia/Tokyo',
-  'Australia/Adelaide', 'Australia/Eucla', 'Australia/Lord_Howe', 'Australia/Sydney',
-  'Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Pago_Pago',
-  'Pacific/Honolulu', 'America/Anchorage', 'America/Los_Angeles', 'America/Phoenix',
-  'America/New_York', 'America/Havana', 'America/St_Johns', 'America/Bogota', 'America/Asuncion',
+  'UTC',
+  'Europe/Lisbon',
+  'Atlantic/Azores',
+  'Europe/London',
+  'Europe/Madrid',
+  'Europe/Athens',
+  'Europe/Istanbul',
+  'Africa/Casablanca',
+  'Africa/Cairo',
+  'Africa/Lagos',
+  'Africa/Nairobi',
+  'Asia/Beirut',
+  'Asia/Gaza',
+  'Asia/Jerusalem',
+  'Asia/Tehran',
+  'Asia/Kabul',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Yangon',
+  'Asia/Manila',
+  'Asia/Tokyo',
+  'Australia/Adelaide',
+  'Australia/Eucla',
+  'Australia/Lord_Howe',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/New_York',
+  'America/Havana',
+  'America/St_Johns',
+  'America/Bogota',
+  'America/Asuncion',
   'America/Santiago',
-]; // prettier-ignore
+];
 /** The days around which clocks change in spring of 2026, and one on which none does. */
 const days = sized(
-  ['2026-03-08', '2026-03-29', '2026-04-04'],
+  ['2026-03-28', '2026-04-04'],
   [
     '2026-03-08',
     '2026-03-22',
