@@ -64,6 +64,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/shared/close-reasons.ts',
     'apps/web/features/posting',
     'tests/api/posting',
+    'tests/chaos/bulk-survives-kills.test.ts',
     'tests/e2e/member-can-post-a-listing.spec.ts',
   ],
   organizations: [
