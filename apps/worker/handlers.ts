@@ -14,8 +14,8 @@ import {
 } from '@causa/core/applications/read-application-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
 import { readListingMail } from '@causa/core/posting/read-listing-mail';
-import { tellEndings } from '@causa/core/posting/tell-endings';
-import { tellScheduled } from '@causa/core/posting/tell-of-listing';
+import { notifyEndings } from '@causa/core/posting/notify-endings';
+import { notifyScheduled } from '@causa/core/posting/notify-of-listing';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
@@ -109,9 +109,9 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     const digests = await buildDigests(context);
     if (digests > 0) context.log.info({ digests }, 'digests queued');
   },
-  'listings.tell-live': tellScheduled,
+  'listings.notify-live': notifyScheduled,
   async 'listings.endings'(context) {
-    const listings = await tellEndings(context);
+    const listings = await notifyEndings(context);
     if (listings > 0) context.log.info({ listings }, 'closing days told');
   },
   async 'applications.digest'(context) {
@@ -119,11 +119,11 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (mails > 0) context.log.info({ mails }, 'digests of applications queued');
   },
   'alerts.sweep': sweepAlerts,
-  async 'saved.news'(context) {
+  async 'saved.send-mails'(context) {
     const mails = await buildSavedItemMails(context);
     if (mails > 0) context.log.info({ mails }, 'saved-item mails queued');
   },
-  async 'searches.ask'(context) {
+  async 'searches.send-reminders'(context) {
     await sendRenewalReminders(context);
     await expireAlerts(context);
   },

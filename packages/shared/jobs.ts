@@ -51,7 +51,7 @@ export interface Jobs {
   /** Anyone who saved a listing that is about to close is told in the bell. */
   'notifications.closing': Record<string, never>;
   /** Members are told that a listing is live, at the hour it was scheduled for; `at` is that hour. */
-  'listings.tell-live': { listingId: string; at: string };
+  'listings.notify-live': { listingId: string; at: string };
   /** Members are told which of their listings are about to end, or ended. */
   'listings.endings': Record<string, never>;
   /** Members whose morning has come get a mail of the applications that arrived. */
@@ -63,9 +63,9 @@ export interface Jobs {
   /** The ledger forgets searches and listings that are gone. */
   'alerts.sweep': Record<string, never>;
   /** Users whose morning has come get mail about what they saved. */
-  'saved.news': Record<string, never>;
+  'saved.send-mails': Record<string, never>;
   /** Owners of searches of a year ago are asked whether they still want them; unanswered alerts end. */
-  'searches.ask': Record<string, never>;
+  'searches.send-reminders': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
@@ -94,13 +94,13 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'files.delete': 'main',
   'files.sweep': 'main',
   'notifications.closing': 'main',
-  'listings.tell-live': 'main',
+  'listings.notify-live': 'main',
   'listings.endings': 'main',
   'applications.digest': 'main',
   'alerts.match': 'main',
   'alerts.digest': 'main',
   'alerts.sweep': 'main',
-  'saved.news': 'main',
-  'searches.ask': 'main',
+  'saved.send-mails': 'main',
+  'searches.send-reminders': 'main',
   'housekeeping.sweep': 'main',
 };

@@ -1,10 +1,10 @@
 /** How often a member hears of applications: `first` of a listing at once, the rest each morning. */
-export const applicationNews = ['first', 'each', 'off'] as const;
-export type ApplicationNews = (typeof applicationNews)[number];
+export const applicationChoices = ['first', 'each', 'off'] as const;
+export type ApplicationChoice = (typeof applicationChoices)[number];
 
 /** What a member of an organization is emailed about it. */
 export interface MemberPreferences {
-  applications: ApplicationNews;
+  applications: ApplicationChoice;
   /** Messages to the organization. */
   messages: boolean;
   /** Users who ask to become admins. */

@@ -3,11 +3,11 @@ import { Prisma } from '../generated/prisma/client.ts';
 
 /**
  * Members whose morning has come since an application arrived, with its organization. Read by
- * application_news_told_at_created_at_idx.
+ * application_notices_told_at_created_at_idx.
  */
 export const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT n.user_id AS "userId", l.organization_id AS "organizationId", u.email, u.locale
-  FROM application_news n
+  FROM application_notices n
   JOIN applications a ON a.id = n.application_id
   JOIN listings l ON l.id = a.listing_id
   JOIN users u ON u.id = n.user_id
@@ -19,7 +19,7 @@ export const takeWaiting = (
   now: Date,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Prisma.Sql => Prisma.sql`
-  UPDATE application_news n SET told_at = ${now}
+  UPDATE application_notices n SET told_at = ${now}
   FROM applications a
   JOIN listings l ON l.id = a.listing_id
   JOIN users u ON u.id = ${userId}

@@ -4,7 +4,7 @@ import { findRecipients } from '../listings/listing-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { ReachableMember } from '../organizations/members.ts';
 
-interface News {
+interface ApplicationNotice {
   template: 'application-received' | 'application-withdrawn';
   applicationId: string;
   listing: Listing;
@@ -18,7 +18,7 @@ interface News {
  */
 export async function notifyOrganization(
   context: Context,
-  { template, applicationId, listing }: News,
+  { template, applicationId, listing }: ApplicationNotice,
 ): Promise<void> {
   const members = await findRecipients(context, listing);
   if (members.length === 0 && listing.applyEmail !== null)
@@ -34,7 +34,7 @@ export async function notifyOrganization(
     if (member.preferences.applications === 'off') continue;
     const isDue =
       template === 'application-received'
-        ? await noteArrival(context, applicationId, listing, member)
+        ? await recordArrival(context, applicationId, listing, member)
         : await wasTold(context, applicationId, member);
     if (!isDue) continue;
     await queueMail(context, {
@@ -49,7 +49,7 @@ export async function notifyOrganization(
 }
 
 /** Notes that a member hears of it, and whether at once: else it waits for their morning. */
-async function noteArrival(
+async function recordArrival(
   context: Context,
   applicationId: string,
   listing: Listing,
@@ -58,7 +58,7 @@ async function noteArrival(
   const createdAt = context.now();
   const isAtOnce =
     preferences.applications === 'each' || (await isFirst(context, applicationId, listing.id));
-  const { count } = await context.db.applicationNews.createMany({
+  const { count } = await context.db.applicationNotice.createMany({
     data: [{ applicationId, userId, createdAt, toldAt: isAtOnce ? createdAt : null }],
     skipDuplicates: true,
   });
@@ -71,7 +71,7 @@ async function wasTold(
   applicationId: string,
   { id: userId }: ReachableMember,
 ): Promise<boolean> {
-  const { count } = await context.db.applicationNews.deleteMany({
+  const { count } = await context.db.applicationNotice.deleteMany({
     where: { applicationId, userId, toldAt: null },
   });
   return count === 0;

@@ -6,7 +6,7 @@ export const applicationsData: PersonalData = {
     applications: 'applications',
     application_drafts: 'applicationDrafts',
     application_events: 'applications',
-    application_news: 'none: says when a member was told; deleted with the account',
+    application_notices: 'none: says when a member was told; deleted with the account',
   },
   async exportFor({ db }, { id: userId }) {
     const [applications, applicationDrafts] = await Promise.all([

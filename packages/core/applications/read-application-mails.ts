@@ -64,7 +64,7 @@ export async function readApplicationsDigest(
     where: {
       status: { not: 'WITHDRAWN' },
       listing: { organizationId },
-      news: { some: { userId, toldAt: new Date(at) } },
+      notices: { some: { userId, toldAt: new Date(at) } },
     },
     include: {
       listing: { include: { organization: { select: { name: true } } } },

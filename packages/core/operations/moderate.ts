@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import { publishByStaff } from '../posting/publish-draft.ts';
-import { tellOfListing } from '../posting/tell-of-listing.ts';
+import { notifyOfListing } from '../posting/notify-of-listing.ts';
 
 /**
  * Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND;
@@ -39,7 +39,7 @@ export async function returnListing(
       content: { wantedPublishAt: null },
       detail: { reason },
     });
-    await tellOfListing(tx, listing, 'returned', { about: tx.now(), reason });
+    await notifyOfListing(tx, listing, 'returned', { about: tx.now(), reason });
     return listing;
   });
 }
@@ -57,7 +57,7 @@ export async function removeListing(
   return inTransaction(context, async (tx) => {
     const listing = await changeListing(tx, 'remove', { id, detail: { reason } });
     // Removed again, nothing changed it since.
-    await tellOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason });
+    await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason });
     return listing;
   });
 }

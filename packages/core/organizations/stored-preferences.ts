@@ -1,5 +1,5 @@
 import {
-  applicationNews,
+  applicationChoices,
   memberPreferenceDefaults,
   type MemberPreferences,
 } from '@causa/shared/member-preferences';
@@ -15,7 +15,7 @@ export function memberPreferencesOf(stored: unknown): MemberPreferences {
   };
   return {
     applications:
-      applicationNews.find((one) => one === chosen?.applications) ??
+      applicationChoices.find((one) => one === chosen?.applications) ??
       memberPreferenceDefaults.applications,
     messages: isOn('messages'),
     requests: isOn('requests'),

@@ -12,7 +12,7 @@ const windows = {
  * as their versions say, and before that moment: imports and demo rows with past dates are not told
  * of. Read by listings_closes_at_idx.
  */
-export const untoldEndings = (kind: keyof typeof windows, now: Date, only?: string): Prisma.Sql => {
+export const dueEndings = (kind: keyof typeof windows, now: Date, only?: string): Prisma.Sql => {
   const { before, late } = windows[kind];
   const moment = Prisma.sql`l.closes_at - ${before} * interval '1 day'`;
   return Prisma.sql`
@@ -24,7 +24,7 @@ export const untoldEndings = (kind: keyof typeof windows, now: Date, only?: stri
       AND (SELECT min(v.published_at) FROM listing_versions v WHERE v.listing_id = l.id) < ${moment}
       AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`l.id = ${only}`}
       AND NOT EXISTS (
-        SELECT FROM listing_news n
+        SELECT FROM listing_notices n
         WHERE n.listing_id = l.id AND n.kind = ${kind} AND n.about = l.closes_at)
     ORDER BY l.closes_at LIMIT 1000`;
 };

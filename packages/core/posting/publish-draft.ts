@@ -20,7 +20,7 @@ import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 import { spendForListing } from './spend-for-listing.ts';
-import { tellOfListing, tellWhenLive } from './tell-of-listing.ts';
+import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
 
 export interface Publication {
   /** The revision of the working copy that its author checked. */
@@ -71,11 +71,11 @@ export async function publishDraft(
     const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
     const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
     const after = await move(tx, listing, content, { waits, publishAt });
-    if (waits) await tellOfListing(tx, after, 'in-review', { about: now });
+    if (waits) await notifyOfListing(tx, after, 'in-review', { about: now });
     else {
       await addVersion(tx, listing.id, member.userId, isNew ? null : listing);
       await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
-      if (before === 'DRAFT' || before === 'SCHEDULED') await tellWhenLive(tx, after);
+      if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
     }
     return { state: listingState(after, now), spent };
   });
@@ -190,7 +190,7 @@ export function publishByStaff(context: Context, id: string): Promise<Listing> {
     if (before?.status === 'PENDING')
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
     if (before?.status === 'PENDING' || before?.status === 'DRAFT')
-      await tellWhenLive(tx, published);
+      await notifyWhenLive(tx, published);
     return published;
   });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { findAuthorAndOwners } from '../listings/listing-recipients.ts';
 import { listingState } from './posting.policy.ts';
-import { wantsNews } from './tell-of-listing.ts';
+import { wantsNotice } from './notify-of-listing.ts';
 
 /**
  * What a mail about a listing says at the moment it leaves. Null where it is true no longer, as when
@@ -23,7 +23,7 @@ export function readListingMail(template: ListingMailTemplate) {
     if (listing === null || !stillHolds(template, listing, new Date(about), context.now()))
       return null;
     const reader = (await findAuthorAndOwners(context, listing)).find(({ id }) => id === userId);
-    if (reader === undefined || !wantsNews(reader.preferences, template)) return null;
+    if (reader === undefined || !wantsNotice(reader.preferences, template)) return null;
     const { type, title, organizationId: orgId, closesAt, timeZone } = listing;
     const own = ownListingPath(context.locale, { orgId, type, id: listingId });
     // A page with one button: following a link changes nothing.

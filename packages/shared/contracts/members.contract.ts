@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationNews } from '../member-preferences.ts';
+import { applicationChoices } from '../member-preferences.ts';
 import { emailSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -180,7 +180,7 @@ export const withdrawRequestContract = contract({
 });
 
 const memberPreferencesSchema = z.object({
-  applications: z.enum(applicationNews).meta({
+  applications: z.enum(applicationChoices).meta({
     description: 'first: the first of a listing at once, the others in one mail each morning',
   }),
   messages: z.boolean(),

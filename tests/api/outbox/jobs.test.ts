@@ -47,7 +47,7 @@ beforeEach(async () => {
     'search.check-drift': async () => void done.push('drift'),
     'housekeeping.sweep': async () => void done.push('sweep'),
     'notifications.closing': async () => undefined,
-    'listings.tell-live': () => Promise.resolve(),
+    'listings.notify-live': () => Promise.resolve(),
     'listings.endings': () => Promise.resolve(),
     'applications.digest': () => Promise.resolve(),
     'alerts.match': async () => undefined,
@@ -62,8 +62,8 @@ beforeEach(async () => {
     'organizations.invite': async () => undefined,
     'listings.bulk': async () => undefined,
     'files.delete': async () => undefined,
-    'saved.news': async () => undefined,
-    'searches.ask': async () => undefined,
+    'saved.send-mails': async () => undefined,
+    'searches.send-reminders': async () => undefined,
     'files.sweep': async () => undefined,
   };
 });

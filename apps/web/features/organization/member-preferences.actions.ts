@@ -1,12 +1,12 @@
 import { updateMemberPreferences } from '@causa/shared/contracts/members.endpoints';
-import { applicationNews, offeredMemberPreferences } from '@causa/shared/member-preferences';
+import { applicationChoices, offeredMemberPreferences } from '@causa/shared/member-preferences';
 import { formAction, isOn } from '../../lib/form-action.ts';
-import { orgIn } from './organization.actions.ts';
+import { orgIn } from './org-in.ts';
 
 export const saveMemberPreferencesAction = formAction({
   name: 'save-member-preferences',
   send({ api, url, values }) {
-    const applications = applicationNews.find((one) => one === values['applications']);
+    const applications = applicationChoices.find((one) => one === values['applications']);
     return api.call(updateMemberPreferences, {
       params: { orgId: orgIn(url) },
       body: {

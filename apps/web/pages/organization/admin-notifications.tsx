@@ -1,4 +1,4 @@
-import { applicationNews, offeredMemberPreferences } from '@causa/shared/member-preferences';
+import { applicationChoices, offeredMemberPreferences } from '@causa/shared/member-preferences';
 import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
@@ -29,7 +29,7 @@ function AdminNotificationsPage({
       <PlainForm action="save-member-preferences" className={styles.box}>
         <fieldset>
           <legend className={styles.legend}>{t('activity.prefs.applications')}</legend>
-          {applicationNews.map((one) => (
+          {applicationChoices.map((one) => (
             <Choice
               key={one}
               type="radio"

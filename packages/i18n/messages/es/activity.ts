@@ -68,7 +68,7 @@ export default {
   'prefs.endings': 'Una publicación esté por cerrar o ya haya cerrado',
   'prefs.endingsHint': '7 días antes, 1 día antes y cuando ya haya cerrado.',
   'prefs.always':
-    'Siempre avisamos a quien la escribió y a los propietarios cuando devolvemos o retiramos una publicación.',
+    'Siempre avisamos a quien la escribió y a las personas responsables cuando devolvemos o retiramos una publicación.',
   'prefs.zoneLink': 'Cambiar tu zona horaria',
   'prefs.zoneUnknown': 'zona horaria sin elegir',
   'prefs.submit': 'Guardar preferencias',

@@ -9,7 +9,7 @@ export default {
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo de nuevo.',
   LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero elimina algo.',
   NAME_REQUIRED: 'Primero escribe tu nombre y apellido.',
-  LAST_OWNER: 'Eres la última persona propietaria de una organización. Primero nombra a otra.',
+  LAST_OWNER: 'Eres la última persona responsable de una organización. Primero nombra a otra.',
   TOO_LARGE: 'Esto es demasiado grande.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido. Envía JSON.',
   INVALID: 'Revisa los campos marcados.',

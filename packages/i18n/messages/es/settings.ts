@@ -61,7 +61,7 @@ export default {
     'Tu sesión se cierra enseguida y todo se elimina para siempre en siete días. Inicia sesión antes para conservar tu cuenta.',
   'delete.cannot': 'Todavía no puedes eliminar tu cuenta:',
   'delete.lastOwner':
-    'Eres la última persona propietaria de {organization}. Asigna primero a otra.',
+    'Eres la última persona responsable de {organization}. Asigna primero a otra.',
   'delete.confirm': 'Escribe {word} para confirmar',
   'delete.submit': 'Eliminar mi cuenta',
   'cards.none': 'No tienes tarjetas guardadas.',

@@ -68,7 +68,7 @@ export default {
   'prefs.endings': 'Um anúncio estiver para encerrar ou já tiver encerrado',
   'prefs.endingsHint': '7 dias antes, 1 dia antes e quando já tiver encerrado.',
   'prefs.always':
-    'Sempre avisamos quem escreveu e os proprietários quando devolvemos ou removemos um anúncio.',
+    'Sempre avisamos quem escreveu e as pessoas responsáveis quando devolvemos ou removemos um anúncio.',
   'prefs.zoneLink': 'Mudar seu fuso horário',
   'prefs.zoneUnknown': 'fuso horário ainda não escolhido',
   'prefs.submit': 'Salvar preferências',

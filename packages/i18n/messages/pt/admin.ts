@@ -3,8 +3,8 @@ import type { Translation } from '../../catalog.ts';
 export default {
   'nav.label': 'Organização',
   'nav.adminOverview': 'Visão geral',
-  'nav.adminListings': 'Vagas',
-  'nav.adminPost': 'Publicar uma vaga',
+  'nav.adminListings': 'Anúncios',
+  'nav.adminPost': 'Publicar um anúncio',
   'nav.adminTeam': 'Equipe',
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminHistory': 'Histórico',
@@ -20,13 +20,13 @@ export default {
   'state.DELETED': 'Excluída',
   'notice.NEW':
     'Só a sua equipe vê esta organização. Revisamos cada organização nova antes que a página seja pública. Você vai receber um e-mail.',
-  'notice.WITHDRAWN': 'Uma pessoa responsável tirou esta organização e suas vagas do site.',
+  'notice.WITHDRAWN': 'Uma pessoa responsável tirou esta organização e seus anúncios do site.',
   'notice.FROZEN':
     'Congelamos esta organização. Você pode ler tudo, mas não alterar nada, e a página está oculta.',
   'notice.reason': 'Motivo: {reason}',
   'notice.object': 'Avise se for um engano',
   'notice.DELETED':
-    'Esta organização foi excluída. Como responsável, você pode desfazer isso até {date}. As vagas continuam encerradas.',
+    'Esta organização foi excluída. Como responsável, você pode desfazer isso até {date}. Os anúncios continuam encerrados.',
   restore: 'Trazer de volta',
   'overview.next': 'Primeiros passos',
   'overview.done': 'Pronto',
@@ -38,18 +38,18 @@ export default {
   'overview.requests':
     '{count, plural, one {# pessoa pede para entrar na equipe} other {# pessoas pedem para entrar na equipe}}',
   'overview.nothing': 'Nada espera por você.',
-  'overview.nothingHint': 'Aqui aparecem pedidos, candidaturas novas e vagas perto do fim.',
+  'overview.nothingHint': 'Aqui aparecem pedidos, candidaturas novas e anúncios perto do fim.',
   'overview.figures': 'Em resumo',
-  'overview.live': 'Vagas no ar',
+  'overview.live': 'Anúncios no ar',
   'overview.applications': 'Candidaturas novas',
   'overview.people': 'Pessoas na equipe',
   'overview.end': 'Tirar do site',
   withdraw: 'Retirar',
   'withdraw.ask':
-    'A página e todas as vagas saem do site até que uma pessoa responsável as traga de volta. Nada se perde.',
+    'A página e todos os anúncios saem do site até que uma pessoa responsável os traga de volta. Nada se perde.',
   delete: 'Excluir a organização',
   'delete.ask':
-    'Todas as vagas são encerradas e a organização some da lista de todas as pessoas na hora. As responsáveis recebem um e-mail e podem desfazer por 30 dias.',
+    'Todos os anúncios são encerrados e a organização some da lista de todas as pessoas na hora. As responsáveis recebem um e-mail e podem desfazer por 30 dias.',
   'delete.name': 'Para confirmar, digite o nome: {name}',
   'delete.submit': 'Excluir',
   'team.lead': 'As pessoas que cuidam de {organization}.',
@@ -83,7 +83,7 @@ export default {
   'team.emailHint':
     'A pessoa recebe um e-mail com um link. Quem já pediu para entrar é adicionado na hora.',
   'team.role': 'Papel',
-  'team.roleADMIN': 'Administra: edita a organização, as vagas e a equipe',
+  'team.roleADMIN': 'Administra: edita a organização, os anúncios e a equipe',
   'team.roleOWNER': 'Responsável: também muda papéis e tira a organização do site',
   'team.inviteSubmit': 'Enviar o convite',
   'team.removed': 'Pessoas removidas nos últimos 30 dias',
@@ -151,13 +151,13 @@ export default {
   'about.speaks': 'Confirmação',
   'about.submit': 'Criar a organização',
   'overview.endsSoon':
-    '{count, plural, one {# vaga termina} other {# vagas terminam}} em uma semana',
+    '{count, plural, one {# anúncio termina} other {# anúncios terminam}} em uma semana',
   'overview.edited':
-    '{count, plural, one {# vaga tem} other {# vagas têm}} alterações não publicadas',
+    '{count, plural, one {# anúncio tem} other {# anúncios têm}} alterações não publicadas',
   'overview.unread':
     '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
-  'overview.latest': 'Vagas recentes',
-  'overview.all': 'Todas as vagas',
-  'check.listing': 'Publique a primeira vaga',
+  'overview.latest': 'Anúncios recentes',
+  'overview.all': 'Todos os anúncios',
+  'check.listing': 'Publique o primeiro anúncio',
   'check.page': 'Complete sua página pública: site e logotipo',
 } as const satisfies Translation<'admin'>;

@@ -206,10 +206,10 @@ export default {
     '“{title}” encerrou em {date}. Por 30 dias, você pode reabrir o anúncio.',
   'notice.kind.listing-removed': 'Removemos “{title}”. O motivo está no e-mail que enviamos.',
   'keys.adminOverview': 'Em uma organização: resumo',
-  'keys.adminListings': 'Em uma organização: vagas',
+  'keys.adminListings': 'Em uma organização: anúncios',
   'keys.adminEditOrganization': 'Em uma organização: editar a página',
   'keys.adminTeam': 'Em uma organização: equipe',
   'keys.adminHistory': 'Em uma organização: histórico',
   'keys.adminNotifications': 'Em uma organização: notificações',
-  'keys.adminPost': 'Em uma organização: criar uma vaga',
+  'keys.adminPost': 'Em uma organização: criar um anúncio',
 } as const satisfies Translation<'dashboard'>;

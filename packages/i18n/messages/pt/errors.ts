@@ -9,7 +9,7 @@ export default {
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
   LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
   NAME_REQUIRED: 'Primeiro digite o seu nome e sobrenome.',
-  LAST_OWNER: 'Você é a última pessoa proprietária de uma organização. Primeiro indique outra.',
+  LAST_OWNER: 'Você é a última pessoa responsável por uma organização. Primeiro indique outra.',
   TOO_LARGE: 'Isto é grande demais.',
   UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
   INVALID: 'Confira os campos marcados.',

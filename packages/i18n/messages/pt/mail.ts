@@ -173,17 +173,17 @@ export default {
   'membershipEnded.action': 'Ver minhas organizações',
   'organizationDeleted.subject': '{orgName} foi excluída',
   'organizationDeleted.text':
-    '{by} excluiu {orgName} da Causa. As vagas foram encerradas e a página não existe mais.',
+    '{by} excluiu {orgName} da Causa. Os anúncios foram encerrados e a página não existe mais.',
   'organizationDeleted.undo': 'Como responsável, você pode desfazer isso até {until}.',
   'organizationDeleted.action': 'Desfazer a exclusão',
   'adminRequest.subject': '{applicant} pede para entrar em {orgName}',
   'adminRequest.text': '{applicant} ({position}) pede para administrar {orgName} na Causa.',
   'adminRequest.care':
-    'Quem administra pode editar a organização, as vagas e a equipe. Aprove apenas pessoas que você conhece.',
+    'Quem administra pode editar a organização, os anúncios e a equipe. Aprove apenas pessoas que você conhece.',
   'adminRequest.action': 'Analisar a solicitação',
   'requestDecided.approved.subject': 'Agora você administra {orgName}',
   'requestDecided.approved.text':
-    '{orgName} aprovou sua solicitação. Agora você pode editar a organização, as vagas e a equipe.',
+    '{orgName} aprovou sua solicitação. Agora você pode editar a organização, os anúncios e a equipe.',
   'requestDecided.approved.action': 'Ir para a organização',
   'requestDecided.declined.subject': '{orgName} não aprovou sua solicitação',
   'requestDecided.declined.text':

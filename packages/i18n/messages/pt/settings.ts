@@ -62,7 +62,7 @@ export default {
     'Sua sessão é encerrada na hora e tudo é excluído para sempre em sete dias. Entre antes disso para manter sua conta.',
   'delete.cannot': 'Você ainda não pode excluir sua conta:',
   'delete.lastOwner':
-    'Você é a última pessoa proprietária de {organization}. Indique outra primeiro.',
+    'Você é a última pessoa responsável por {organization}. Indique outra primeiro.',
   'delete.confirm': 'Digite {word} para confirmar',
   'delete.submit': 'Excluir minha conta',
   'cards.none': 'Você não tem cartões salvos.',

@@ -1,7 +1,7 @@
 import { publishListing, removeListing, returnListing } from '@causa/core/operations/moderate';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { freezeOrganization } from '@causa/core/organizations/freeze-organization';
-import { tellEndings } from '@causa/core/posting/tell-endings';
+import { notifyEndings } from '@causa/core/posting/notify-endings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
 import { actionTypesOf } from '@causa/shared/facets';
@@ -42,7 +42,7 @@ const bellOf = async ({ client }: Newsroom['owner']) =>
   ) as string[];
 /** The hourly job, as two workers would run it. */
 const sweep = async () => {
-  await Promise.all([tellEndings(systemContext(world)), tellEndings(systemContext(world))]);
+  await Promise.all([notifyEndings(systemContext(world)), notifyEndings(systemContext(world))]);
 };
 const at = (iso: string) => world.setNow(new Date(iso));
 const live = 'Your listing is live: Kitchen coordinator';
@@ -75,7 +75,7 @@ describe('a listing that goes live', () => {
     world.setNow(publishAt);
     expect(await subjectsTo(room.owner)).toEqual([live]);
     await world.db.outboxJob.updateMany({
-      where: { name: 'listings.tell-live' },
+      where: { name: 'listings.notify-live' },
       data: { doneAt: null },
     });
     expect(await subjectsTo(room.owner)).toEqual([live]);

@@ -71,7 +71,12 @@ test('the first application of a listing is told at once, the others in one mail
   expect(told[1]?.text).toContain('Rui Prado, Eva Prado');
   const names = told.flatMap(({ text }) => text.match(/\w+ Prado/g) ?? []);
   const wrong = ['Ana', 'Rui', 'Eva'].filter((name) => !names.includes(`${name} Prado`)).length;
-  keepsPromise('application-news.not-once', wrong + told.length - 2, 0, ' of three applications');
+  keepsPromise(
+    'application-notices.not-once',
+    wrong + told.length - 2,
+    0,
+    ' of three applications',
+  );
 });
 
 test('a member who wants each hears of each at once, and one who wants none of none', async () => {

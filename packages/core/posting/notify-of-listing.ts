@@ -11,7 +11,7 @@ import { addJob } from '../outbox/add-job.ts';
 
 /** A closing day is spoken of twice before it comes. */
 export const endingKinds = ['ending-7', 'ending-1', 'ended'] as const;
-export type ListingNewsKind =
+export type ListingNoticeKind =
   | 'live'
   | 'in-review'
   | 'returned'
@@ -23,7 +23,7 @@ interface Words {
   /** Which choice of a member asks for it; null: it needs them and always comes. */
   preference: 'listings' | 'endings' | null;
 }
-const wordsOf: Readonly<Record<ListingNewsKind, Words>> = {
+const wordsOf: Readonly<Record<ListingNoticeKind, Words>> = {
   live: { template: 'listing-live', preference: 'listings' },
   'in-review': { template: 'listing-in-review', preference: 'listings' },
   returned: { template: 'listing-returned', preference: null },
@@ -33,7 +33,10 @@ const wordsOf: Readonly<Record<ListingNewsKind, Words>> = {
   ended: { template: 'listing-ended', preference: 'endings' },
 };
 
-export function wantsNews(preferences: MemberPreferences, template: ListingMailTemplate): boolean {
+export function wantsNotice(
+  preferences: MemberPreferences,
+  template: ListingMailTemplate,
+): boolean {
   const { preference } = Object.values(wordsOf).find((words) => words.template === template) ?? {
     preference: null,
   };
@@ -44,14 +47,14 @@ export function wantsNews(preferences: MemberPreferences, template: ListingMailT
  * Tells the author of a listing and the owners what happened to it, by mail and in the bell, once
  * for each moment it is about: in the transaction that made it happen.
  */
-export async function tellOfListing(
+export async function notifyOfListing(
   tx: Context,
   listing: Listing,
-  kind: ListingNewsKind,
+  kind: ListingNoticeKind,
   { about, reason = '' }: { about: Date; reason?: string },
 ): Promise<boolean> {
   const { id: listingId, organizationId: orgId, type, title, timeZone } = listing;
-  const { count } = await tx.db.listingNews.createMany({
+  const { count } = await tx.db.listingNotice.createMany({
     data: [{ listingId, kind, about, toldAt: tx.now() }],
     skipDuplicates: true,
   });
@@ -86,24 +89,24 @@ export async function tellOfListing(
 }
 
 /** Tells that a listing is on the site: now where it is, else at its hour. */
-export async function tellWhenLive(tx: Context, listing: Listing): Promise<void> {
+export async function notifyWhenLive(tx: Context, listing: Listing): Promise<void> {
   const { id: listingId, publishedAt: about } = listing;
   if (about === null) return;
   if (about > tx.now())
     await addJob(
       tx,
-      'listings.tell-live',
+      'listings.notify-live',
       { listingId, at: about.toISOString() },
       { runAt: about },
     );
-  else await tellIfLive(tx, listing, about);
+  else await notifyIfLive(tx, listing, about);
 }
 
 /**
  * The same at the hour of a scheduled listing. One that was taken back, closed or moved to another
  * hour meanwhile is not told of.
  */
-export function tellScheduled(
+export function notifyScheduled(
   context: Context,
   { listingId, at }: { listingId: string; at: string },
 ): Promise<void> {
@@ -112,12 +115,12 @@ export function tellScheduled(
     const listing = await tx.db.listing.findUnique({ where: { id: listingId } });
     const about = new Date(at);
     if (listing?.publishedAt?.getTime() !== about.getTime()) return;
-    await tellIfLive(tx, listing, about);
+    await notifyIfLive(tx, listing, about);
   });
 }
 
 // Where its organization waits for approval or was withdrawn, nobody can see it yet.
-async function tellIfLive(tx: Context, listing: Listing, about: Date): Promise<void> {
+async function notifyIfLive(tx: Context, listing: Listing, about: Date): Promise<void> {
   const org = await tx.db.organization.findUniqueOrThrow({ where: { id: listing.organizationId } });
-  if (isLive(listing, org, tx.now())) await tellOfListing(tx, listing, 'live', { about });
+  if (isLive(listing, org, tx.now())) await notifyOfListing(tx, listing, 'live', { about });
 }

@@ -1,26 +1,26 @@
 -- What members of an organization were told: of each application, and of what happens to a listing.
-CREATE TABLE "application_news" (
+CREATE TABLE "application_notices" (
     "application_id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "told_at" TIMESTAMPTZ(3),
-    CONSTRAINT "application_news_pkey" PRIMARY KEY ("application_id", "user_id")
+    CONSTRAINT "application_notices_pkey" PRIMARY KEY ("application_id", "user_id")
 );
-CREATE INDEX "application_news_user_id_told_at_idx" ON "application_news"("user_id", "told_at");
-CREATE INDEX "application_news_told_at_created_at_idx" ON "application_news"("told_at", "created_at");
-ALTER TABLE "application_news" ADD CONSTRAINT "application_news_application_id_fkey"
+CREATE INDEX "application_notices_user_id_told_at_idx" ON "application_notices"("user_id", "told_at");
+CREATE INDEX "application_notices_told_at_created_at_idx" ON "application_notices"("told_at", "created_at");
+ALTER TABLE "application_notices" ADD CONSTRAINT "application_notices_application_id_fkey"
   FOREIGN KEY ("application_id") REFERENCES "applications"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "application_news" ADD CONSTRAINT "application_news_user_id_fkey"
+ALTER TABLE "application_notices" ADD CONSTRAINT "application_notices_user_id_fkey"
   FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
-CREATE TABLE "listing_news" (
+CREATE TABLE "listing_notices" (
     "listing_id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "about" TIMESTAMPTZ(3) NOT NULL,
     "told_at" TIMESTAMPTZ(3) NOT NULL,
-    CONSTRAINT "listing_news_pkey" PRIMARY KEY ("listing_id", "kind", "about")
+    CONSTRAINT "listing_notices_pkey" PRIMARY KEY ("listing_id", "kind", "about")
 );
-ALTER TABLE "listing_news" ADD CONSTRAINT "listing_news_listing_id_fkey"
+ALTER TABLE "listing_notices" ADD CONSTRAINT "listing_notices_listing_id_fkey"
   FOREIGN KEY ("listing_id") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- The hour that was asked for, kept while staff look at a listing.
