@@ -28,7 +28,6 @@ export function applyingFields(asking: Asking): ReactNode {
       {askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000, isOptional: true })}
       {askLine(asking, 'applyEmail', { type: 'email', maxLength: 320, isOptional: true })}
       {askRichText(asking, 'applyText', {
-        hint: t('posting.hint.applyText'),
         rows: 6,
         max: limits.applyTextMax,
         isOptional: true,

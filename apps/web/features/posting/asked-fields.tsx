@@ -113,11 +113,11 @@ export function askRichText(
   { ask }: Asking,
   field: DraftField,
   {
-    hint,
+    hint = '',
     rows,
     max,
     isOptional = false,
-  }: { hint: string; rows: number; max: number; isOptional?: boolean },
+  }: { hint?: string; rows: number; max: number; isOptional?: boolean },
 ): ReactNode {
   const { error, ...part }: AskedPart = ask(field, isOptional);
   return <RichTextField part={{ ...part, error }} {...{ hint, rows, max }} />;
@@ -127,7 +127,7 @@ export function askRichText(
 export function askTick({ ask, values }: Asking, field: DraftField): ReactNode {
   const { id, label, error } = ask(field);
   return (
-    <Group {...{ id, label }} {...given({ error })}>
+    <Group {...{ id, label }} labelHidden {...given({ error })}>
       <Choice
         type="checkbox"
         name={field}

@@ -74,7 +74,7 @@ function AdminCreatePage({
           )}
         </Form>
       </div>
-      <section className={styles.fields} aria-labelledby="from-page" hidden={isFrozen}>
+      <section className={styles.another} aria-labelledby="from-page" hidden={isFrozen}>
         <h2 id="from-page">{t('posting.create.page')}</h2>
         <p>{t('posting.create.pageHint')}</p>
         <Form

@@ -1,5 +1,6 @@
 /** What a form says that saves itself while it is typed, and the editor of formatted text. */
 export default {
+  'autosave.ready': 'Changes are saved as you type.',
   'autosave.saved': 'Saved {time}',
   'autosave.saving': 'Saving…',
   'autosave.offline': 'Not saved: you are offline. What you typed is kept on this device.',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  'autosave.ready': 'Los cambios se guardan mientras escribes.',
   'autosave.saved': 'Guardado {time}',
   'autosave.saving': 'Guardando…',
   'autosave.offline':

@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  'autosave.ready': 'As mudanças são salvas enquanto você digita.',
   'autosave.saved': 'Salvo {time}',
   'autosave.saving': 'Salvando…',
   'autosave.offline':

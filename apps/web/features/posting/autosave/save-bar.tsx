@@ -54,7 +54,7 @@ function useStateWords(view: AutosaveView, data: AdminEditData): string {
     const facts = { name: name ?? t('posting.one.someone'), fields: named(news.fields) };
     parts.push(t(news.isShown ? 'writing.autosave.news' : 'writing.autosave.newsHidden', facts));
   }
-  return parts.join(' ');
+  return parts.length > 0 ? parts.join(' ') : t('writing.autosave.ready');
 }
 
 /** The session has ended: its account logs in beside this page, which then goes on by itself. */

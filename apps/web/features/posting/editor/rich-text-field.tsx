@@ -53,9 +53,11 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
   }, [locale]);
 
   const length = facts?.length ?? 0;
+  // The marks are for the plain field.
+  const said = editor === undefined ? `${hint} ${t('posting.hint.marks')}`.trim() : hint;
   return (
     <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
-      <TextArea part={part} hint={hint} rows={rows} />
+      <TextArea part={part} {...(said === '' ? {} : { hint: said })} rows={rows} />
       {editor !== undefined && (
         <div className={styles.tools} role="toolbar" aria-label={t('writing.editor.tools')}>
           {kinds.map((kind) => (
