@@ -5,6 +5,7 @@ import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
 import type createOrg from './messages/en/createOrg.ts';
 import type team from './messages/en/team.ts';
+import type bulk from './messages/en/bulk.ts';
 import type content from './messages/en/content.ts';
 import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
@@ -35,6 +36,7 @@ export interface Catalog {
   activity: typeof activity;
   admin: typeof admin;
   applicant: typeof applicant;
+  bulk: typeof bulk;
   content: typeof content;
   team: typeof team;
   createOrg: typeof createOrg;
@@ -64,6 +66,7 @@ export const namespaces = [
   'activity',
   'admin',
   'applicant',
+  'bulk',
   'content',
   'team',
   'createOrg',

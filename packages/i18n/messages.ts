@@ -2,6 +2,7 @@ import type { MessageLocale, Namespace, Translation } from './catalog.ts';
 import enAdmin from './messages/en/admin.ts';
 import enAccount from './messages/en/account.ts';
 import enApplicant from './messages/en/applicant.ts';
+import enBulk from './messages/en/bulk.ts';
 import enContent from './messages/en/content.ts';
 import enDashboard from './messages/en/dashboard.ts';
 import enErrors from './messages/en/errors.ts';
@@ -28,6 +29,7 @@ import enShell from './messages/en/shell.ts';
 import esAdmin from './messages/es/admin.ts';
 import esAccount from './messages/es/account.ts';
 import esApplicant from './messages/es/applicant.ts';
+import esBulk from './messages/es/bulk.ts';
 import esContent from './messages/es/content.ts';
 import esDashboard from './messages/es/dashboard.ts';
 import esErrors from './messages/es/errors.ts';
@@ -54,6 +56,7 @@ import esShell from './messages/es/shell.ts';
 import ptAdmin from './messages/pt/admin.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptApplicant from './messages/pt/applicant.ts';
+import ptBulk from './messages/pt/bulk.ts';
 import ptContent from './messages/pt/content.ts';
 import ptDashboard from './messages/pt/dashboard.ts';
 import ptErrors from './messages/pt/errors.ts';
@@ -87,6 +90,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: enAccount,
     admin: enAdmin,
     applicant: enApplicant,
+    bulk: enBulk,
     content: enContent,
     dashboard: enDashboard,
     errors: enErrors,
@@ -115,6 +119,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: esAccount,
     admin: esAdmin,
     applicant: esApplicant,
+    bulk: esBulk,
     content: esContent,
     dashboard: esDashboard,
     errors: esErrors,
@@ -143,6 +148,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: ptAccount,
     admin: ptAdmin,
     applicant: ptApplicant,
+    bulk: ptBulk,
     content: ptContent,
     dashboard: ptDashboard,
     errors: ptErrors,

@@ -30,6 +30,28 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
       ...reads,
       ask: async ({ base }) => Promise.resolve({ url: `${base}/listings` }),
     },
+    'GET /data/orgdashboard/:orgId/listings.csv': {
+      ...reads,
+      ask: async ({ base }) => Promise.resolve({ url: `${base}/listings.csv` }),
+    },
+    'POST /data/orgdashboard/:orgId/bulk': {
+      ask: async ({ id, base }) => ({
+        url: `${base}/bulk`,
+        body: {
+          id: newId(),
+          kind: 'close',
+          ids: [(await makeListing(world().db, id)).id],
+          params: { reason: 'STOPPED' },
+        },
+      }),
+    },
+    'GET /data/orgdashboard/:orgId/bulk/:bulkId': {
+      ...reads,
+      ask: async ({ id, base }) => ({ url: `${base}/bulk/${await makeBulk(world(), id)}` }),
+    },
+    'POST /data/orgdashboard/:orgId/bulk/:bulkId/undo': {
+      ask: async ({ id, base }) => ({ url: `${base}/bulk/${await makeBulk(world(), id)}/undo` }),
+    },
     'POST /data/orgdashboard/:orgId/:word': {
       ask: async ({ base }) =>
         Promise.resolve({
@@ -103,4 +125,10 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
       },
     },
   };
+}
+
+async function makeBulk(world: TestApp, organizationId: string): Promise<string> {
+  const params = { reason: 'STOPPED' };
+  const data = { id: newId(), organizationId, kind: 'close', params, total: 0 };
+  return (await world.db.bulkAction.create({ data: { ...data, createdAt: world.now() } })).id;
 }

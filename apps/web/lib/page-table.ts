@@ -248,6 +248,11 @@ export const pageTable = {
     module: 'organization/admin-listings',
     messages: posting,
   },
+  adminBulk: { module: 'organization/admin-bulk', messages: [...admin, 'posting', 'bulk'] },
+  adminBulkDone: {
+    module: 'organization/admin-bulk-done',
+    messages: [...admin, 'bulk'],
+  },
   adminTemplates: { module: 'organization/admin-templates', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },

@@ -1,9 +1,12 @@
 /** Rows as a table that spreadsheets open and of which they run nothing as a formula (RFC 4180). */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+export function csvOf(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
+  return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
 }
+
+/** What spreadsheets expect: a semicolon where the comma belongs to numbers. */
+export type CsvSeparator = ',' | ';';
 
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

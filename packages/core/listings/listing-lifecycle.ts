@@ -3,6 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Listing, ListingStatus, Prisma } from '../generated/prisma/client.ts';
+import { addJob } from '../outbox/add-job.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { canBePublished } from './listing.rules.ts';
 
@@ -190,7 +191,7 @@ function columnsOf(
 async function follow(
   tx: Context,
   action: ListingAction,
-  { id, source, revision }: Listing,
+  { id, source, revision, publishedAt }: Listing,
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
   await audit(tx, `listing.${action}`, `listing:${id}`, {
@@ -199,4 +200,12 @@ async function follow(
     ...detail,
   });
   await queueRefresh(tx, { listings: [id] });
+  // Before its hour, the index offers none of its words.
+  if (publishedAt !== null && publishedAt > tx.now())
+    await addJob(
+      tx,
+      'search.refresh',
+      { listings: [id], organizations: [] },
+      { runAt: publishedAt },
+    );
 }

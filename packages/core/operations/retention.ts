@@ -50,6 +50,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   applications: ofAccount,
   audit_entries: { days: 2 * 365, by: 'created_at' },
   billing_addresses: accounting,
+  bulk_action_items: { keptBecause: 'part of a bulk action; deleted with it' },
+  bulk_actions: { days: 90, by: 'created_at' },
   cart_items: ofOrganization,
   carts: ofOrganization,
   contents: fixed,

@@ -124,3 +124,17 @@ export function countMembersAmong(
     where: { organizationId, userId: { in: [...userIds] } },
   });
 }
+
+/** Those of these accounts that are members, in their order. */
+export async function membersAmong(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.organizationMember.findMany({
+    where: { organizationId, userId: { in: [...userIds] } },
+    select: { userId: true },
+  });
+  const members = new Set(rows.map(({ userId }) => userId));
+  return userIds.filter((id) => members.has(id));
+}

@@ -6,10 +6,12 @@ import { countApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { requireReader } from '../organizations/require-member.ts';
+import type { Member } from '../organizations/organization.policy.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { type OwnListingView, ownListingView } from './own-listing.view.ts';
 
-export interface ListingFilter {
+/** What narrows the list. */
+export interface ListingConditions {
   tab: ListingTab;
   type?: ListingType | undefined;
   locale?: Locale | undefined;
@@ -17,6 +19,11 @@ export interface ListingFilter {
   author?: string | undefined;
   /** A part of the title. */
   q?: string | undefined;
+  /** These alone. */
+  ids?: readonly string[] | undefined;
+}
+
+export interface ListingFilter extends ListingConditions {
   sort: ListingSort;
   page: number;
 }
@@ -28,7 +35,8 @@ const order: Readonly<Record<ListingSort, Prisma.Sql>> = {
   applications: Prisma.sql`
     (SELECT count(*) FROM applications a WHERE a.listing_id = l.id) DESC, l.id DESC`,
 };
-const inTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
+/** What a tab asks of the rows of `foundBy`. */
+export const inTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
   all: Prisma.sql`true`,
   live: Prisma.sql`state = 'LIVE'`,
   'ends-soon': Prisma.sql`state = 'LIVE' AND soon`,
@@ -58,37 +66,44 @@ export async function listOwnListings(
     ORDER BY ${order[filter.sort]}
     LIMIT ${listPageSize} OFFSET ${(filter.page - 1) * listPageSize}`;
   const ids = rows.map(({ id }) => id);
-  const listings = await context.db.listing.findMany({
-    where: { id: { in: ids } },
+  return { listings: await ownListings(context, member, ids), total: counts[filter.tab], counts };
+}
+
+/** Listings as their list shows them, in the order of these ids. */
+export async function ownListings(
+  context: Context,
+  member: Member,
+  ids: readonly string[],
+): Promise<OwnListingView[]> {
+  const now = context.now();
+  const rows = await context.db.listing.findMany({
+    where: { id: { in: [...ids] } },
     include: { workingCopy: true },
   });
   const names = await namesOf(
     context,
-    listings.map(({ createdById }) => createdById),
+    rows.map(({ createdById }) => createdById),
   );
   const applications = await countApplications(context, ids);
-  return {
-    listings: listings
-      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-      .map((row) =>
-        ownListingView(row, {
-          member,
-          names,
-          counts: applications.get(row.id) ?? { applications: 0, unread: 0 },
-          now,
-        }),
-      ),
-    total: counts[filter.tab],
-    counts,
-  };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const counts = applications.get(id) ?? { applications: 0, unread: 0 };
+    return row === undefined ? [] : [ownListingView(row, { member, names, counts, now })];
+  });
 }
 
 /** Ids with what tabs ask; by the index on (organization_id, status, closes_at). */
-function foundBy(orgId: string, { type, locale, author, q }: ListingFilter, now: Date): Prisma.Sql {
+export function foundBy(
+  orgId: string,
+  { type, locale, author, q, ids }: Omit<ListingConditions, 'tab'>,
+  now: Date,
+): Prisma.Sql {
   const soon = new Date(now.getTime() + endsSoonDays * 86_400_000);
   const and = [
     type === undefined ? null : Prisma.sql`type = ${type}::listing_type`,
     locale === undefined ? null : Prisma.sql`locale = ${locale}::locale`,
+    ids === undefined ? null : Prisma.sql`id = ANY(${[...ids]}::text[])`,
     author === undefined ? null : Prisma.sql`created_by_id = ${author}`,
     q === undefined || q === ''
       ? null

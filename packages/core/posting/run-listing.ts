@@ -1,11 +1,13 @@
 import { AppError } from '@causa/shared/errors';
 import { hasField } from '@causa/shared/listing-fields';
+import type { ListingDraft } from '@causa/shared/listing-draft';
 import { isDay, runDaysOf } from '@causa/shared/listing-values';
 import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { CloseReason } from '../generated/prisma/client.ts';
+import type { CloseReason, ListingDraft as DraftRow } from '../generated/prisma/client.ts';
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
+import { countMembersAmong } from '../organizations/members.ts';
 import { addVersion } from './add-version.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
@@ -136,32 +138,77 @@ function laterDay(
 }
 
 /** Open edits that left the closing day alone move with it: publishing them is no step back. */
-async function followClosingDay(
+export async function followClosingDay(
   tx: Context,
   listing: OwnListing,
   closesAt: Date | null,
 ): Promise<void> {
   if (listing.workingCopy === null || closesAt === null) return;
-  const { data, fieldRevisions } = workingCopyOf(listing.workingCopy);
+  const { data } = workingCopyOf(listing.workingCopy);
   if (data.closesOn !== draftOf(listing).closesOn) return;
-  const revision = await nextRevision(tx);
   const closesOn = dayOf(closesAt, listing.timeZone ?? 'UTC');
+  await setInWorkingCopy(tx, listing.workingCopy, { closesOn }, 'extended');
+}
+
+/** Fields of a working copy that no form changed; `by` stands where the name of a form would. */
+export async function setInWorkingCopy(
+  tx: Context,
+  row: DraftRow,
+  set: Partial<ListingDraft>,
+  by: string,
+): Promise<void> {
+  const { data, fieldRevisions } = workingCopyOf(row);
+  const revision = await nextRevision(tx);
+  const byId = tx.actor.kind === 'user' ? tx.actor.userId : null;
+  const changes = Object.keys(set).map((field) => [field, { revision, tab: by, byId }]);
   await tx.db.listingDraft.update({
-    where: { listingId: listing.id },
+    where: { listingId: row.listingId },
     data: {
-      data: json({ ...data, closesOn }),
-      fieldRevisions: json({
-        ...fieldRevisions,
-        closesOn: {
-          revision,
-          tab: 'extended',
-          byId: tx.actor.kind === 'user' ? tx.actor.userId : null,
-        },
-      }),
+      data: json({ ...data, ...set }),
+      fieldRevisions: json({ ...fieldRevisions, ...Object.fromEntries(changes) }),
       revision,
       updatedAt: tx.now(),
     },
   });
+}
+
+/**
+ * Who is told of applications; none: the author and the owners. What is on the site changes at
+ * once, and a draft or open edits with it, unless these name others. INVALID for who is no member.
+ */
+export async function setRecipients(
+  context: Context,
+  ref: OwnListingRef,
+  recipients: readonly string[],
+): Promise<void> {
+  await requireMembers(context, ref.orgId, recipients);
+  await acting(context, ref, 'edit', async (tx, listing) => {
+    const { status, workingCopy } = listing;
+    const typed = workingCopy === null ? undefined : workingCopyOf(workingCopy).data.recipients;
+    if (status === 'PUBLISHED' && !isSame(listing.recipients, recipients))
+      await changeListing(tx, 'publish', {
+        id: ref.id,
+        content: { recipients: [...recipients] },
+        detail: { changed: ['recipients'] },
+      });
+    if (workingCopy === null || typed === undefined || isSame(typed, recipients)) return;
+    if (status === 'PUBLISHED' && !isSame(typed, listing.recipients)) return;
+    await setInWorkingCopy(tx, workingCopy, { recipients: [...recipients] }, 'recipients');
+  });
+}
+
+/** INVALID where one of these accounts is no member. */
+export async function requireMembers(
+  context: Context,
+  orgId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if ((await countMembersAmong(context, orgId, userIds)) === new Set(userIds).size) return;
+  throw new AppError('INVALID', {}, [{ field: 'recipients', code: 'FIELD_OPTION' }]);
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }
 
 /** Takes back what was to appear later, before it did: a draft again, with its texts. */

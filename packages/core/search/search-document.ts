@@ -37,6 +37,8 @@ export interface SearchDocument {
   startsAt: Date | null;
   endsAt: Date | null;
   closesAt: Date | null;
+  /** It waits for its hour: none of its words is offered to anyone before. */
+  isAhead?: boolean;
 }
 
 /**

@@ -145,10 +145,10 @@ export async function loadSearchDocuments(
     // What opens tomorrow goes in today: engines admit nothing before its hour.
     ...listings
       .filter((row) => isLive(row, row.organization, laterOf(now, row.publishedAt)))
-      .map(listingDocument),
+      .map((row) => withHour(listingDocument(row), now)),
     ...organizations
       .filter((row) => isOrganizationLive(row, laterOf(now, row.publishedAt)))
-      .map(organizationDocument),
+      .map((row) => withHour(organizationDocument(row), now)),
   ];
 }
 
@@ -171,7 +171,7 @@ export async function* allSearchDocuments(
     yield rows
       .map(nested)
       .filter((row) => isLive(row, row.organization, laterOf(now(), row.publishedAt)))
-      .map(listingDocument);
+      .map((row) => withHour(listingDocument(row), now()));
     after = last.id;
   }
   for (let after = ''; ;) {
@@ -184,7 +184,7 @@ export async function* allSearchDocuments(
     if (last === undefined) break;
     yield rows
       .filter((row) => isOrganizationLive(row, laterOf(now(), row.publishedAt)))
-      .map(organizationDocument);
+      .map((row) => withHour(organizationDocument(row), now()));
     after = last.id;
   }
 }
@@ -240,6 +240,10 @@ function placeOf(
     stateCode,
     countryCode,
   };
+}
+
+function withHour(document: SearchDocument, now: Date): SearchDocument {
+  return document.publishedAt > now ? { ...document, isAhead: true } : document;
 }
 
 function laterOf(now: Date, publishedAt: Date | null): Date {

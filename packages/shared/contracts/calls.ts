@@ -3,6 +3,7 @@ import type * as accounts from './accounts.contract.ts';
 import type * as activity from './activity.contract.ts';
 import type * as alerts from './alerts.contract.ts';
 import type * as applications from './applications.contract.ts';
+import type * as bulk from './bulk.contract.ts';
 import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as entry from './entry.contract.ts';
@@ -37,6 +38,7 @@ type AnyContract =
   | In<typeof activity>
   | In<typeof alerts>
   | In<typeof applications>
+  | In<typeof bulk>
   | In<typeof content>
   | In<typeof entry>
   | In<typeof files>

@@ -18,6 +18,7 @@ import {
   draftLimits as limits,
   questionKinds,
 } from '../listing-draft.ts';
+import { isId } from '../ids.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
 import { isDay } from '../listing-values.ts';
 import { listingTypes } from '../listing-types.ts';
@@ -221,17 +222,28 @@ const nothing = z.object({}).optional();
 /** A fresh id that the form made: sent again, it answers the same listing. */
 const newListing = z.object({ id: idSchema.optional() }).default({});
 
+/** What narrows an organization's list of listings. */
+export const listingFilterShape = {
+  tab: z.enum(listingTabs).default('all'),
+  type: z.enum(listingTypes).optional(),
+  locale: localeSchema.optional(),
+  author: idSchema.optional(),
+  q: lineSchema(100).optional(),
+};
+
 export const listOwnListingsContract = contract({
   ...endpoints.listOwnListings,
   access: 'member',
   summary: 'The listings of an organization, with how many each tab has',
   params: orgParams,
   query: z.object({
-    tab: z.enum(listingTabs).default('all'),
-    type: z.enum(listingTypes).optional(),
-    locale: localeSchema.optional(),
-    author: idSchema.optional(),
-    q: lineSchema(100).optional(),
+    ...listingFilterShape,
+    ids: z
+      .string()
+      .regex(/^[0-9a-f,]{1,700}$/)
+      .transform((ids) => ids.split(',').filter(isId))
+      .optional()
+      .meta({ description: 'these alone, separated by commas' }),
     sort: z.enum(listingSorts).default('newest'),
     page: pageSchema,
   }),

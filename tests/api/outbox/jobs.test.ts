@@ -60,6 +60,7 @@ beforeEach(async () => {
     'accounts.send-login-link': async () => undefined,
     'accounts.erase-due': async () => undefined,
     'organizations.invite': async () => undefined,
+    'listings.bulk': async () => undefined,
     'files.delete': async () => undefined,
     'saved.send-mails': async () => undefined,
     'searches.send-reminders': async () => undefined,

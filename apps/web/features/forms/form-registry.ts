@@ -15,6 +15,7 @@ import * as editOrganization from '../organization/edit-organization.actions.ts'
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
+import * as bulk from '../posting/bulk.actions.ts';
 import * as creating from '../posting/create.actions.ts';
 import * as publishing from '../posting/publish.actions.ts';
 import * as running from '../posting/run.actions.ts';
@@ -42,6 +43,7 @@ const features = [
   editOrganization,
   team,
   keepOpen,
+  bulk,
   creating,
   publishing,
   running,

@@ -106,6 +106,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
                 className={dashboard.link}
                 href={adminPath(locale, org.id, page)}
                 aria-current={page === current ? 'page' : undefined}
+                data-shortcut={page}
               >
                 <Icon name={icons[page]} />
                 {t(`admin.nav.${page}`)}

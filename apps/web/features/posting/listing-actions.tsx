@@ -72,7 +72,11 @@ export function ListingActions({
           isOpen={tab === 'repost'}
         />
       )}
-      {can.duplicate && simple(duplicateAction as FormAction, t('posting.one.duplicate'))}
+      {can.duplicate && (
+        <div id={duplicateAction.name}>
+          {simple(duplicateAction as FormAction, t('posting.one.duplicate'))}
+        </div>
+      )}
       {canKeep && (
         <Ask
           action={saveTemplateAction as FormAction}
@@ -162,7 +166,8 @@ function Ask({
       open={isOpen || form?.action === action.name ? true : undefined}
     >
       <summary>{label}</summary>
-      <div className={lists.ask}>
+      {/* A link to it opens it. */}
+      <div id={action.name} className={lists.ask}>
         {hint !== undefined && <p>{hint}</p>}
         <Form
           action={action}

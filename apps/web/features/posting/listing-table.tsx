@@ -5,17 +5,23 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
-import type { OwnListing } from './own-listings.data.ts';
+import type { ListingParams, OwnListing } from './own-listings.data.ts';
 import styles from './posting.module.css';
 import { StateWords } from './state-words.tsx';
+
+/** The form of what is done to many at once, to which the boxes of the rows belong. */
+export const bulkForm = 'bulk';
 
 /** A table; on a phone each row stands as a card. */
 export function ListingTable({
   orgId,
   listings,
+  canChoose = false,
 }: {
   orgId: string;
   listings: readonly OwnListing[];
+  /** Each has a box for what is done to many at once. */
+  canChoose?: boolean;
 }): ReactNode {
   const { t, locale, number } = useText();
   return (
@@ -27,6 +33,11 @@ export function ListingTable({
           <th scope="col">{t('posting.list.type')}</th>
           <th scope="col">{t('posting.list.state')}</th>
           <th scope="col">{t('posting.list.applications')}</th>
+          {canChoose && (
+            <th scope="col">
+              <span className="hidden-visually">{t('posting.row.more')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -36,7 +47,18 @@ export function ListingTable({
           return (
             <tr key={id}>
               <th scope="row" lang={language === locale ? undefined : localeTags[language]}>
-                <a href={organizationPath('adminListing', locale, params)}>{title}</a>
+                <span className={styles.pick}>
+                  {canChoose && (
+                    <input
+                      type="checkbox"
+                      form={bulkForm}
+                      name="id"
+                      value={id}
+                      aria-label={t('posting.bulk.choose', { title })}
+                    />
+                  )}
+                  <a href={organizationPath('adminListing', locale, params)}>{title}</a>
+                </span>
               </th>
               <td>
                 <Tag tone={typeTones[type]} icon={typeIcons[type]}>
@@ -59,10 +81,57 @@ export function ListingTable({
                   </span>
                 )}
               </td>
+              {canChoose && (
+                <td>
+                  <RowMenu params={params} listing={listing} />
+                </td>
+              )}
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Links to what can be done to one; the forms stand on its page. */
+function RowMenu({
+  params,
+  listing: { title, can },
+}: {
+  params: ListingParams;
+  listing: OwnListing;
+}): ReactNode {
+  const { t, locale } = useText();
+  const one = organizationPath('adminListing', locale, params);
+  return (
+    <details className={styles.menu} name="row-menu">
+      <summary aria-label={t('posting.row.menu', { title })}>{t('posting.row.more')}</summary>
+      <ul>
+        {can.edit && (
+          <li>
+            <a href={organizationPath('adminEdit', locale, params)}>{t('posting.row.edit')}</a>
+          </li>
+        )}
+        <li>
+          <a href={organizationPath('adminPreview', locale, params)}>{t('posting.row.preview')}</a>
+        </li>
+        {can.extend && (
+          <li>
+            <a href={organizationPath('adminExtend', locale, params)}>{t('posting.one.extend')}</a>
+          </li>
+        )}
+        {can.duplicate && (
+          <li>
+            <a href={`${one}#duplicate-listing`}>{t('posting.one.duplicate')}</a>
+          </li>
+        )}
+        {can.close && (
+          <li>
+            <a href={`${one}#close-listing`}>{t('posting.one.close')}</a>
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }

@@ -61,6 +61,9 @@ function perform(name: ShortcutName, { navigate }: Navigator): void {
       return void navigate(pagePath('savedSearches', locale));
     case 'home':
       return void navigate(homePath(locale));
+    default:
+      // The page's own link; there is none outside of an organization.
+      return document.querySelector<HTMLElement>(`a[data-shortcut="${name}"]`)?.click();
   }
 }
 

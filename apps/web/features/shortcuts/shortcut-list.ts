@@ -11,6 +11,14 @@ export const shortcuts = [
   { keys: ['g', 's'], does: 'saved' },
   { keys: ['g', 'f'], does: 'searches' },
   { keys: ['g', 'h'], does: 'home' },
+  // Of the organization whose page is open.
+  { keys: ['g', 'o'], does: 'adminOverview' },
+  { keys: ['g', 'l'], does: 'adminListings' },
+  { keys: ['g', 'e'], does: 'adminEditOrganization' },
+  { keys: ['g', 't'], does: 'adminTeam' },
+  { keys: ['g', 'a'], does: 'adminHistory' },
+  { keys: ['g', 'n'], does: 'adminNotifications' },
+  { keys: ['n'], does: 'adminPost' },
 ] as const;
 export type ShortcutName = (typeof shortcuts)[number]['does'];
 

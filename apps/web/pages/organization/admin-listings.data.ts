@@ -1,27 +1,12 @@
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { listOwnListings } from '@causa/shared/contracts/posting.endpoints';
-import { isId } from '@causa/shared/ids';
-import {
-  type ListingSort,
-  listingSorts,
-  type ListingTab,
-  listingTabs,
-} from '@causa/shared/listing-tabs';
-import { type ListingType, listingTypes } from '@causa/shared/listing-types';
-import { isLocale, type Locale } from '@causa/shared/locales';
+import { type ListingSort, listingSorts, type ListingTab } from '@causa/shared/listing-tabs';
 import { listPageSize } from '@causa/shared/limits';
 import { pageNumberOf } from '@causa/shared/search-params';
 import type { AdminData } from '../../features/organization/org.data.ts';
+import { type ListingFilters, listingFiltersOf } from '../../features/posting/listing-filters.ts';
 import type { ListingCounts, OwnListing } from '../../features/posting/own-listings.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
-
-/** What the address asks for; unknown values count as none. */
-export interface ListingFilters {
-  type?: ListingType;
-  locale?: Locale;
-  author?: string;
-  q?: string;
-}
 
 export interface AdminListingsData extends AdminData {
   tab: ListingTab;
@@ -37,17 +22,8 @@ export const loader: PageLoader<AdminListingsData> = {
   async load({ api, route, url }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
     const params = { orgId: route.params.orgId };
-    const asked = (name: string): string => (url.searchParams.get(name) ?? '').trim();
-    const tab = listingTabs.find((one) => one === asked('tab')) ?? 'all';
-    const sort = listingSorts.find((one) => one === asked('sort')) ?? 'newest';
-    const type = listingTypes.find((one) => one === asked('type'));
-    const locale = asked('language');
-    const filters: ListingFilters = {
-      ...(type === undefined ? {} : { type }),
-      ...(isLocale(locale) ? { locale } : {}),
-      ...(isId(asked('author')) ? { author: asked('author') } : {}),
-      ...(asked('q') === '' ? {} : { q: asked('q').slice(0, 100) }),
-    };
+    const { tab, filters } = listingFiltersOf(url.searchParams);
+    const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? 'newest';
     const page = pageNumberOf(url.searchParams);
     const [{ org }, { listings, total, counts }] = await Promise.all([
       api.call(readOrganization, { params }),

@@ -5,6 +5,7 @@ import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
 import { ListPages } from '../../features/dashboard/list-pages.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { BulkBar } from '../../features/posting/bulk-bar.tsx';
 import { ListingFilterForm } from '../../features/posting/listing-filter-form.tsx';
 import { ListingTabs } from '../../features/posting/listing-tabs.tsx';
 import { ListingTable } from '../../features/posting/listing-table.tsx';
@@ -46,8 +47,9 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
         <summary>{t('posting.list.filters')}</summary>
         <ListingFilterForm data={data} path={path} />
       </details>
+      {listings.length > 0 && <BulkBar data={data} />}
       {listings.length > 0 ? (
-        <ListingTable orgId={org.id} listings={listings} />
+        <ListingTable orgId={org.id} listings={listings} canChoose={org.can.edit} />
       ) : isFiltered ? (
         <Empty
           text={t('posting.list.filtered')}

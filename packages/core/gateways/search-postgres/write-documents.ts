@@ -41,12 +41,15 @@ async function putDocuments(
   const changed = rows
     .filter(({ document, version }) => versions.get(document.id) !== version)
     .map(({ document }) => prepareRow(document, words));
-  if (changed.length === 0) return;
-  const slots = await insertRows(client, changed, '');
+  // Its hour has come since it was written: its words are offered from now on.
+  for (const { document, version } of rows)
+    if (versions.get(document.id) === version) countWords(document, words);
   await client.query(
     'INSERT INTO search_term (word, documents) SELECT word, count FROM unnest($1::text[], $2::int[]) AS t (word, count) WHERE NOT EXISTS (SELECT FROM search_term s WHERE s.word = t.word) ON CONFLICT DO NOTHING',
     [[...words.keys()], [...words.values()]],
   );
+  if (changed.length === 0) return;
+  const slots = await insertRows(client, changed, '');
   await client.query(
     'INSERT INTO search_change (slot, id, removed) SELECT slot, id, false FROM unnest($1::int[], $2::text[]) AS t (slot, id)',
     [slots, changed.map(({ document }) => document.id)],
@@ -73,8 +76,16 @@ export interface PreparedRow {
 /** Cuts a document into words, and counts it under each of them in `words`. */
 export function prepareRow(document: SearchDocument, words: Map<string, number>): PreparedRow {
   const { vector, words: own } = documentWords(document);
-  for (const word of own) if (isWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
+  if (document.isAhead !== true) count(own, words);
   return { document, version: documentVersion(document), vector };
+}
+
+function countWords(document: SearchDocument, words: Map<string, number>): void {
+  if (document.isAhead !== true) count(documentWords(document).words, words);
+}
+
+function count(own: Iterable<string>, words: Map<string, number>): void {
+  for (const word of own) if (isWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
 }
 
 /**

@@ -209,4 +209,11 @@ export default {
   'notice.kind.listing-ending': '“{title}” closes on {date}. You can keep it open longer.',
   'notice.kind.listing-ended': '“{title}” closed on {date}. For 30 days, you can open it again.',
   'notice.kind.listing-removed': 'We removed “{title}”. The email we sent says why.',
+  'keys.adminOverview': 'In an organization: overview',
+  'keys.adminListings': 'In an organization: listings',
+  'keys.adminEditOrganization': 'In an organization: edit its page',
+  'keys.adminTeam': 'In an organization: team',
+  'keys.adminHistory': 'In an organization: history',
+  'keys.adminNotifications': 'In an organization: notifications',
+  'keys.adminPost': 'In an organization: post a new listing',
 } as const;

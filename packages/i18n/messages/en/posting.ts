@@ -252,4 +252,13 @@ export default {
     'Already posted it elsewhere? We read the page once and fill in what we find. You check it before anything is public.',
   'create.pageUrl': 'Address of the page',
   'create.pageSubmit': 'Read the page',
+  'bulk.choose': 'Choose “{title}”',
+  'bulk.chosen': 'With the listings you tick',
+  'bulk.all': 'All {count, number} in this list, on every page',
+  'bulk.recipients': 'Change who is told',
+  'bulk.export': 'Download as a spreadsheet',
+  'row.menu': 'More for “{title}”',
+  'row.more': 'More',
+  'row.edit': 'Edit',
+  'row.preview': 'Preview',
 } as const;

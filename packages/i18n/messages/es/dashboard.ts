@@ -212,4 +212,11 @@ export default {
     '«{title}» cerró el {date}. Durante 30 días puedes volver a abrirla.',
   'notice.kind.listing-removed':
     'Retiramos «{title}». El motivo está en el correo que te enviamos.',
+  'keys.adminOverview': 'En una organización: resumen',
+  'keys.adminListings': 'En una organización: publicaciones',
+  'keys.adminEditOrganization': 'En una organización: editar su página',
+  'keys.adminTeam': 'En una organización: equipo',
+  'keys.adminHistory': 'En una organización: historial',
+  'keys.adminNotifications': 'En una organización: notificaciones',
+  'keys.adminPost': 'En una organización: crear una publicación',
 } as const satisfies Translation<'dashboard'>;

@@ -257,4 +257,13 @@ export default {
     '¿Ya está publicada en otro sitio? Leemos la página una vez y completamos lo que encontramos. Tú revisas todo antes de publicar.',
   'create.pageUrl': 'Dirección de la página',
   'create.pageSubmit': 'Leer la página',
+  'bulk.choose': 'Elegir «{title}»',
+  'bulk.chosen': 'Con las publicaciones que marques',
+  'bulk.all': 'Las {count, number} de esta lista, en todas las páginas',
+  'bulk.recipients': 'Cambiar quién recibe avisos',
+  'bulk.export': 'Descargar como hoja de cálculo',
+  'row.menu': 'Más sobre «{title}»',
+  'row.more': 'Más',
+  'row.edit': 'Editar',
+  'row.preview': 'Vista previa',
 } satisfies Translation<'posting'>;

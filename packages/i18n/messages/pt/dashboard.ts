@@ -210,4 +210,11 @@ export default {
   'notice.kind.listing-ended':
     '“{title}” encerrou em {date}. Por 30 dias, você pode reabrir o anúncio.',
   'notice.kind.listing-removed': 'Removemos “{title}”. O motivo está no e-mail que enviamos.',
+  'keys.adminOverview': 'Em uma organização: resumo',
+  'keys.adminListings': 'Em uma organização: anúncios',
+  'keys.adminEditOrganization': 'Em uma organização: editar a página',
+  'keys.adminTeam': 'Em uma organização: equipe',
+  'keys.adminHistory': 'Em uma organização: histórico',
+  'keys.adminNotifications': 'Em uma organização: notificações',
+  'keys.adminPost': 'Em uma organização: criar um anúncio',
 } as const satisfies Translation<'dashboard'>;

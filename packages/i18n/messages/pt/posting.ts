@@ -255,4 +255,13 @@ export default {
     'Já está publicado em outro site? Lemos a página uma vez e preenchemos o que encontramos. Você confere tudo antes de publicar.',
   'create.pageUrl': 'Endereço da página',
   'create.pageSubmit': 'Ler a página',
+  'bulk.choose': 'Escolher “{title}”',
+  'bulk.chosen': 'Com os anúncios que você marcar',
+  'bulk.all': 'Todos os {count, number} desta lista, em todas as páginas',
+  'bulk.recipients': 'Mudar quem recebe avisos',
+  'bulk.export': 'Baixar como planilha',
+  'row.menu': 'Mais sobre “{title}”',
+  'row.more': 'Mais',
+  'row.edit': 'Editar',
+  'row.preview': 'Pré-visualizar',
 } satisfies Translation<'posting'>;

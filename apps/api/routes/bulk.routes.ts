@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { exportOwnListings } from '@causa/core/posting/export-own-listings';
+import type { ListingConditions } from '@causa/core/posting/list-own-listings';
+import { readBulk, startBulk, undoBulk } from '@causa/core/posting/start-bulk';
+import * as contracts from '@causa/shared/contracts/bulk.contract';
+import { listingsCsv as listingsCsvEndpoint } from '@causa/shared/contracts/bulk.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { requireAccess, serve } from '../contract-route.ts';
+import { listingsCsv } from '../feeds/listings-csv.ts';
+
+/** Many listings of an organization at once. */
+export async function bulkRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.startBulkContract, async (context, { params, body }) => ({
+    bulk: await startBulk(context, params.orgId, body),
+  }));
+  serve(app, contracts.readBulkContract, async (context, { params }) => ({
+    bulk: await readBulk(context, params.orgId, params.bulkId),
+  }));
+  serve(app, contracts.undoBulkContract, async (context, { params }) => ({
+    bulk: await undoBulk(context, params.orgId, params.bulkId),
+  }));
+  const { params, query } = contracts.listingsCsvInput;
+  app.get<{ Params: { orgId: string }; Querystring: ListingConditions }>(
+    listingsCsvEndpoint.path,
+    { schema: { hide: true, params, querystring: query }, onRequest: requireAccess('member') },
+    async ({ context, params: { orgId }, query: filter }, reply) => {
+      const batches = await exportOwnListings(context, orgId, filter);
+      return reply
+        .header('content-disposition', 'attachment; filename="causa-listings.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(listingsCsv(batches, context.locale, context.config.origin)));
+    },
+  );
+}

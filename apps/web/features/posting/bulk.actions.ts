@@ -1,0 +1,102 @@
+import { type BulkKind, bulkKinds, bulkTypedAbove } from '@causa/shared/bulk-actions';
+import { closeReasons } from '@causa/shared/close-reasons';
+import { startBulk, undoBulk } from '@causa/shared/contracts/bulk.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { parsePath } from '@causa/shared/parse-path';
+import { ApiError } from '../../lib/api-client.ts';
+import { formAction, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
+import { listingFiltersOf } from './listing-filters.ts';
+
+/** What the page is about: its organization, and a bulk action where there is one. */
+export function bulkAt(url: URL): { orgId: string; bulkId: string } {
+  const route = parsePath(url.pathname);
+  const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  return { orgId: params['orgId'] ?? '', bulkId: params['bulkId'] ?? '' };
+}
+
+/** What an address of the list's form asks for: what to do, and to which listings. */
+export function bulkAsked({ searchParams }: URL): {
+  kind: BulkKind | undefined;
+  isAll: boolean;
+  ids: string[];
+} {
+  return {
+    kind: bulkKinds.find((one) => one === searchParams.get('do')),
+    isAll: searchParams.get('all') !== null,
+    ids: searchParams.getAll('id').filter(isId),
+  };
+}
+
+export const startBulkAction = formAction({
+  name: 'start-bulk',
+  required: (values) => (values['kind'] === 'close' ? ['reason'] : []),
+  errorFields: { LIMIT_REACHED: 'count' },
+  check: ({ values }) =>
+    Number(values['shown']) <= bulkTypedAbove ||
+    trimmed(values['count']).replace(/\D/g, '') === values['shown']
+      ? []
+      : [{ name: 'count', description: '', code: 'FIELD_REQUIRED' }],
+  async send({ api, url, values }) {
+    const { isAll, ids } = bulkAsked(url);
+    const { tab, filters } = listingFiltersOf(url.searchParams);
+    const id = trimmed(values['id']);
+    try {
+      return await api.call(startBulk, {
+        params: { orgId: bulkAt(url).orgId },
+        body: {
+          id: isId(id) ? id : freshId(Date.now()),
+          ...(isAll ? { filter: { tab, ...filters } } : { ids }),
+          count: Number(values['shown']),
+          ...what(values),
+        },
+      });
+    } catch (error) {
+      // The list changed since its number was shown: the page asks again with the new one.
+      if (error instanceof ApiError && error.errors.some(({ code }) => code === 'CONFLICT'))
+        return { bulk: null };
+      throw error;
+    }
+  },
+  after: ({ url, locale }, { bulk }) => ({
+    redirectTo:
+      bulk === null
+        ? withChanged(url)
+        : organizationPath('adminBulkDone', locale, {
+            orgId: bulkAt(url).orgId,
+            bulkId: bulk.id,
+          }),
+  }),
+});
+
+function withChanged(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.set('changed', '1');
+  return `${url.pathname}?${search.toString()}`;
+}
+
+function what(values: FormValues) {
+  switch (values['kind']) {
+    case 'extend': {
+      const closesOn = orNull(values['closesOn']);
+      return { kind: 'extend' as const, params: closesOn === null ? {} : { closesOn } };
+    }
+    case 'recipients': {
+      const recipients = Object.keys(values)
+        .filter((name) => name.startsWith('recipients.'))
+        .map((name) => name.slice('recipients.'.length))
+        .filter(isId);
+      return { kind: 'recipients' as const, params: { recipients } };
+    }
+    default: {
+      const reason = closeReasons.find((one) => one === values['reason']) ?? 'STOPPED';
+      return { kind: 'close' as const, params: { reason } };
+    }
+  }
+}
+
+export const undoBulkAction = formAction({
+  name: 'undo-bulk',
+  send: ({ api, url }) => api.call(undoBulk, { params: bulkAt(url) }),
+});

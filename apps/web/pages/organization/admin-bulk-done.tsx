@@ -1,0 +1,123 @@
+import { readBulk } from '@causa/shared/contracts/bulk.endpoints';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { undoBulkAction } from '../../features/posting/bulk.actions.ts';
+import styles from '../../features/posting/posting.module.css';
+import type { FormAction } from '../../lib/form-action.ts';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { AdminBulkDoneData } from './admin-bulk-done.data.ts';
+
+const pollMs = 1_000;
+type Bulk = AdminBulkDoneData['bulk'];
+
+/** How far a change of many listings is, and undoing it. Without scripts a link asks again. */
+function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
+  const { t, locale } = useText();
+  const { page } = useSite();
+  const { org } = data;
+  const bulk = useNewest(data);
+  const isRunning = !isOver(bulk);
+  return (
+    <AdminPage org={org} page="adminListings" title={titleOf(bulk, t)}>
+      <output className={styles.notes}>
+        {isRunning && <progress className={styles.bar} value={bulk.done} max={bulk.total} />}
+        {bulk.finishedAt !== null && bulk.skipped > 0 && (
+          <p>{t('bulk.skipped', { count: bulk.skipped })}</p>
+        )}
+        {bulk.undo !== null && bulk.undo.left > 0 && (
+          <p>{t('bulk.left', { count: bulk.undo.left })}</p>
+        )}
+      </output>
+      {isRunning && (
+        <p>
+          {t('bulk.mayLeave')} <a href={page.href}>{t('bulk.refresh')}</a>
+        </p>
+      )}
+      {bulk.undoUntil !== null && org.can.edit && (
+        <Form
+          action={undoBulkAction as FormAction}
+          variant="secondary"
+          submitLabel={t(bulk.finishedAt === null ? 'bulk.stop' : 'bulk.undo')}
+          failed={t('bulk.failed')}
+        >
+          {() => bulk.finishedAt !== null && <p>{t('bulk.undoFor')}</p>}
+        </Form>
+      )}
+      {bulk.notes.length > 0 && (
+        <section className={styles.asking} aria-labelledby="bulk-notes">
+          <h2 id="bulk-notes">{t('bulk.notes')}</h2>
+          <ul className={styles.notes}>
+            {bulk.notes.map(({ listing: { id: listingId, type, title }, reason }) => (
+              <li key={listingId}>
+                <a
+                  href={organizationPath('adminListing', locale, {
+                    orgId: org.id,
+                    word: dashboardWordOf(type),
+                    listingId,
+                  })}
+                >
+                  {title}
+                </a>
+                : {t(`bulk.reason.${reason}`)}
+              </li>
+            ))}
+          </ul>
+          {bulk.notes.length === 100 && <p>{t('bulk.notesMore', { count: 100 })}</p>}
+        </section>
+      )}
+      <p>
+        <a href={adminPath(locale, org.id, 'adminListings')}>{t('bulk.back')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+/** What was loaded, then what the API says each second until it is over. */
+function useNewest({ bulk, org }: AdminBulkDoneData): Bulk {
+  const { api } = useSite();
+  const [newest, setNewest] = useState(bulk);
+  const isRunning = !isOver(newest);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const params = { orgId: org.id, bulkId: bulk.id };
+    const asking = setInterval(() => {
+      // Away for a moment: the next second asks again.
+      api.call(readBulk, { params }).then(
+        (reply) => setNewest(reply.bulk),
+        () => undefined,
+      );
+    }, pollMs);
+    return () => clearInterval(asking);
+  }, [api, org.id, bulk.id, isRunning]);
+  return newest;
+}
+
+function isOver({ finishedAt, undo }: Bulk): boolean {
+  return undo === null ? finishedAt !== null : undo.finishedAt !== null;
+}
+
+function titleOf(
+  { kind, total, done, skipped, finishedAt, undo }: Bulk,
+  t: ReturnType<typeof useText>['t'],
+): string {
+  if (undo !== null)
+    return undo.finishedAt === null
+      ? t('bulk.undoing', { done: undo.restored })
+      : t('bulk.undone', { count: undo.restored });
+  return finishedAt === null
+    ? t('bulk.running', { done, total })
+    : t(`bulk.finished.${kind}`, { count: done - skipped });
+}
+
+export const view: PageView<AdminBulkDoneData> = {
+  Component: AdminBulkDonePage,
+  head: ({ org, bulk }, context) =>
+    accountHead(`${titleOf(bulk, context.text.t)}: ${org.name}`, context),
+};
+
+export { loader } from './admin-bulk-done.data.ts';

@@ -1,0 +1,145 @@
+import { bulkMax, bulkTypedAbove } from '@causa/shared/bulk-actions';
+import { closeReasons } from '@causa/shared/close-reasons';
+import { adminPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Group } from '../../features/forms/fields.tsx';
+import { Form, type Part, type PartOf } from '../../features/forms/form.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { startBulkAction } from '../../features/posting/bulk.actions.ts';
+import styles from '../../features/posting/posting.module.css';
+import type { FormAction } from '../../lib/form-action.ts';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { AdminBulkData } from './admin-bulk.data.ts';
+
+/** Asks once more before many listings are changed. */
+function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
+  const { t, locale, number } = useText();
+  const { form } = useSite();
+  const { org, kind, id, total, tooMany, hasChanged, listings } = data;
+  const title = t(`bulk.title.${kind}`, { count: total });
+  const isPossible = total > 0 && !tooMany && org.can.edit;
+  return (
+    <AdminPage
+      org={org}
+      page="adminListings"
+      title={total === 0 ? t('bulk.none.title') : title}
+      {...(isPossible ? { lead: t('bulk.skipsHint') } : {})}
+    >
+      {total === 0 && <p>{t('bulk.none.text')}</p>}
+      {hasChanged && total > 0 && (
+        <Notice>
+          <p>{t('bulk.changed')}</p>
+        </Notice>
+      )}
+      {tooMany && <p>{t('bulk.tooMany', { max: bulkMax })}</p>}
+      {isPossible && (
+        <div className={`${styles.fields} ${styles.asking}`}>
+          {listings.length > 0 ? (
+            <ul className={styles.notes}>
+              {listings.map((one) => (
+                <li key={one.id} lang={one.locale}>
+                  {one.title}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>{t('bulk.which', { count: total })}</p>
+          )}
+          <Form
+            action={startBulkAction as FormAction}
+            variant={kind === 'close' ? 'danger' : 'primary'}
+            submitLabel={title}
+            failed={t('bulk.failed')}
+            hidden={{ kind }}
+          >
+            {(part) => (
+              <>
+                <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+                <input type="hidden" name="shown" value={total} />
+                {details(part, data, t)}
+                {total > bulkTypedAbove && (
+                  <TextField
+                    {...fieldOf(
+                      part('count', t('bulk.count', { count: number(total) }), t('bulk.countHint')),
+                    )}
+                    hint={t('bulk.countHint')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-required
+                  />
+                )}
+              </>
+            )}
+          </Form>
+        </div>
+      )}
+      <p>
+        <a href={adminPath(locale, org.id, 'adminListings')}>{t('bulk.back')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+/** What each kind needs to know; called by the form itself, whose summary names these fields. */
+function details(
+  part: PartOf,
+  { kind, org }: AdminBulkData,
+  t: ReturnType<typeof useText>['t'],
+): ReactNode {
+  switch (kind) {
+    case 'close':
+      return (
+        <Group {...groupOf(part('reason', t('posting.one.closeReason')))}>
+          {closeReasons.map((reason) => (
+            <Choice
+              key={reason}
+              type="radio"
+              name="reason"
+              value={reason}
+              label={t(`posting.one.reason.${reason}`)}
+            />
+          ))}
+        </Group>
+      );
+    case 'extend':
+      return (
+        <TextField
+          {...fieldOf(part('closesOn', t('posting.one.extendDay')))}
+          hint={t('posting.one.extendHint')}
+          type="date"
+        />
+      );
+    case 'recipients':
+      return (
+        <Group
+          {...groupOf(part('recipients', t('posting.field.recipients')))}
+          hint={t('bulk.recipientsHint')}
+        >
+          {org.admins.map(({ id, name }) => (
+            <Choice key={id} type="checkbox" name={`recipients.${id}`} label={name} />
+          ))}
+        </Group>
+      );
+  }
+}
+
+function fieldOf({ error, ...rest }: Part) {
+  return { ...rest, ...(error === undefined ? {} : { error }) };
+}
+
+function groupOf({ id, label, error }: Part) {
+  return { id, label, ...(error === undefined ? {} : { error }) };
+}
+
+export const view: PageView<AdminBulkData> = {
+  Component: AdminBulkPage,
+  head: ({ org, kind, total }, context) =>
+    accountHead(`${context.text.t(`bulk.title.${kind}`, { count: total })}: ${org.name}`, context),
+};
+
+export { loader } from './admin-bulk.data.ts';

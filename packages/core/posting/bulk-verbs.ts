@@ -1,0 +1,128 @@
+import type { BulkKind, BulkSkip } from '@causa/shared/bulk-actions';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import type { CloseReason, ListingStatus } from '../generated/prisma/client.ts';
+import { changeListing } from '../listings/listing-lifecycle.ts';
+import { membersAmong } from '../organizations/members.ts';
+import { addVersion } from './add-version.ts';
+import { type OwnListing, type OwnListingRef, workingCopyOf } from './find-own-listing.ts';
+import {
+  closeOwnListing,
+  extendListing,
+  followClosingDay,
+  setInWorkingCopy,
+  setRecipients,
+} from './run-listing.ts';
+
+/** What each kind is asked with; as JSON in `bulk_actions.params`. */
+export interface BulkParams {
+  close: { reason: CloseReason };
+  extend: { closesOn?: string | undefined };
+  recipients: { recipients: string[] };
+}
+
+/** What is kept of a listing: to bring it back, and to tell whether someone changed it. */
+export interface Snapshot {
+  status: ListingStatus;
+  revision: number;
+  closesAt: string | null;
+  recipients: string[];
+  draft: { revision: number; recipients: string[] } | null;
+}
+
+interface BulkVerb<Params> {
+  change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
+  /** The listing is as `change` left it. */
+  restore(tx: Context, listing: OwnListing, before: Snapshot, undoes: string): Promise<void>;
+  /** Whether it is as `change` left it. */
+  isUntouched(now: Snapshot, after: Snapshot): boolean;
+}
+
+const sameListing = (now: Snapshot, after: Snapshot): boolean => now.revision === after.revision;
+
+export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
+  close: {
+    change: (tx, ref, { reason }) => closeOwnListing(tx, ref, reason),
+    async restore(tx, { id }, _before, undoes) {
+      await changeListing(tx, 'reopen', { id, detail: { undoes } });
+    },
+    isUntouched: sameListing,
+  },
+  extend: {
+    async change(tx, ref, { closesOn }) {
+      const { status } = await readSnapshot(tx, ref.id);
+      // What a member closed opens again by its own page alone.
+      if (status !== 'PUBLISHED') throw new AppError('CONFLICT');
+      await extendListing(tx, ref, { closesOn });
+    },
+    async restore(tx, listing, before, undoes) {
+      const closesAt = before.closesAt === null ? null : new Date(before.closesAt);
+      await changeListing(tx, 'publish', {
+        id: listing.id,
+        content: { closesAt },
+        detail: { undoes },
+      });
+      const byId = tx.actor.kind === 'user' ? tx.actor.userId : null;
+      await addVersion(tx, listing.id, byId, listing);
+      await followClosingDay(tx, listing, closesAt);
+    },
+    isUntouched: sameListing,
+  },
+  recipients: {
+    change: (tx, ref, { recipients }) => setRecipients(tx, ref, recipients),
+    async restore(tx, listing, before, undoes) {
+      const { id, status, workingCopy, organizationId } = listing;
+      const stillMembers = (ids: readonly string[]) => membersAmong(tx, organizationId, ids);
+      if (status === 'PUBLISHED')
+        await changeListing(tx, 'publish', {
+          id,
+          content: { recipients: await stillMembers(before.recipients) },
+          detail: { undoes },
+        });
+      if (workingCopy === null || before.draft === null) return;
+      const recipients = await stillMembers(before.draft.recipients);
+      await setInWorkingCopy(tx, workingCopy, { recipients }, 'undone');
+    },
+    isUntouched: (now, after) =>
+      sameListing(now, after) && now.draft?.revision === after.draft?.revision,
+  },
+};
+
+export async function readSnapshot(tx: Context, id: string): Promise<Snapshot> {
+  const { workingCopy, closesAt, ...rest } = await tx.db.listing.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, revision: true, closesAt: true, recipients: true, workingCopy: true },
+  });
+  return {
+    ...rest,
+    closesAt: closesAt?.toISOString() ?? null,
+    draft:
+      workingCopy === null
+        ? null
+        : {
+            revision: workingCopy.revision,
+            recipients: workingCopyOf(workingCopy).data.recipients,
+          },
+  };
+}
+
+/** Why a verb refused, in the words of a list; anything else is a fault and thrown again. */
+export function skipReason(error: unknown): BulkSkip {
+  if (!(error instanceof AppError)) throw error;
+  switch (error.code) {
+    case 'CONFLICT':
+      return 'STATE';
+    case 'INVALID':
+      return 'DAY';
+    case 'NOT_FOUND':
+      return 'GONE';
+    case 'ORGANIZATION_FROZEN':
+      return 'ORGANIZATION_FROZEN';
+    case 'INVALID_ORG':
+    case 'FORBIDDEN':
+    case 'LOGIN_REQUIRED':
+      return 'NOT_A_MEMBER';
+    default:
+      throw error;
+  }
+}

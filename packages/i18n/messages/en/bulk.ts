@@ -1,0 +1,50 @@
+/** Changing many listings of an organization at once, and downloading them. */
+export default {
+  'csv.published': 'Published',
+  'csv.ends': 'Ends',
+  'csv.unread': 'Unread',
+  'csv.address': 'Address',
+  'none.title': 'No listings chosen',
+  'none.text': 'Go back, tick the listings you mean, and choose again what to do.',
+  back: 'Back to the listings',
+  'title.close': 'Close {count, plural, one {# listing} other {# listings}}',
+  'title.extend': 'Extend {count, plural, one {# listing} other {# listings}}',
+  'title.recipients': 'Change who is told of {count, plural, one {# listing} other {# listings}}',
+  tooMany:
+    'At most {max, number} listings can be changed at once. Narrow the list with its filters.',
+  which: 'What is meant: the {count, number} listings that this list found.',
+  skipsHint:
+    'Listings for which it is not possible stay as they are. You have ten minutes to undo the rest.',
+  count: 'Type the number of listings: {count}',
+  countHint: 'So that no more is changed than you mean.',
+  recipientsHint: 'Nobody ticked: the author of each listing and the owners.',
+  failed: 'That did not work. Check what is marked and try again.',
+  running: '{done, number} of {total, number} so far',
+  refresh: 'Refresh',
+  mayLeave: 'You may leave this page: it goes on by itself.',
+  'finished.close':
+    '{count, plural, =0 {No listing was closed} one {# listing closed} other {# listings closed}}',
+  'finished.extend':
+    '{count, plural, =0 {No listing was extended} one {# listing extended} other {# listings extended}}',
+  'finished.recipients':
+    '{count, plural, =0 {No listing was changed} one {# listing changed} other {# listings changed}}',
+  skipped: '{count, plural, one {# stayed as it was} other {# stayed as they were}}',
+  undo: 'Undo',
+  stop: 'Stop and undo',
+  undoFor: 'You can undo this for ten minutes.',
+  undoing: 'Undoing: {done, number} restored so far',
+  undone:
+    '{count, plural, =0 {Nothing had to be restored} one {# listing is as it was before} other {# listings are as they were before}}',
+  left: '{count, plural, one {# could not be restored} other {# could not be restored}}',
+  notes: 'Why some were left alone',
+  notesMore: 'These are the first {count, number}.',
+  'reason.STATE': 'Not possible in its state',
+  'reason.DAY': 'That day is earlier than its own, or later than it may run',
+  'reason.UNCHANGED': 'Was so already',
+  'reason.STOPPED': 'Undone before its turn',
+  'reason.CHANGED': 'Changed by a member since',
+  'reason.GONE': 'Does not exist any more',
+  'reason.NOT_A_MEMBER': 'The member who asked for it is not on the team any more',
+  'reason.ORGANIZATION_FROZEN': 'The organization is frozen',
+  changed: 'The list has changed meanwhile. Check the number and try again.',
+} as const;

@@ -1,0 +1,52 @@
+import type { Translation } from '../../catalog.ts';
+
+export default {
+  'csv.published': 'Publicada el',
+  'csv.ends': 'Termina el',
+  'csv.unread': 'Sin leer',
+  'csv.address': 'Dirección web',
+  'none.title': 'No elegiste ninguna publicación',
+  'none.text': 'Vuelve, marca las publicaciones que quieras y elige otra vez qué hacer.',
+  back: 'Volver a las publicaciones',
+  'title.close': 'Cerrar {count, plural, one {# publicación} other {# publicaciones}}',
+  'title.extend': 'Extender {count, plural, one {# publicación} other {# publicaciones}}',
+  'title.recipients':
+    'Cambiar quién recibe avisos de {count, plural, one {# publicación} other {# publicaciones}}',
+  tooMany:
+    'Se pueden cambiar como máximo {max, number} publicaciones a la vez. Acota la lista con los filtros.',
+  which: 'Se trata de las {count, number} publicaciones que encontró esta lista.',
+  skipsHint:
+    'Las publicaciones en las que no es posible quedan como están. Tienes diez minutos para deshacer el resto.',
+  count: 'Escribe el número de publicaciones: {count}',
+  countHint: 'Así no se cambia más de lo que quieres.',
+  recipientsHint: 'Sin marcar a nadie: quien creó cada publicación y las personas propietarias.',
+  failed: 'No funcionó. Revisa lo marcado e inténtalo de nuevo.',
+  running: '{done, number} de {total, number} hasta ahora',
+  refresh: 'Actualizar',
+  mayLeave: 'Puedes salir de esta página: sigue sin ti.',
+  'finished.close':
+    '{count, plural, =0 {No se cerró ninguna publicación} one {# publicación cerrada} other {# publicaciones cerradas}}',
+  'finished.extend':
+    '{count, plural, =0 {No se extendió ninguna publicación} one {# publicación extendida} other {# publicaciones extendidas}}',
+  'finished.recipients':
+    '{count, plural, =0 {No se cambió ninguna publicación} one {# publicación cambiada} other {# publicaciones cambiadas}}',
+  skipped: '{count, plural, one {# quedó como estaba} other {# quedaron como estaban}}',
+  undo: 'Deshacer',
+  stop: 'Parar y deshacer',
+  undoFor: 'Puedes deshacerlo durante diez minutos.',
+  undoing: 'Deshaciendo: {done, number} restauradas hasta ahora',
+  undone:
+    '{count, plural, =0 {No había nada que restaurar} one {# publicación está como antes} other {# publicaciones están como antes}}',
+  left: '{count, plural, one {# no se pudo restaurar} other {# no se pudieron restaurar}}',
+  notes: 'Por qué algunas quedaron igual',
+  notesMore: 'Estas son las primeras {count, number}.',
+  'reason.STATE': 'No es posible en su estado',
+  'reason.DAY': 'Ese día es anterior al suyo o pasa de su plazo máximo',
+  'reason.UNCHANGED': 'Ya estaba así',
+  'reason.STOPPED': 'Se deshizo antes de su turno',
+  'reason.CHANGED': 'Alguien del equipo la cambió después',
+  'reason.GONE': 'Ya no existe',
+  'reason.NOT_A_MEMBER': 'Quien lo pidió ya no está en el equipo',
+  'reason.ORGANIZATION_FROZEN': 'La organización está congelada',
+  changed: 'La lista cambió mientras tanto. Revisa el número e inténtalo de nuevo.',
+} satisfies Translation<'bulk'>;

@@ -1,0 +1,26 @@
+/** What can be done to many listings at once. */
+export const bulkKinds = ['close', 'extend', 'recipients'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+
+/**
+ * Why one of many stayed as it was. STATE: what it is now does not allow it. DAY: the day is earlier
+ * than its own, or beyond its run. UNCHANGED: it was so already. STOPPED: it was undone before its
+ * turn. CHANGED: someone changed it after, so that undoing left it alone.
+ */
+export const bulkSkips = [
+  'STATE',
+  'DAY',
+  'UNCHANGED',
+  'STOPPED',
+  'CHANGED',
+  'GONE',
+  'NOT_A_MEMBER',
+  'ORGANIZATION_FROZEN',
+] as const;
+export type BulkSkip = (typeof bulkSkips)[number];
+
+/** The most at once. */
+export const bulkMax = 5_000;
+/** Above this, the number is typed by hand, so that nobody changes more than they meant. */
+export const bulkTypedAbove = 20;
+export const bulkUndoMinutes = 10;

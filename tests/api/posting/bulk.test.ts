@@ -1,0 +1,226 @@
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runJobs } from '../../support/client.ts';
+import { makeListing, testNow } from '../../support/factories.ts';
+import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+});
+
+const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const inMinutes = (minutes: number) => new Date(world.now().getTime() + minutes * 60_000);
+const make = async (count: number, data: Parameters<typeof makeListing>[2] = {}) =>
+  Promise.all(
+    Array.from({ length: count }, async () => (await makeListing(world.db, room.orgId, data)).id),
+  );
+const start = (body: object, client = room.owner.client) =>
+  client.post(`${room.base}/bulk`, { id: newId(), ...body });
+const close = (body: object) => start({ kind: 'close', params: { reason: 'STOPPED' }, ...body });
+const listing = (id: string | undefined) =>
+  world.db.listing.findUniqueOrThrow({ where: { id: id ?? '' } });
+const audited = (ids: readonly string[]) =>
+  world.db.auditEntry.count({
+    where: { action: 'listing.close', subject: { in: ids.map((id) => `listing:${id}` as const) } },
+  });
+const work = () => runJobs(world);
+const read = async (id: string) =>
+  (await expectOk(room.owner.client.get(`${room.base}/bulk/${id}`))).body.bulk;
+const undo = (id: string) => room.owner.client.post(`${room.base}/bulk/${id}/undo`, {});
+
+test('many listings are closed with a reason, each with one audit entry by who asked', async () => {
+  const ids = await make(3);
+  const { bulk } = (await expectOk(close({ ids }))).body;
+  expect(bulk).toMatchObject({ total: 3, done: 0, finishedAt: null });
+  await work();
+  expect(await read(bulk.id)).toMatchObject({ done: 3, skipped: 0, undo: null });
+  expect(await listing(ids[0])).toMatchObject({
+    status: 'CLOSED',
+    closedAt: testNow,
+    closeReason: 'STOPPED',
+  });
+  expect(await audited(ids)).toBe(3);
+  expect(
+    await world.db.auditEntry.count({
+      where: { actorId: room.owner.id, subject: `listing:${ids[0] ?? ''}` },
+    }),
+  ).toBe(1);
+});
+
+test('asked for twice with one id, it happens once', async () => {
+  const ids = await make(2);
+  const id = newId();
+  await expectOk(close({ id, ids }));
+  await expectOk(close({ id, ids }));
+  await work();
+  expect((await expectOk(close({ id, ids }))).body.bulk.done).toBe(2);
+  await work();
+  expect(await audited(ids)).toBe(2);
+});
+
+test('a filter takes what the list shows, and needs the number above twenty', async () => {
+  await make(22);
+  await make(2, { type: 'VOLOP', jobTypes: [] });
+  const filter = { tab: 'live', type: 'JOB' };
+  const unasked = await close({ filter });
+  expect(unasked.status).toBe(409);
+  expect(unasked.body.details).toEqual({ count: 22 });
+  expect((await close({ filter, count: 24 })).status).toBe(409);
+  expect(await world.db.bulkAction.count({ where: { organizationId: room.orgId } })).toBe(0);
+  await expectOk(close({ filter, count: 22 }));
+  await work();
+  const where = { organizationId: room.orgId, status: 'PUBLISHED' } as const;
+  expect(await world.db.listing.count({ where })).toBe(2);
+});
+
+test('what cannot be changed is skipped with its reason', async () => {
+  const [live] = await make(1);
+  const [draft] = await make(1, { status: 'DRAFT', publishedAt: null });
+  const [closed] = await make(1, {
+    status: 'CLOSED',
+    closedAt: testNow,
+    closeReason: 'STOPPED',
+  });
+  const { bulk } = (await expectOk(close({ ids: [live, draft, closed] }))).body;
+  await work();
+  const { done, skipped, notes } = await read(bulk.id);
+  expect({ done, skipped }).toEqual({ done: 3, skipped: 2 });
+  expect(
+    notes.map((one: { listing: { id: string }; reason: string }) => [one.listing.id, one.reason]),
+  ).toEqual(
+    expect.arrayContaining([
+      [draft, 'STATE'],
+      [closed, 'UNCHANGED'],
+    ]),
+  );
+});
+
+test('extending moves each closing day by two weeks and opens nothing that was closed', async () => {
+  const [live] = await make(1, { timeZone: 'UTC', closesAt: inDays(10) });
+  const [closed] = await make(1, { status: 'CLOSED', closedAt: inDays(-1), timeZone: 'UTC' });
+  const { bulk } = (await expectOk(start({ kind: 'extend', ids: [live, closed] }))).body;
+  await work();
+  expect((await listing(live)).closesAt?.toISOString().slice(0, 10)).toBe('2026-03-26');
+  expect((await listing(closed)).status).toBe('CLOSED');
+  await expectOk(undo(bulk.id));
+  await work();
+  expect((await listing(live)).closesAt).toEqual(inDays(10));
+});
+
+test('recipients change on the site and in open edits, and come back', async () => {
+  const { id, url } = await publishJob(room, room.owner.client);
+  await room.owner.client.patch(`${url}/draft`, {
+    revision: 0,
+    tab: 'b',
+    set: { commitment: 'Evenings' },
+  });
+  const params = { recipients: [room.admin.id] };
+  const { bulk } = (await expectOk(start({ kind: 'recipients', ids: [id], params }))).body;
+  await work();
+  expect((await listing(id)).recipients).toEqual([room.admin.id]);
+  const typed = async () => (await room.owner.client.get(url)).body.draft.data;
+  expect(await typed()).toMatchObject({ recipients: [room.admin.id], commitment: 'Evenings' });
+  await expectOk(undo(bulk.id));
+  await work();
+  expect((await listing(id)).recipients).toEqual([]);
+  expect(await typed()).toMatchObject({ recipients: [], commitment: 'Evenings' });
+  const outsider = { recipients: [newId()] };
+  expect((await start({ kind: 'recipients', ids: [id], params: outsider })).status).toBe(422);
+});
+
+test('undoing restores what is as it was left and leaves alone what someone changed', async () => {
+  const ids = await make(3);
+  const { bulk } = (await expectOk(close({ ids }))).body;
+  await work();
+  const [first] = ids;
+  const reopened = `${room.base}/jobs/${first ?? ''}/extend`;
+  await expectOk(room.admin.client.post(reopened, { closesOn: '2026-04-10' }));
+  await expectOk(undo(bulk.id));
+  await work();
+  const after = await read(bulk.id);
+  expect(after.undo).toMatchObject({ restored: 2, left: 1 });
+  expect(after.notes).toMatchObject([{ listing: { id: first }, reason: 'CHANGED' }]);
+  expect((await listing(ids[1])).status).toBe('PUBLISHED');
+  expect((await listing(first)).closesAt?.toISOString().slice(0, 10)).toBe('2026-04-10');
+  await expectOk(undo(bulk.id));
+  await work();
+  expect(
+    await world.db.auditEntry.count({
+      where: { action: 'listing.reopen', subject: `listing:${ids[1] ?? ''}` },
+    }),
+  ).toBe(1);
+});
+
+test('undone before its turn, a listing is not touched', async () => {
+  const ids = await make(2);
+  const { bulk } = (await expectOk(close({ ids }))).body;
+  await expectOk(undo(bulk.id));
+  await work();
+  expect(await read(bulk.id)).toMatchObject({ skipped: 2, undo: { restored: 0, left: 0 } });
+  expect(await audited(ids)).toBe(0);
+});
+
+test('ten minutes after its end nothing can be undone', async () => {
+  const ids = await make(1);
+  const { bulk } = (await expectOk(close({ ids }))).body;
+  await work();
+  world.setNow(inMinutes(10));
+  expect((await read(bulk.id)).undoUntil).toBeNull();
+  expect((await undo(bulk.id)).status).toBe(409);
+  await work();
+  expect((await listing(ids[0])).status).toBe('CLOSED');
+});
+
+test('nothing more changes once who asked is no member or the organization is frozen', async () => {
+  const ids = await make(1);
+  const body = { kind: 'close', params: { reason: 'STOPPED' }, ids };
+  const { bulk } = (await expectOk(start(body, room.admin.client))).body;
+  await world.db.organizationMember.deleteMany({ where: { userId: room.admin.id } });
+  await work();
+  expect((await read(bulk.id)).notes).toMatchObject([{ reason: 'NOT_A_MEMBER' }]);
+  const second = (await expectOk(start(body))).body.bulk;
+  await world.db.organization.update({ where: { id: room.orgId }, data: { frozenAt: testNow } });
+  await work();
+  expect((await read(second.id)).notes).toMatchObject([{ reason: 'ORGANIZATION_FROZEN' }]);
+  expect((await start(body)).body.errors[0].code).toBe('ORGANIZATION_FROZEN');
+  expect((await listing(ids[0])).status).toBe('PUBLISHED');
+});
+
+test('listings and bulk actions of another organization are not found', async () => {
+  const other = await startNewsroom(world);
+  const { id } = await makeListing(world.db, other.orgId);
+  expect((await close({ ids: [id] })).status).toBe(404);
+  const mine = (await expectOk(close({ ids: await make(1) }))).body.bulk.id;
+  const asked = { id: mine, kind: 'close', params: { reason: 'STOPPED' }, ids: [id] };
+  expect((await other.owner.client.post(`${other.base}/bulk`, asked)).status).toBe(404);
+  expect((await other.owner.client.get(`${other.base}/bulk/${mine}`)).status).toBe(404);
+  expect((await other.owner.client.post(`${other.base}/bulk/${mine}/undo`, {})).status).toBe(404);
+});
+
+test('the list is downloaded as a table in the language of its reader, without formulas', async () => {
+  await make(1, { title: '=HYPERLINK("http://evil.example")' });
+  await make(1, { title: 'Comedor; turno "noche"', type: 'VOLOP', jobTypes: [] });
+  const csv = async (query: string, client = room.owner.client) =>
+    client.get(`${room.base}/listings.csv${query}`);
+  const answer = await csv('?lang=es');
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [heading, ...rows] = answer.body.split('\r\n');
+  expect(heading).toMatch(/^\uFEFFTítulo;Tipo;/);
+  expect(rows).toEqual([
+    expect.stringMatching(/^"Comedor; turno ""noche""";/),
+    expect.stringMatching(/^"'=HYPERLINK\(""http/),
+    '',
+  ]);
+  expect((await csv('?lang=en&type=JOB')).body.split('\r\n')).toHaveLength(3);
+  const other = await startNewsroom(world);
+  expect((await csv('', other.owner.client)).status).toBe(404);
+});

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
+import { readBulk, startBulk, undoBulk } from '@causa/core/posting/start-bulk';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeListing, makeOrganization } from '../support/factories.ts';
+import { type MailHouse, openMailHouse } from '../support/mail-services.ts';
+import { keepsPromise, printsMeasure } from '../support/promise.ts';
+import { seededChance, sized } from '../support/size.ts';
+
+let config: MailHouse;
+beforeEach(async () => {
+  config = await openMailHouse();
+});
+afterEach(() => config.close());
+
+const count = sized(240, 5_000);
+const kills = 5;
+
+/** An organization with this many live listings, and its owner as who acts. */
+async function startOrganization(): Promise<{ orgId: string; owner: Context }> {
+  const userId = newId();
+  await config.db.user.create({
+    data: { id: userId, email: 'zoe@harbour.example', emailVerifiedAt: new Date(), locale: 'en' },
+  });
+  const orgId = (await makeOrganization(config.db)).id;
+  await config.db.organizationMember.create({
+    data: { organizationId: orgId, userId, role: 'OWNER' },
+  });
+  for (let made = 0; made < count; made += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        makeListing(config.db, orgId, {
+          publishedAt: new Date(Date.now() - 86_400_000),
+          closesAt: new Date(Date.now() + 20 * 86_400_000),
+        }),
+      ),
+    );
+  const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
+  return { orgId, owner: { ...config.world.system, actor } };
+}
+
+// A crashed runner's lease runs out after a minute: that minute is over.
+const passAMinute = () =>
+  config.pool.query('UPDATE outbox_jobs SET leased_until = NULL WHERE done_at IS NULL');
+
+const waiting = () => config.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
+
+async function untilOver(isOver: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + sized(60_000, 900_000);
+  while (!(await isOver())) {
+    if (performance.now() > until) throw new Error('the bulk action is not over');
+    await sleep(100);
+  }
+}
+
+test(
+  'many listings are closed once each, though workers are killed, and undone once each',
+  async () => {
+    const chance = seededChance('bulk-once');
+    const { orgId, owner } = await startOrganization();
+    const close = { kind: 'close', params: { reason: 'STOPPED' } } as const;
+    const asked = { ...close, id: newId(), filter: { tab: 'all' }, count } as const;
+    await startBulk(owner, orgId, asked);
+    const read = (id: string) => readBulk(owner, orgId, id);
+    const disturb = async (times: number) => {
+      for (let n = 0; n < times; n++) {
+        const worker = await config.startWorker();
+        await sleep(chance() * sized(500, 6_000));
+        await worker.kill();
+        await passAMinute();
+      }
+    };
+    const audited = async (action: string) =>
+      config.db.auditEntry.groupBy({ by: ['subject'], where: { action }, _count: true });
+    const notOnce = async (action: string) => {
+      const entries = await audited(action);
+      return count - entries.filter(({ _count }) => _count === 1).length;
+    };
+    const withStatus = (status: 'CLOSED' | 'PUBLISHED') =>
+      config.db.listing.count({ where: { organizationId: orgId, status } });
+
+    await disturb(kills);
+    const worker = await config.startWorker();
+    await untilOver(async () => (await read(asked.id)).finishedAt !== null);
+    await worker.stop();
+    keepsPromise('bulk-once.not-once', await notOnce('listing.close'), 0);
+    keepsPromise('bulk-once.not-closed', count - (await withStatus('CLOSED')), 0);
+
+    await undoBulk(owner, orgId, asked.id);
+    await disturb(2);
+    const second = await config.startWorker();
+    await untilOver(async () => (await read(asked.id)).undo?.finishedAt !== undefined);
+    await untilOver(async () => (await read(asked.id)).undo?.finishedAt !== null);
+    keepsPromise('bulk-once.not-restored', count - (await withStatus('PUBLISHED')), 0);
+    keepsPromise('bulk-once.restored-not-once', await notOnce('listing.reopen'), 0);
+
+    // The index follows what happened until now.
+    await untilOver(async () => (await waiting()) === 0);
+    const again = { ...asked, id: newId() };
+    const began = performance.now();
+    await startBulk(owner, orgId, again);
+    await untilOver(async () => (await read(again.id)).finishedAt !== null);
+    printsMeasure(
+      `mass-close (${count})`,
+      (performance.now() - began) / 1_000,
+      (60 * count) / 5_000,
+      's',
+    );
+    expect(await withStatus('CLOSED')).toBe(count);
+    await second.stop();
+  },
+  sized(180_000, 3_600_000),
+);

@@ -1,0 +1,105 @@
+// `npm run bench:dashboard`: what the pages of an organization of 5,000 listings cost at the API,
+// against their budgets, in one run: p50, p95 and their ratio to a bare request.
+import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@causa/core/database/migrate';
+import { openDatabase } from '@causa/core/database/database';
+import { listOwnListings } from '@causa/core/posting/list-own-listings';
+import { createDraft } from '@causa/core/posting/create-draft';
+import { saveDraft } from '@causa/core/posting/save-draft';
+import { newId } from '@causa/core/ids';
+import { listingTabs } from '@causa/shared/listing-tabs';
+import { createLocalServices } from '../../apps/local/parts.ts';
+import { makeListing, makeOrganization } from '../support/factories.ts';
+
+const listings = Number(process.env['LISTINGS'] ?? '5000');
+const rounds = Number(process.env['ROUNDS'] ?? '100');
+
+const folder = mkdtempSync(join(tmpdir(), 'causa-dashboard-'));
+const server = await startEmbeddedPostgres({ folder, durable: false });
+await migrate(server.url);
+const world = createLocalServices(server.url, {
+  origin: 'http://127.0.0.1:3000',
+  secret: 'only for measuring',
+});
+const opened = openDatabase(server.url);
+const { db, pool } = opened;
+
+const userId = newId();
+await db.user.create({
+  data: { id: userId, email: 'owner@harbour.example', emailVerifiedAt: new Date(), locale: 'en' },
+});
+const orgId = (await makeOrganization(db)).id;
+await db.organizationMember.create({ data: { organizationId: orgId, userId, role: 'OWNER' } });
+const first = await makeListing(db, orgId);
+// In parts: a statement may take only so long.
+for (let from = 1; from < listings; from += 250)
+  await pool.query(
+    `INSERT INTO listings SELECT (jsonb_populate_record(l, jsonb_build_object(
+     'id', md5(n::text), 'title', 'Coordinator ' || n,
+     'published_at', now() - (n % 200) * interval '1 day',
+     'closes_at', now() + (n % 90 - 60) * interval '1 day'))).*
+   FROM listings l, generate_series($2::int, $3::int) AS n WHERE l.id = $1`,
+    [first.id, from, Math.min(from + 249, listings - 1)],
+  );
+await pool.query('ANALYZE');
+
+const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
+const owner = { ...world.system, actor };
+const draft = { orgId, type: 'JOB', id: newId() } as const;
+await createDraft(owner, draft, { id: draft.id, title: 'Kitchen coordinator', locale: 'en' });
+const lastPage = Math.ceil(listings / 20);
+
+async function measure(work: (round: number) => Promise<unknown>) {
+  for (let round = 0; round < 5; round += 1) await work(round);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await work(round);
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(rounds * 0.5)] ?? 0, p95: times[Math.floor(rounds * 0.95)] ?? 0 };
+}
+
+const list = (filter: object) =>
+  listOwnListings(owner, orgId, { tab: 'all', sort: 'newest', page: 1, ...filter });
+const bare = await measure(() => db.$queryRaw`SELECT 1`);
+const rows: [string, number, (round: number) => Promise<unknown>][] = [
+  ['list, first page', 100, () => list({})],
+  ['list, last page', 100, () => list({ page: lastPage })],
+  ['list, by closing day', 100, () => list({ sort: 'closing' })],
+  ['list, by applications', 100, () => list({ sort: 'applications' })],
+  ['search in titles', 100, () => list({ q: 'nator 49' })],
+  ...listingTabs.map((tab): [string, number, () => Promise<unknown>] => [
+    `tab ${tab}`,
+    100,
+    () => list({ tab }),
+  ]),
+  [
+    'autosave',
+    50,
+    (round) =>
+      saveDraft(owner, draft, {
+        revision: 1_000_000_000,
+        tab: 'bench',
+        set: { commitment: `round ${round}` },
+      }),
+  ],
+];
+process.stdout.write(
+  `${listings} listings of one organization; a bare statement: ${bare.p50.toFixed(2)} ms\n` +
+    `${'what'.padEnd(26)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'budget'.padStart(9)}  ratio of p50\n`,
+);
+for (const [name, budget, work] of rows) {
+  const { p50, p95 } = await measure(work);
+  process.stdout.write(
+    `${name.padEnd(26)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}${String(budget).padStart(9)}  ${(p50 / bare.p50).toFixed(0)} ${p95 <= budget ? 'ok' : 'FAIL'}\n`,
+  );
+}
+await opened.close();
+await world.close();
+await server.stop();
+rmSync(folder, { recursive: true, force: true });
