@@ -209,6 +209,16 @@ test('replacing all fields of a verified organization leaves its number until st
   });
 });
 
+test('the country of a verified number is not replaced while the number stays', async () => {
+  const registry = { registryCountry: 'PT', registryNumber: '501234560' };
+  await world.db.organization.update({ where: { id }, data: { isVerified: true, ...registry } });
+  const { body } = await ana.put(`/data/orgdashboard/${id}/organization`, {
+    ...organizationFields({ mission, registry: { country: 'ES', number: '501234560' } }),
+    revision: 1,
+  });
+  expect(body.org).toMatchObject({ mission, registry: { country: 'PT', number: '501234560' } });
+});
+
 test('replacing all fields keeps what waits in the working copy, and nothing there turns it back', async () => {
   const { revision } = (await save(ana, 0, { city: 'Porto' })).body;
   await ana.put(`/data/orgdashboard/${id}/organization`, {
