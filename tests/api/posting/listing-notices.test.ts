@@ -67,6 +67,12 @@ describe('a listing that goes live', () => {
     expect(mail?.text).toContain('until the end of March 28, 2026');
   });
 
+  test('and whose organization is frozen before the mail leaves is not told of', async () => {
+    await publishJob(room, room.owner.client);
+    await freezeOrganization(systemContext(world), room.orgId, 'x');
+    expect(await subjectsTo(room.owner)).not.toContain(live);
+  });
+
   test('at an hour to come is told of then, once', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     const publishAt = new Date(testNow.getTime() + 3 * day);
