@@ -239,6 +239,17 @@ test('the preview shows members what will be, and everyone else nothing', async 
   expect((await openClient(world).get(at('preview'))).status).toBe(401);
 });
 
+test('the preview shows what breaks rules as it was typed', async () => {
+  const set = { name: '', country: '', city: 'Porto', foundedYear: '', areasOfFocus: [] };
+  const { revision } = (await save(ana, 0, set)).body;
+  expect((await ana.get(at('preview'))).status).toBe(200);
+  const moved = { name: 'Kitchen', country: 'PT', areasOfFocus: ['education'] };
+  await save(ana, revision, { ...moved, foundedYear: '2999' });
+  const { status, body } = await ana.get(at('preview'));
+  expect(status).toBe(200);
+  expect(body.data.org).toMatchObject({ foundedYear: 2999, location: { city: 'Porto' } });
+});
+
 test('a draft with characters that PostgreSQL keeps nowhere is refused, not an error of ours', async () => {
   expect((await save(ana, 0, { name: 'Tide\u0000Kitchen' })).status).toBe(422);
 });
