@@ -44,7 +44,9 @@ test('characters that no column takes are left out', () => {
   const title = `${'a'.repeat(draftLimits.titleMax - 1)}🍲`;
   const draft = page(posting({ title, description: 'Soup\u0000 for \ud800 all.' }));
   expect(draft?.title).toBe('a'.repeat(draftLimits.titleMax - 1));
-  expect(draft?.description).toEqual([{ type: 'paragraph', text: expect.stringMatching(/^Soup +for +all\.$/) as string }]);
+  expect(draft?.description).toEqual([
+    { type: 'paragraph', text: expect.stringMatching(/^Soup +for +all\.$/) as string },
+  ]);
 });
 
 test.each(['javascript:alert(1)', `https://work.example/${'a'.repeat(2_000)}`])(

@@ -90,6 +90,18 @@ test('a member who wants each hears of each at once, and one who wants none of n
   expect(await subjectsOf(room.admin)).toEqual([]);
 });
 
+test('a member who wants none while the mail waits is not written to, at once or in the morning', async () => {
+  const { id } = await publishJob(room, room.owner.client);
+  await applyTo(id, 'Ana');
+  await choose(room.owner, 'off');
+  expect(await subjectsOf(room.owner)).toEqual([]);
+  await choose(room.owner, 'first');
+  await applyTo(id, 'Rui');
+  await choose(room.owner, 'off');
+  await morning('2026-03-03T08:00:00Z');
+  expect(await subjectsOf(room.owner)).toEqual([]);
+});
+
 test('what was withdrawn before the morning is not told of at all', async () => {
   const { id } = await publishJob(room, room.owner.client);
   await applyTo(id, 'Ana');
