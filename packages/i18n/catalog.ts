@@ -14,6 +14,7 @@ import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
 import type orgPage from './messages/en/orgPage.ts';
 import type posting from './messages/en/posting.ts';
+import type writing from './messages/en/writing.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
 import type entry from './messages/en/entry.ts';
@@ -43,6 +44,7 @@ export interface Catalog {
   organization: typeof organization;
   orgPage: typeof orgPage;
   posting: typeof posting;
+  writing: typeof writing;
   search: typeof search;
   searchbar: typeof searchbar;
   entry: typeof entry;
@@ -69,6 +71,7 @@ export const namespaces = [
   'organization',
   'orgPage',
   'posting',
+  'writing',
   'search',
   'searchbar',
   'entry',

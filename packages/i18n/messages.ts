@@ -13,6 +13,7 @@ import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
 import enOrgPage from './messages/en/orgPage.ts';
 import enPosting from './messages/en/posting.ts';
+import enWriting from './messages/en/writing.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
@@ -36,6 +37,7 @@ import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
 import esOrgPage from './messages/es/orgPage.ts';
 import esPosting from './messages/es/posting.ts';
+import esWriting from './messages/es/writing.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
@@ -59,6 +61,7 @@ import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPosting from './messages/pt/posting.ts';
+import ptWriting from './messages/pt/writing.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
@@ -89,6 +92,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     organization: enOrganization,
     orgPage: enOrgPage,
     posting: enPosting,
+    writing: enWriting,
     search: enSearch,
     searchbar: enSearchbar,
     entry: enEntry,
@@ -114,6 +118,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     organization: esOrganization,
     orgPage: esOrgPage,
     posting: esPosting,
+    writing: esWriting,
     search: esSearch,
     searchbar: esSearchbar,
     entry: esEntry,
@@ -139,6 +144,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     organization: ptOrganization,
     orgPage: ptOrgPage,
     posting: ptPosting,
+    writing: ptWriting,
     search: ptSearch,
     searchbar: ptSearchbar,
     entry: ptEntry,

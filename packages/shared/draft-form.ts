@@ -176,7 +176,7 @@ export function changedFields(
 }
 
 /** FNV-1a twice over: not against anyone, only to tell one text from another. */
-function markOf(text: string): string {
+export function markOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < text.length; at += 1) {
     one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);

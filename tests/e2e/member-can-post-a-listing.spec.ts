@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { inviteByMail } from '../support/invitation.ts';
 import { linkInMail } from '../support/mailbox.ts';
+import { pasteText } from '../support/writing.ts';
 import { openBrowser } from './browser.ts';
 
 const visit = openBrowser();
@@ -38,7 +39,7 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'a member posts a job from nothing, edits it while it is live, and closes it: %s',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en', options);
@@ -47,7 +48,10 @@ test.each([
       await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await troubles(page, name)).toEqual([]);
     };
-    const send = (action: string) => page.locator(`main button[value=${action}]`).first().click();
+    const send = (action: string) =>
+      page.locator(`main button[value=${action}]:visible`).first().click();
+    const write = (text: string) =>
+      hasScripts ? pasteText(page, 'Description', text) : page.getByLabel('Description').fill(text);
     const dashboard = await becomeMember(page);
 
     // The only organization: straight to its form.
@@ -101,7 +105,7 @@ test.each([
 
     await page.waitForURL(/text$/);
     await ready('the text');
-    await page.locator('[name=description]').fill('We cook.');
+    await write('We cook.');
     await send('save-section');
     await page.waitForURL(/applying$/);
     await ready('applying');
@@ -122,7 +126,7 @@ test.each([
     await page.getByRole('link', { name: 'Change Text' }).click();
     await page.waitForURL(/text\?check=1$/);
     expect(await page.locator('[name=description]').inputValue()).toBe('We cook.');
-    await page.locator('[name=description]').fill(description);
+    await write(description);
     await send('save-and-leave');
     await page.waitForURL(/\/edit$/);
     await page.goto(`${job}/preview`);

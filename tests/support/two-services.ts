@@ -7,6 +7,8 @@ export interface TwoServices {
   api: { origin: string; child: Child };
   web: { origin: string; child: Child };
   databaseUrl: string;
+  /** Ends the API as a crash would; it answers again at the same address when this has resolved. */
+  restartApi(): Promise<void>;
   internalToken: string;
   close(): Promise<void>;
 }
@@ -41,17 +43,20 @@ export async function startTwoServices(
     ...override.api,
   };
   const webEnv = { ...common, PORT: String(webPort), API_ORIGIN: origins.api, ...override.web };
-  const [api, web] = await Promise.all([
-    startChild('apps/api/main.ts', apiEnv, /Server listening/),
-    startWebService(webEnv),
-  ]);
+  const startApi = (): Promise<Child> => startChild('apps/api/main.ts', apiEnv, /Server listening/);
+  const [first, web] = await Promise.all([startApi(), startWebService(webEnv)]);
+  const api = { origin: origins.api, child: first };
   return {
-    api: { origin: origins.api, child: api },
+    api,
     web: { origin: origins.web, child: web },
     databaseUrl: database.url,
     internalToken,
+    async restartApi() {
+      await api.child.kill();
+      api.child = await startApi();
+    },
     async close() {
-      await Promise.all([web.stop(), api.stop()]);
+      await Promise.all([web.stop(), api.child.stop()]);
       await database.drop();
     },
   };

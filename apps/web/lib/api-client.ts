@@ -41,13 +41,21 @@ export class ApiError extends Error {
   readonly errors: readonly FormError[];
   /** What the server's log knows the request by. */
   readonly requestId: string | undefined;
+  /** What the caller needs to go on, where the endpoint says so. */
+  readonly details: unknown;
 
-  constructor(status: number, errors: readonly FormError[] = [], requestId?: string) {
+  constructor(
+    status: number,
+    errors: readonly FormError[] = [],
+    requestId?: string,
+    details?: unknown,
+  ) {
     super(errors[0]?.description ?? `The server answered ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
     this.requestId = requestId;
+    this.details = details;
   }
 }
 
@@ -120,7 +128,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // first.
     const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
     if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
-    throw new ApiError(reply.status, errors, requestIdIn(json));
+    throw new ApiError(reply.status, errors, requestIdIn(json), detailsIn(json));
   }
 
   return {
@@ -165,6 +173,10 @@ function requestIdIn(json: unknown): string | undefined {
   const id =
     typeof json === 'object' && json !== null && 'requestId' in json ? json.requestId : undefined;
   return typeof id === 'string' ? id : undefined;
+}
+
+function detailsIn(json: unknown): unknown {
+  return typeof json === 'object' && json !== null && 'details' in json ? json.details : undefined;
 }
 
 /** The errors of a reply, each with its code. */

@@ -30,6 +30,8 @@ export interface DraftSave {
   revision: number;
   /** Names the form that is open: what it saved itself is never a clash. */
   tab: string;
+  /** Whose form it is; nothing is saved for another account that uses the browser by now. */
+  author?: string | undefined;
   set: DraftChange;
 }
 
@@ -37,6 +39,8 @@ export interface SavedDraft {
   revision: number;
   /** What others changed since `revision`, in fields that were not sent. */
   merged: Partial<ListingDraft>;
+  /** Who changed it, by field; null where their account was erased. */
+  mergedBy: Partial<Record<DraftField, string | null>>;
   problems: FieldError[];
 }
 
@@ -45,18 +49,20 @@ export interface SavedDraft {
  * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
  * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
  * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is none and for places and members that do not
- * exist; CONFLICT where the listing cannot be edited; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * exist; CONFLICT where the listing cannot be edited; FORBIDDEN for the form of another account;
+ * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function saveDraft(
   context: Context,
   ref: OwnListingRef,
-  { revision, tab, set }: DraftSave,
+  { revision, tab, author, set }: DraftSave,
 ): Promise<SavedDraft> {
   // Before anyone waits for a lock: the first look into the gazetteer takes half a second.
   const { place, ...rest } = set;
   const chosen = place == null ? place : placeOf(place.placeId, set.locale ?? context.locale);
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
+    if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
     if (!listingRights(listing, member, tx.now()).edit) throw new AppError('CONFLICT');
     const copy = copyOf(listing);
     const values = {
@@ -75,14 +81,13 @@ export async function saveDraft(
     });
     if (isChanged) await write(tx, listing, copy, next, member.userId);
     const now = isChanged ? next : current;
+    const sent = Object.keys(values) as DraftField[];
+    const merged = changedSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: now,
-        merged: changedSince(copy, {
-          revision,
-          tab,
-          sent: Object.keys(values) as DraftField[],
-        }),
+        merged,
+        mergedBy: authorsOf(copy, Object.keys(merged) as DraftField[]),
         problems: await problemsOf(tx, listing, copy.data),
       },
       stale,
@@ -90,7 +95,9 @@ export async function saveDraft(
   });
   if (Object.keys(stale).length === 0) return saved;
   // Thrown after the transaction: what was typed is kept.
-  throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
+  const { revision: newest, merged, mergedBy } = saved;
+  const details = { fields: stale, revision: newest, merged, mergedBy };
+  throw new AppError('STALE', {}, [], { details });
 }
 
 /** Forgets what was edited since the last publication. CONFLICT for a draft, which is deleted. */
@@ -134,6 +141,13 @@ async function write(
     },
     update: columns,
   });
+}
+
+function authorsOf(
+  { fieldRevisions }: WorkingCopy,
+  fields: readonly DraftField[],
+): SavedDraft['mergedBy'] {
+  return Object.fromEntries(fields.map((field) => [field, fieldRevisions[field]?.byId ?? null]));
 }
 
 /** What was sent; INVALID for what even a draft cannot hold. */

@@ -289,7 +289,8 @@ export const deleteDraftContract = contract({
 
 /**
  * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
- * byId) and the newest `details.revision`; what did not clash is saved all the same.
+ * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all the
+ * same.
  */
 export const saveDraftContract = contract({
   ...endpoints.saveDraft,
@@ -299,6 +300,9 @@ export const saveDraftContract = contract({
   body: z.object({
     revision,
     tab,
+    author: idSchema
+      .optional()
+      .meta({ description: 'whose form it is: FORBIDDEN when another account is logged in' }),
     set: z
       .object({ ...draftShape, place: z.object({ placeId: z.string().max(60) }).nullable() })
       .partial(),
@@ -306,9 +310,10 @@ export const saveDraftContract = contract({
   reply: z.object({
     revision,
     merged: listingDraftSchema.partial().meta({ description: 'what others changed meanwhile' }),
+    mergedBy: z.partialRecord(fieldSchema, idSchema.nullable()),
     problems: z.array(problemSchema),
   }),
-  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
 export const discardDraftContract = contract({

@@ -75,3 +75,27 @@ test.each(['published', 'discarded'])(
     expect((await read(url)).draft.data.title).toBe('Kitchen lead');
   },
 );
+
+test('what others changed meanwhile is answered with its authors, also beside a clash', async () => {
+  const { url, revision } = await writeJob(room, room.owner.client);
+  await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen', payText: 'with meals' }));
+  const merged = await expectOk(save(url, 'admin', revision, { commitment: 'evenings' }));
+  expect(merged.body).toMatchObject({
+    merged: { title: 'Head of kitchen', payText: 'with meals' },
+    mergedBy: { title: room.owner.id, payText: room.owner.id },
+  });
+  const refused = await save(url, 'admin', revision, { title: 'Kitchen lead' });
+  expect(refused.body.details).toMatchObject({
+    merged: { payText: 'with meals' },
+    mergedBy: { payText: room.owner.id },
+  });
+});
+
+test('the form of an account saves nothing once another one is logged in', async () => {
+  const { url, revision } = await writeJob(room, room.owner.client);
+  const body = { revision, tab: 'one', author: room.admin.id, set: { title: 'Kitchen lead' } };
+  const refused = await room.owner.client.patch(`${url}/draft`, body);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([403, 'FORBIDDEN']);
+  expect((await read(url)).draft.data.title).toBe('Kitchen coordinator');
+  await expectOk(room.admin.client.patch(`${url}/draft`, body));
+});

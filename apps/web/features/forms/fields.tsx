@@ -45,13 +45,15 @@ export function TextArea({
 interface GroupProps {
   id?: string;
   label: string;
+  /** The legend is said but not shown, where what it names says the same. */
+  labelHidden?: boolean;
   hint?: string;
   error?: string;
   children: ReactNode;
 }
 
 /** Controls that belong together, under one legend. */
-export function Group({ id, label, hint, error, children }: GroupProps): ReactNode {
+export function Group({ id, label, labelHidden, hint, error, children }: GroupProps): ReactNode {
   const own = useId();
   const at = id ?? own;
   return (
@@ -61,7 +63,7 @@ export function Group({ id, label, hint, error, children }: GroupProps): ReactNo
       className={styles.group}
       aria-describedby={describedBy(at, { hint, error })}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={labelHidden === true ? 'hidden-visually' : styles.legend}>{label}</legend>
       {hint !== undefined && (
         <span className={field.hint} id={`${at}-hint`}>
           {hint}

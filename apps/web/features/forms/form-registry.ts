@@ -10,11 +10,15 @@ import * as listings from '../listings/listings.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
+import * as restore from '../organization/restore.actions.ts';
 import * as editOrganization from '../organization/edit-organization.actions.ts';
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
-import * as posting from '../posting/posting.actions.ts';
+import * as creating from '../posting/create.actions.ts';
+import * as publishing from '../posting/publish.actions.ts';
+import * as running from '../posting/run.actions.ts';
+import * as sections from '../posting/section.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -34,10 +38,14 @@ const features = [
   notifications,
   memberPreferences,
   organization,
+  restore,
   editOrganization,
   team,
   keepOpen,
-  posting,
+  creating,
+  publishing,
+  running,
+  sections,
   templates,
   settings,
   shell,

@@ -3,6 +3,7 @@ import { intakeIntents } from '@causa/shared/contracts/settings.endpoints';
 import { parsePath } from '@causa/shared/parse-path';
 import { isEntryPath } from '../../lib/entry-links.ts';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
+import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import { keepItems, keptItems, withoutItems } from '../../lib/kept-items.ts';
 import type { PageState } from '../../lib/page.ts';
 import { asksNothing } from '../../lib/page-table.ts';
@@ -47,6 +48,17 @@ export function ReaderNotices(): ReactNode {
     name: ModalName | undefined;
     Modal: ComponentType<ModalProps>;
   }>();
+
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const onSubmit = ({ target }: SubmitEvent): void => {
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === '/form/log-out')
+        eraseKeptText(userId);
+    };
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [userId]);
 
   useEffect(() => {
     let gone = false;

@@ -17,7 +17,7 @@ import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, type Outcome } from '../../lib/form-action.ts';
 import { editPath } from './edit-path.ts';
-import { orgIn } from './organization.actions.ts';
+import { orgIn } from './org-in.ts';
 import { changesIn } from './organization-values.ts';
 
 /** Saves some fields; what clashes is kept, too, and the page then shows both texts. */

@@ -1,7 +1,7 @@
 import { updateMemberPreferences } from '@causa/shared/contracts/members.endpoints';
 import { applicationChoices, offeredMemberPreferences } from '@causa/shared/member-preferences';
 import { formAction, isOn } from '../../lib/form-action.ts';
-import { orgIn } from './organization.actions.ts';
+import { orgIn } from './org-in.ts';
 
 export const saveMemberPreferencesAction = formAction({
   name: 'save-member-preferences',

@@ -1,23 +1,16 @@
 import {
   createOrganization,
   deleteOrganization,
-  restoreOrganization,
   withdrawOrganization,
 } from '@causa/shared/contracts/organizations.endpoints';
 import { areasOfFocus } from '@causa/shared/facets';
 import { isLocale } from '@causa/shared/locales';
 import { orgTypes } from '@causa/shared/org-types';
-import { parsePath } from '@causa/shared/parse-path';
 import { richTextOf } from '@causa/shared/plain-rich-text';
 import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/routes';
 import { formAction, type FormValues, isOn, orNull, trimmed } from '../../lib/form-action.ts';
-
-/** The organization of a page behind `/admin/{orgId}`. */
-export function orgIn(url: URL): string {
-  const route = parsePath(url.pathname);
-  return 'params' in route && 'orgId' in route.params ? route.params.orgId : '';
-}
+import { orgIn } from './org-in.ts';
 
 const described = ['id', 'name', 'country', 'website', 'registry'] as const;
 
@@ -86,12 +79,6 @@ export const createOrganizationAction = formAction({
 export const withdrawOrganizationAction = formAction({
   name: 'withdraw-organization',
   send: ({ api, url }) => api.call(withdrawOrganization, { params: { orgId: orgIn(url) } }),
-  after: () => ({ flash: 'SAVED' }),
-});
-
-export const restoreOrganizationAction = formAction({
-  name: 'restore-organization',
-  send: ({ api, url }) => api.call(restoreOrganization, { params: { orgId: orgIn(url) } }),
   after: () => ({ flash: 'SAVED' }),
 });
 

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
-import { restoreOrganizationAction } from './organization.actions.ts';
+import { restoreOrganizationAction } from './restore.actions.ts';
 
 /** What keeps an organization off the site, why, and what its members can do about it. */
 export function StateNotice({ org }: { org: Org }): ReactNode {

@@ -12,7 +12,7 @@ import {
 } from '@causa/shared/contracts/members.endpoints';
 import { pagePath } from '@causa/shared/routes';
 import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
-import { orgIn } from './organization.actions.ts';
+import { orgIn } from './org-in.ts';
 
 const changed = () => ({ flash: 'SAVED' as const });
 

@@ -1,9 +1,14 @@
-import { applyWays, type DraftQuestion, questionKinds } from '@causa/shared/listing-draft';
+import {
+  applyWays,
+  draftLimits as limits,
+  type DraftQuestion,
+  questionKinds,
+} from '@causa/shared/listing-draft';
 import type { ReactNode } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 import { controlClass, FieldFrame, SelectField, TextField } from '../../ui/field.tsx';
 import { Group } from '../forms/fields.tsx';
-import { askLine, askOne, askText } from './asked-fields.tsx';
+import { askLine, askOne, askRichText } from './asked-fields.tsx';
 import styles from './posting.module.css';
 import type { Asking } from './section-form.tsx';
 
@@ -22,9 +27,9 @@ export function applyingFields(asking: Asking): ReactNode {
       )}
       {askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000, isOptional: true })}
       {askLine(asking, 'applyEmail', { type: 'email', maxLength: 320, isOptional: true })}
-      {askText(asking, 'applyText', {
-        hint: t('posting.hint.applyText'),
+      {askRichText(asking, 'applyText', {
         rows: 6,
+        max: limits.applyTextMax,
         isOptional: true,
       })}
       {has('closesOn') &&

@@ -4,6 +4,7 @@ import type { FacetName } from '@causa/shared/facets';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Group, TextArea } from '../forms/fields.tsx';
+import { RichTextField } from './editor/rich-text-field.tsx';
 import type { Asking, AskedPart } from './section-form.tsx';
 import styles from './posting.module.css';
 
@@ -107,11 +108,26 @@ export function askText(
   return <TextArea part={{ ...part, error }} hint={hint} rows={rows} />;
 }
 
+/** Formatted text. */
+export function askRichText(
+  { ask }: Asking,
+  field: DraftField,
+  {
+    hint = '',
+    rows,
+    max,
+    isOptional = false,
+  }: { hint?: string; rows: number; max: number; isOptional?: boolean },
+): ReactNode {
+  const { error, ...part }: AskedPart = ask(field, isOptional);
+  return <RichTextField part={{ ...part, error }} {...{ hint, rows, max }} />;
+}
+
 /** A box of its own, under its own name. */
 export function askTick({ ask, values }: Asking, field: DraftField): ReactNode {
   const { id, label, error } = ask(field);
   return (
-    <Group {...{ id, label }} {...given({ error })}>
+    <Group {...{ id, label }} labelHidden {...given({ error })}>
       <Choice
         type="checkbox"
         name={field}

@@ -21,7 +21,7 @@ import {
   recallAction,
   repostAction,
   unscheduleAction,
-} from './posting.actions.ts';
+} from './run.actions.ts';
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
 export function ListingActions({

@@ -3,7 +3,7 @@ import type { AdminListingData } from '../../pages/organization/admin-listing.da
 import { useText } from '../../lib/page-context.tsx';
 import lists from '../dashboard/lists.module.css';
 import { Form } from '../forms/form.tsx';
-import { restoreVersionAction } from './posting.actions.ts';
+import { restoreVersionAction } from './run.actions.ts';
 
 /** What was published when, the newest first; any of it can be edited again. */
 export function ListingVersions({

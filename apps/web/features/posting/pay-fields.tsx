@@ -2,7 +2,7 @@ import { payments } from '@causa/shared/facets';
 import { draftLimits as limits } from '@causa/shared/listing-draft';
 import { currencies, payPeriods } from '@causa/shared/pay-terms';
 import type { ReactNode } from 'react';
-import { askLine, askOne, askSelect, askText, askTick } from './asked-fields.tsx';
+import { askLine, askOne, askRichText, askSelect, askText, askTick } from './asked-fields.tsx';
 import styles from './posting.module.css';
 import type { Asking } from './section-form.tsx';
 
@@ -52,7 +52,11 @@ export function textFields(asking: Asking): ReactNode {
   const { t } = asking.text;
   return (
     <>
-      {askText(asking, 'description', { hint: t('posting.hint.description'), rows: 18 })}
+      {askRichText(asking, 'description', {
+        hint: t('posting.hint.description'),
+        rows: 18,
+        max: limits.descriptionMax,
+      })}
       {asking.has('skills') &&
         askText(asking, 'skills', { hint: t('posting.hint.lines'), rows: 5, isOptional: true })}
     </>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form, type Part } from '../forms/form.tsx';
 import { zoneWords } from './field-words.ts';
-import { publishAction } from './posting.actions.ts';
+import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 
 /** Publishes now or later; what is public already only now. */

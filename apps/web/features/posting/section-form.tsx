@@ -1,11 +1,12 @@
 import { marksOf, valuesOfDraft } from '@causa/shared/draft-form';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import { fieldsOf } from '@causa/shared/draft-form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { FormValues } from '../../lib/form-action.ts';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
+import { useAutosave } from './autosave/use-autosave.ts';
 import { applyingFields } from './applying-fields.tsx';
 import { basicsFields } from './basics-fields.tsx';
 import { payFields, textFields } from './pay-fields.tsx';
@@ -15,7 +16,7 @@ import {
   findPlaceAction,
   saveAndLeaveAction,
   saveSectionAction,
-} from './posting.actions.ts';
+} from './section.actions.ts';
 import styles from './posting.module.css';
 import { fieldOfProblem } from './sections.ts';
 import type { Text } from '../../lib/text.ts';
@@ -54,10 +55,12 @@ export function SectionForm({
   const { t } = text;
   const { form } = useSite();
   const { draft, listing, tab } = data;
+  const box = useRef<HTMLDivElement>(null);
   const own = fieldsOf(listing.type, section);
   const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
   const begun = valuesOfDraft(draft.data);
   const values = left ?? begun;
+  const saving = useAutosave(box, { data, section, shown: left && begun });
   const hidden = {
     tab: left?.['tab'] ?? tab,
     revision: left?.['revision'] ?? String(draft.revision),
@@ -83,7 +86,8 @@ export function SectionForm({
     },
   });
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} ref={box}>
+      {saving !== undefined && <saving.Panel autosave={saving.autosave} data={data} />}
       <Form
         key={`${section} ${draft.revision}`}
         action={saveSectionAction}
@@ -106,6 +110,7 @@ export function SectionForm({
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             {fields[section](asking(part))}
+            {saving !== undefined && <saving.Bar autosave={saving.autosave} data={data} />}
           </>
         )}
       </Form>

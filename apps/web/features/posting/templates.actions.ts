@@ -6,14 +6,9 @@ import {
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
-import { parsePath } from '@causa/shared/parse-path';
 import { formAction, trimmed } from '../../lib/form-action.ts';
+import { orgIn } from '../organization/org-in.ts';
 import { listingAt } from './own-listings.data.ts';
-
-function orgIn(url: URL): string {
-  const route = parsePath(url.pathname);
-  return 'params' in route && 'orgId' in route.params ? route.params.orgId : '';
-}
 
 /** Keeps what the listing of this page says. */
 export const saveTemplateAction = formAction({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Form } from '../../features/forms/form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
-import { createDraftAction, createFromPageAction } from '../../features/posting/posting.actions.ts';
+import { createDraftAction, createFromPageAction } from '../../features/posting/create.actions.ts';
 import styles from '../../features/posting/posting.module.css';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -74,7 +74,7 @@ function AdminCreatePage({
           )}
         </Form>
       </div>
-      <section className={styles.fields} aria-labelledby="from-page" hidden={isFrozen}>
+      <section className={styles.another} aria-labelledby="from-page" hidden={isFrozen}>
         <h2 id="from-page">{t('posting.create.page')}</h2>
         <p>{t('posting.create.pageHint')}</p>
         <Form

@@ -132,10 +132,8 @@ export default {
   'hint.unpaid':
     'Many countries allow unpaid internships only in narrow cases. Check what applies to you.',
   'hint.lines': 'One a line.',
-  'hint.description':
-    '200 to 20,000 characters. An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
-  'hint.applyText':
-    'An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
+  'hint.description': '200 to 20,000 characters.',
+  'hint.marks': 'An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
   'hint.closesOn': 'Open until the end of that day in the time zone of the listing.',
   'hint.recipients': 'If you choose no one, its author and the owners are told.',
   optional: '{field} (optional)',

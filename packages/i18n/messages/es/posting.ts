@@ -133,10 +133,8 @@ export default {
   'hint.unpaid':
     'Muchos países permiten las pasantías sin pago solo en pocos casos. Revisa qué rige para ti.',
   'hint.lines': 'Uno por línea.',
-  'hint.description':
-    'De 200 a 20 000 caracteres. Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
-  'hint.applyText':
-    'Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
+  'hint.description': 'De 200 a 20 000 caracteres.',
+  'hint.marks': 'Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
   'hint.closesOn': 'Abierta hasta el final de ese día en la zona horaria de la publicación.',
   'hint.recipients':
     'Si no eliges a nadie, se avisa a quien la creó y a las personas responsables.',

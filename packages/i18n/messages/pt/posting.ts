@@ -134,9 +134,8 @@ export default {
   'hint.unpaid':
     'Muitos países só permitem estágios sem bolsa em poucos casos. Confira o que vale para você.',
   'hint.lines': 'Um por linha.',
-  'hint.description':
-    'De 200 a 20.000 caracteres. Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
-  'hint.applyText': 'Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
+  'hint.description': 'De 200 a 20.000 caracteres.',
+  'hint.marks': 'Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
   'hint.closesOn': 'Aberto até o fim desse dia no fuso horário do anúncio.',
   'hint.recipients': 'Se você não escolher ninguém, avisamos quem criou e as pessoas responsáveis.',
   optional: '{field} (opcional)',

@@ -1,0 +1,55 @@
+import { createDraft, createDraftFromPage } from '@causa/shared/contracts/posting.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
+import { isLocale } from '@causa/shared/locales';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { formAction, trimmed } from '../../lib/form-action.ts';
+import { listingAt } from './own-listings.data.ts';
+
+export const createDraftAction = formAction({
+  name: 'create-draft',
+  required: ['title'],
+  errorFields: { LIMIT_REACHED: 'title' },
+  send({ api, url, locale, values }) {
+    const { orgId, word } = listingAt(url);
+    const [kind, from = ''] = trimmed(values['from']).split(':');
+    const language = trimmed(values['locale']);
+    const id = trimmed(values['id']);
+    return api.call(createDraft, {
+      params: { orgId, word },
+      body: {
+        id: isId(id) ? id : freshId(Date.now()),
+        title: trimmed(values['title']),
+        locale: isLocale(language) ? language : locale,
+        ...(isId(from) ? { [kind === 'template' ? 'template' : 'from']: from } : {}),
+      },
+    });
+  },
+  after: ({ url, locale }, { listing }) => ({
+    redirectTo: organizationPath('adminEdit', locale, {
+      ...listingAt(url),
+      listingId: listing.id,
+    }),
+  }),
+});
+
+/** The same with what a page of another site says. */
+export const createFromPageAction = formAction({
+  name: 'create-from-page',
+  required: ['url'],
+  errorFields: { LIMIT_REACHED: 'url', TOO_MANY_REQUESTS: 'url' },
+  send({ api, url, values }) {
+    const { orgId, word } = listingAt(url);
+    const id = trimmed(values['id']);
+    return api.call(createDraftFromPage, {
+      params: { orgId, word },
+      body: { id: isId(id) ? id : freshId(Date.now()), url: trimmed(values['url']) },
+    });
+  },
+  after: ({ url, locale }, { listing }) => ({
+    redirectTo: organizationPath('adminEdit', locale, {
+      ...listingAt(url),
+      listingId: listing.id,
+    }),
+  }),
+});

@@ -1,0 +1,96 @@
+import { Fragment, type Node } from 'prosemirror-model';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { schema } from './schema.ts';
+
+export const lineKinds = ['paragraph', 'heading', 'item'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** The kind of all lines that are selected; undefined where they differ. */
+export function kindOf({ doc, selection: { from, to } }: EditorState): LineKind | undefined {
+  const kinds = new Set<string>();
+  doc.nodesBetween(from, to, (node) => {
+    if (node.isTextblock) kinds.add(node.type.name);
+  });
+  return kinds.size === 1 ? lineKinds.find((kind) => kinds.has(kind)) : undefined;
+}
+
+/** Makes the selected lines paragraphs, headings or points of a list; points side by side join. */
+export function makeLines(kind: LineKind): Command {
+  return (state, dispatch) => {
+    if (kindOf(state) === kind) return false;
+    dispatch?.(withKind(state, kind));
+    return true;
+  };
+}
+
+function withKind({ doc, tr, selection: { anchor, head, from, to } }: EditorState, kind: LineKind) {
+  const lines: { kind: LineKind; content: Fragment; at: number; list: Node | null }[] = [];
+  doc.descendants((node, at, parent) => {
+    if (!node.isTextblock) return true;
+    const own = node.type.name as LineKind;
+    const isSelected = at + node.nodeSize > from && at < to + 1 && at + 1 <= to;
+    // Two lists that stood apart stay apart; a new point joins what is beside it.
+    const list = own === 'item' && !isSelected ? parent : null;
+    lines.push({ kind: isSelected ? kind : own, content: node.content, at, list });
+    return false;
+  });
+  const blocks: Node[] = [];
+  let lastList: Node | null = null;
+  for (const line of lines) {
+    const node = schema.node(line.kind, null, line.content);
+    const last = blocks.at(-1);
+    if (line.kind !== 'item') {
+      blocks.push(node);
+      continue;
+    }
+    const isApart: boolean = lastList !== null && line.list !== null && lastList !== line.list;
+    if (last?.type.name === 'list' && !isApart)
+      blocks[blocks.length - 1] = last.copy(last.content.addToEnd(node));
+    else blocks.push(schema.node('list', null, [node]));
+    lastList = line.list;
+  }
+  tr.replaceWith(0, doc.content.size, Fragment.from(blocks));
+  const placed = (position: number): number => {
+    const index = lines.findLastIndex(({ at }) => at < position);
+    let seen = -1;
+    let found = 1;
+    tr.doc.descendants((node, at) => {
+      if (!node.isTextblock) return true;
+      seen += 1;
+      if (seen === index) found = at + (position - (lines[index]?.at ?? 0));
+      return false;
+    });
+    return found;
+  };
+  tr.setSelection(TextSelection.create(tr.doc, placed(anchor), placed(head)));
+  return tr.scrollIntoView();
+}
+
+/** At the beginning of a heading or a point, Backspace makes it a paragraph. */
+export const unmakeLine: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parentOffset > 0 || $from.parent.type.name === 'paragraph') return false;
+  return makeLines('paragraph')(state, dispatch);
+};
+
+/** Enter in a point without text ends its list. */
+export const endList: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parent.type.name !== 'item' || $from.parent.content.size > 0) return false;
+  return makeLines('paragraph')(state, dispatch);
+};
+
+/** `- ` and `## ` at the beginning of a paragraph do what they do in the plain field. */
+export function typedMark(state: EditorState, text: string): Transaction | undefined {
+  const { $from, empty } = state.selection;
+  if (text !== ' ' || !empty || $from.parent.type.name !== 'paragraph') return undefined;
+  const before = $from.parent.textBetween(0, $from.parentOffset);
+  const kind = /^[-*•]$/.test(before) ? 'item' : /^#{1,6}$/.test(before) ? 'heading' : undefined;
+  if (kind === undefined) return undefined;
+  const without = state.apply(state.tr.delete($from.start(), $from.pos));
+  const { tr } = state;
+  tr.delete($from.start(), $from.pos);
+  const next = withKind(without, kind);
+  tr.replaceWith(0, tr.doc.content.size, next.doc.content);
+  return tr.setSelection(TextSelection.create(tr.doc, next.selection.anchor, next.selection.head));
+}

@@ -1,0 +1,42 @@
+import { publishDraft } from '@causa/shared/contracts/posting.endpoints';
+import { isDay, isTime } from '@causa/shared/listing-values';
+import { instantAt } from '@causa/shared/local-time';
+import { formAction, trimmed } from '../../lib/form-action.ts';
+import { listingPath, revisionIn } from './form-paths.ts';
+import { listingAt } from './own-listings.data.ts';
+
+export const publishAction = formAction({
+  name: 'publish-listing',
+  required: (values) => (values['when'] === 'later' ? ['day', 'time'] : []),
+  errorFields: { STALE: 'when' },
+  check: ({ values }) =>
+    values['when'] !== 'later'
+      ? []
+      : [
+          ...(isDay(trimmed(values['day'])) ? [] : [dateError('day', 'FIELD_DATE')]),
+          ...(isTime(trimmed(values['time'])) ? [] : [dateError('time', 'FIELD_TIME')]),
+        ],
+  async send({ api, url, values }) {
+    const params = listingAt(url);
+    const at =
+      values['when'] === 'later'
+        ? instantAt(
+            trimmed(values['day']),
+            trimmed(values['time']),
+            trimmed(values['zone']) || 'UTC',
+          )
+        : undefined;
+    return api.call(publishDraft, {
+      params,
+      body: {
+        revision: revisionIn(values),
+        ...(at === undefined ? {} : { publishAt: at.toISOString() }),
+      },
+    });
+  },
+  after: (context) => ({ redirectTo: listingPath(context), flash: 'SAVED' }),
+});
+
+function dateError(name: string, code: string) {
+  return { name, description: '', code };
+}

@@ -1,0 +1,145 @@
+import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
+import { readOwnListing, saveDraft } from '@causa/shared/contracts/posting.endpoints';
+import { changedFields, draftOfValues, type DraftSet } from '@causa/shared/draft-form';
+import { freshId } from '@causa/shared/fresh-id';
+import type { DraftField } from '@causa/shared/listing-draft';
+import { withQuery } from '@causa/shared/routes';
+import { ApiError } from '../../lib/api-client.ts';
+import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
+import { bestPrediction } from '../search/best-prediction.ts';
+import { editPath, revisionIn } from './form-paths.ts';
+import { listingAt } from './own-listings.data.ts';
+import { sectionAfter, sectionFields, sectionOf } from './sections.ts';
+
+interface Saved {
+  isStale: boolean;
+  /** What was typed for a place when none was chosen by it. */
+  openPlace?: string | undefined;
+}
+
+/** Sends the fields that were changed since the form was shown; two texts of one are not an error. */
+async function saveSection(
+  context: FormContext,
+  more: (set: DraftSet) => DraftSet = (set) => set,
+): Promise<Saved> {
+  const { api, url } = context;
+  const fields = sectionFields(url);
+  const marks = trimmed(context.values['marks']);
+  const { values, openPlace } = changedFields(context.values, marks, fields).includes('place')
+    ? await withPlace(context)
+    : { values: context.values };
+  const changed = changedFields(values, marks, fields).filter(
+    (field) => field !== 'place' || openPlace === undefined,
+  );
+  try {
+    await api.call(saveDraft, {
+      params: listingAt(url),
+      body: {
+        revision: revisionIn(values),
+        tab: trimmed(values['tab']),
+        set: more(draftOfValues(values, changed)),
+      },
+    });
+    return { isStale: false, openPlace };
+  } catch (error) {
+    if (isError(error, 'STALE')) return { isStale: true };
+    throw withoutSet(error);
+  }
+}
+
+/** The place that a changed text stands for without doubt; otherwise it is still to be chosen. */
+async function withPlace({ api, locale, values }: FormContext) {
+  const typed = trimmed(values['place']);
+  if (typed === '') return { values: { ...values, 'place.id': '' } };
+  const isChosen = typed === trimmed(values['shownPlace']) && trimmed(values['place.id']) !== '';
+  if (isChosen) return { values };
+  const { predictions } = await api.call(placesAutocomplete, { query: { input: typed, locale } });
+  const best = bestPrediction(typed, predictions);
+  return best === undefined
+    ? { values, openPlace: typed }
+    : { values: { ...values, 'place.id': best.placeId } };
+}
+
+/** The API names fields by where they stand in what it was sent. */
+function withoutSet(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const errors = error.errors.map((one) => ({ ...one, name: one.name.replace(/^set\./, '') }));
+  return new ApiError(error.status, errors, error.requestId);
+}
+
+function isError(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.errors.some((one) => one.code === code);
+}
+
+function afterSave(context: FormContext, { isStale, openPlace }: Saved, next: string) {
+  if (isStale) return { redirectTo: editPath(context, 'clash') };
+  return openPlace === undefined
+    ? { redirectTo: next, flash: 'SAVED' as const }
+    : { redirectTo: withQuery(editPath(context, 'where'), { place: openPlace }) };
+}
+
+export const saveSectionAction = formAction({
+  name: 'save-section',
+  send: (context) => saveSection(context),
+  after: (context, saved) =>
+    afterSave(context, saved, editPath(context, sectionAfter(sectionOf(context.url)))),
+});
+
+export const saveAndLeaveAction = formAction({
+  name: 'save-and-leave',
+  send: (context) => saveSection(context),
+  after: (context, saved) => afterSave(context, saved, editPath(context)),
+});
+
+/** Saves the rest and lists the places of that name. */
+export const findPlaceAction = formAction({
+  name: 'find-place',
+  send: (context) => saveSection(context),
+  after: (context, { isStale }) => ({
+    redirectTo: isStale
+      ? editPath(context, 'clash')
+      : withQuery(editPath(context, 'where'), { place: trimmed(context.values['place']) }),
+  }),
+});
+
+export const addQuestionAction = formAction({
+  name: 'add-question',
+  send: (context) =>
+    saveSection(context, (set) => ({
+      ...set,
+      questions: [
+        ...(draftOfValues(context.values, ['questions']).questions ?? []),
+        { id: freshId(Date.now()), kind: 'SHORT_TEXT', text: '', options: [], required: false },
+      ],
+    })),
+  after: (context, { isStale }) => ({
+    redirectTo: editPath(context, isStale ? 'clash' : 'applying'),
+  }),
+});
+
+/** Chooses between two texts of each field: what stands, or the one beside it. */
+export const resolveClashAction = formAction({
+  name: 'resolve-clash',
+  async send({ api, url, values }) {
+    const params = listingAt(url);
+    const { draft } = await api.call(readOwnListing, { params });
+    const set = Object.fromEntries(
+      draft.clashes.flatMap(({ field, mine }) => {
+        const choice = values[`choice.${field}`];
+        if (choice === undefined) return [];
+        return [[field, sent(field, choice === 'other' ? mine : draft.data[field])]];
+      }),
+    ) as DraftSet;
+    return api.call(saveDraft, {
+      params,
+      body: { revision: revisionIn(values), tab: trimmed(values['tab']), set },
+    });
+  },
+  after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
+});
+
+function sent(field: DraftField, value: unknown): unknown {
+  if (field !== 'place' || value === null) return value;
+  const { placeId } = value as { placeId: string | null };
+  return placeId === null ? null : { placeId };
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '../../catalog.ts';
+
+export default {
+  'autosave.ready': 'Los cambios se guardan mientras escribes.',
+  'autosave.saved': 'Guardado {time}',
+  'autosave.saving': 'Guardando…',
+  'autosave.offline':
+    'Sin guardar: no tienes conexión. Lo que escribiste queda en este dispositivo.',
+  'autosave.failed':
+    'Aún sin guardar: Causa no responde. Lo que escribiste queda en este dispositivo y seguimos intentando.',
+  'autosave.loggedOut':
+    'Sin guardar: tu sesión terminó. Lo que escribiste queda en este dispositivo.',
+  'autosave.otherAccount': 'Sin guardar: ahora hay otra cuenta con la sesión iniciada.',
+  'autosave.closed':
+    'Sin guardar: esta publicación no se puede editar ahora. Lo que escribiste queda en este dispositivo.',
+  'autosave.stale':
+    'Sin guardar: otra persona cambió el mismo campo. Elige arriba qué texto conservar.',
+  'autosave.wrong': 'Sin guardar: {fields}. Revisa lo que escribiste ahí.',
+  'autosave.news': '{name} cambió: {fields}.',
+  'autosave.newsHidden': '{name} cambió: {fields}. Recarga la página para verlo.',
+  'autosave.restored': 'Recuperamos lo que escribiste ({when}).',
+  'autosave.discard': 'Descartarlo',
+  'autosave.mine': 'Lo que escribiste',
+  'autosave.loginTitle': 'Inicia sesión de nuevo',
+  'autosave.loginLead':
+    'Tu sesión terminó. Lo que escribiste queda en este dispositivo. Inicia sesión en una pestaña nueva y vuelve aquí: seguiremos guardando sin que hagas nada más.',
+  'autosave.loginOpen': 'Iniciar sesión (pestaña nueva)',
+  'autosave.loginDone': 'Ya inicié sesión',
+  'autosave.close': 'Cerrar',
+  'editor.tools': 'Formato',
+  'editor.paragraph': 'Párrafo',
+  'editor.heading': 'Título',
+  'editor.item': 'Lista',
+  'editor.undo': 'Deshacer',
+  'editor.redo': 'Rehacer',
+  'editor.count': '{length, number} de {max, number} caracteres',
+} satisfies Translation<'writing'>;

@@ -1,0 +1,36 @@
+import type { Translation } from '../../catalog.ts';
+
+export default {
+  'autosave.ready': 'As mudanças são salvas enquanto você digita.',
+  'autosave.saved': 'Salvo {time}',
+  'autosave.saving': 'Salvando…',
+  'autosave.offline':
+    'Não salvo: você está sem conexão. O que você escreveu fica neste dispositivo.',
+  'autosave.failed':
+    'Ainda não salvo: a Causa não responde. O que você escreveu fica neste dispositivo e continuamos tentando.',
+  'autosave.loggedOut':
+    'Não salvo: sua sessão terminou. O que você escreveu fica neste dispositivo.',
+  'autosave.otherAccount': 'Não salvo: agora outra conta está conectada.',
+  'autosave.closed':
+    'Não salvo: este anúncio não pode ser editado agora. O que você escreveu fica neste dispositivo.',
+  'autosave.stale': 'Não salvo: outra pessoa mudou o mesmo campo. Escolha acima qual texto manter.',
+  'autosave.wrong': 'Não salvo: {fields}. Confira o que você escreveu ali.',
+  'autosave.news': '{name} mudou: {fields}.',
+  'autosave.newsHidden': '{name} mudou: {fields}. Recarregue a página para ver.',
+  'autosave.restored': 'Recuperamos o que você escreveu ({when}).',
+  'autosave.discard': 'Descartar',
+  'autosave.mine': 'O que você escreveu',
+  'autosave.loginTitle': 'Entre de novo',
+  'autosave.loginLead':
+    'Sua sessão terminou. O que você escreveu fica neste dispositivo. Entre em uma nova aba e volte para cá: continuamos salvando sem que você faça mais nada.',
+  'autosave.loginOpen': 'Entrar (nova aba)',
+  'autosave.loginDone': 'Já entrei',
+  'autosave.close': 'Fechar',
+  'editor.tools': 'Formatação',
+  'editor.paragraph': 'Parágrafo',
+  'editor.heading': 'Título',
+  'editor.item': 'Lista',
+  'editor.undo': 'Desfazer',
+  'editor.redo': 'Refazer',
+  'editor.count': '{length, number} de {max, number} caracteres',
+} satisfies Translation<'writing'>;

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '@causa/core/database/database';
+import { newId } from '@causa/core/ids';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
+import { launch } from '../support/chromium.ts';
+import { makeOrganization } from '../support/factories.ts';
+import { keepsPromise } from '../support/promise.ts';
+import { seededChance, sized } from '../support/size.ts';
+import { startTwoServices, type TwoServices } from '../support/two-services.ts';
+
+let services: TwoServices;
+let opened: Database;
+let browser: Browser;
+let orgId: string;
+beforeAll(async () => {
+  services = await startTwoServices({ api: { TRUST_PROXY: '1' }, web: { TRUST_PROXY: '1' } });
+  opened = openDatabase(services.databaseUrl);
+  browser = await launch();
+  orgId = (await makeOrganization(opened.db)).id;
+});
+afterAll(async () => {
+  await browser.close();
+  await opened.close();
+  await services.close();
+});
+
+const account = { email: 'writer@harbour.example', password: 'tide-lamp-quiet-nine' };
+
+async function signUp(context: BrowserContext): Promise<void> {
+  const data = { ...account, firstName: 'Ana', lastName: 'Duarte', locale: 'en' };
+  expect((await context.request.post('/data/website/signup', { data })).status()).toBe(200);
+  const user = await opened.db.user.findFirstOrThrow({ where: { email: account.email } });
+  await opened.db.organizationMember.create({
+    data: { organizationId: orgId, userId: user.id, role: 'OWNER' },
+  });
+}
+
+async function beginJob(context: BrowserContext): Promise<string> {
+  const data = { id: newId(), title: 'Cook', locale: 'en' };
+  const answer = await context.request.post(`/data/orgdashboard/${orgId}/jobs`, { data });
+  expect(answer.status()).toBe(200);
+  return data.id;
+}
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/en/admin/${orgId}/jobs/${id}/edit/pay`);
+  await page.locator('main form output').waitFor({ state: 'attached' });
+}
+
+async function onServer(id: string): Promise<string> {
+  const row = await opened.db.listingDraft.findUniqueOrThrow({ where: { listingId: id } });
+  return (row.data as unknown as { benefits: string[] }).benefits.join('\n');
+}
+
+const field = (page: Page) => page.locator('[name=benefits]');
+const faults = ['the server dies', 'the session ends', 'no network', 'the tab dies'] as const;
+
+test(
+  'what a member typed is there again after whatever interrupts it at a random moment',
+  { timeout: sized(480_000, 7_200_000) },
+  async () => {
+    const chance = seededChance('draft-kept');
+    const moments = sized(20, 200);
+    const lost = { browser: [] as string[], server: [] as string[] };
+    const context = await browser.newContext({ baseURL: services.web.origin });
+    context.setDefaultTimeout(20_000);
+    // No question in a dialog takes the keys.
+    await context.addInitScript(
+      (names) => sessionStorage.setItem('closedModals', names),
+      modalNames.join(','),
+    );
+    await signUp(context);
+    for (let moment = 0; moment < moments; moment += 1) {
+      const fault = faults[moment % faults.length] as (typeof faults)[number];
+      const comesBack = chance() < 0.5;
+      const id = await beginJob(context);
+      let page = await context.newPage();
+      await openForm(page, id);
+      await field(page).focus();
+      const typed = [{ at: performance.now(), text: '' }];
+      const until = performance.now() + 500 + chance() * 7_500;
+      for (let key = 0; performance.now() < until; key += 1) {
+        const letter = 'abcdefgh '.charAt(Math.floor(chance() * 9)).replace(/^ $/, key ? ' ' : 'x');
+        await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+        typed.push({ at: performance.now(), text: (typed.at(-1)?.text ?? '') + letter });
+        await sleep(20 + chance() * 200);
+      }
+      const end = performance.now();
+      expect(await field(page).inputValue()).toBe(typed.at(-1)?.text);
+      const before = (milliseconds: number): string =>
+        (typed.findLast(({ at }) => at <= end - milliseconds)?.text ?? '').trim();
+      // What was typed six seconds ago has arrived by itself.
+      if (!(await onServer(id)).startsWith(before(6_000)))
+        lost.server.push(`${moment} ${fault}: ${await onServer(id)} of ${before(6_000)}`);
+
+      if (fault === 'the server dies') await services.restartApi();
+      if (fault === 'the session ends') {
+        await opened.db.session.deleteMany();
+        await page.keyboard.press('z');
+        await page.getByRole('dialog', { name: 'Log in again' }).waitFor();
+        const login = await context.request.post('/data/website/login', {
+          data: { email: account.email, password: account.password },
+        });
+        expect(login.status()).toBe(200);
+        if (!comesBack) await page.getByRole('button', { name: 'I have logged in' }).click();
+      }
+      if (fault === 'no network') {
+        await context.setOffline(true);
+        await page.keyboard.press('z');
+        await sleep(chance() * 3_000);
+        await context.setOffline(false);
+      }
+      if (fault === 'the tab dies') {
+        const crashed = page.waitForEvent('crash');
+        await page.goto('chrome://crash').catch(() => undefined);
+        await crashed;
+      }
+      if (comesBack || fault === 'the tab dies') {
+        const old = page;
+        page = await context.newPage();
+        await old.close();
+        await openForm(page, id);
+      }
+      if (!(await field(page).inputValue()).startsWith(before(1_000)))
+        lost.browser.push(`${moment} ${fault}: ${await field(page).inputValue()}`);
+      await expect.poll(() => onServer(id), { timeout: 20_000 }).toContain(before(1_000).trim());
+      await page.close();
+    }
+    expect(lost).toEqual({ browser: [], server: [] });
+    keepsPromise('draft-kept.browser', lost.browser.length, 0, ` of ${moments} moments`);
+    keepsPromise('draft-kept.server', lost.server.length, 0, ` of ${moments} moments`);
+  },
+);

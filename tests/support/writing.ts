@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { inviteByMail } from './invitation.ts';
+import { linkInMail } from './mailbox.ts';
+
+let people = 0;
+export const writersPassword = 'tide-lamp-quiet-nine';
+
+/** A new account that is a member of an organization of the demo: its address and dashboard. */
+export async function becomeMember(
+  page: Page,
+  firstName = 'Ana',
+): Promise<{ email: string; dashboard: string }> {
+  people += 1;
+  const email = `writer${people}.${Date.now()}@harbour.example`;
+  const { link } = await inviteByMail(email, 'en');
+  const { request } = page;
+  await request.post('/data/website/signup', {
+    data: { email, password: writersPassword, firstName, lastName: 'Duarte', locale: 'en' },
+  });
+  const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
+  await request.post(`/data/website/verify-email/${token}`, { data: {} });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Accept the invitation', exact: true }).click();
+  await page.waitForURL(/\/en\/admin\/[0-9a-f]{32}$/);
+  return { email, dashboard: new URL(page.url()).pathname };
+}
+
+/** Begins a job; the address of its page in the dashboard. */
+export async function beginJob(page: Page, dashboard: string, title: string): Promise<string> {
+  const orgId = dashboard.split('/').at(-1);
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const answer = await page.request.post(`/data/orgdashboard/${orgId}/jobs`, {
+    data: { id, title, locale: 'en' },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return `${dashboard}/jobs/${id}`;
+}
+
+/** What the server has of a listing. */
+export async function draftOf(
+  page: Page,
+  job: string,
+): Promise<{ data: Record<string, unknown>; clashes: { field: string; mine: unknown }[] }> {
+  const [, , , orgId, word, id] = job.split('/');
+  const answer = await page.request.get(`/data/orgdashboard/${orgId}/${word}/${id}`);
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).draft;
+}
+
+/** Puts a text in place of what an editor holds, as from the clipboard. */
+export async function pasteText(
+  page: Page,
+  name: string,
+  content: string,
+  type: 'text/plain' | 'text/html' = 'text/plain',
+): Promise<void> {
+  const editor = page.getByRole('textbox', { name }).and(page.locator('[contenteditable=true]'));
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await editor.evaluate(
+    (element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(pasted.type, pasted.content);
+      const facts = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', facts));
+    },
+    { content, type },
+  );
+}
