@@ -205,6 +205,14 @@ function textProblems({ description }: ListingDraft): FieldError[] {
 }
 
 function applyProblems(type: ListingType, draft: ListingDraft): FieldError[] {
+  const isLong = lengthOf(draft.applyText) > limits.applyTextMax;
+  return [
+    ...wayProblems(type, draft),
+    ...(isLong ? [wrong('applyText', 'FIELD_TOO_LONG', { max: limits.applyTextMax })] : []),
+  ];
+}
+
+function wayProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   switch (draft.applyBy) {
     case null:
       return type === 'EVENT' ? [] : [required('applyBy')];
@@ -220,13 +228,8 @@ function applyProblems(type: ListingType, draft: ListingDraft): FieldError[] {
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.applyEmail)
         ? []
         : [wrong('applyEmail', 'FIELD_EMAIL')];
-    case 'TEXT': {
-      const length = lengthOf(draft.applyText);
-      if (length === 0) return [required('applyText')];
-      return length > limits.applyTextMax
-        ? [wrong('applyText', 'FIELD_TOO_LONG', { max: limits.applyTextMax })]
-        : [];
-    }
+    case 'TEXT':
+      return lengthOf(draft.applyText) === 0 ? [required('applyText')] : [];
   }
 }
 

@@ -66,7 +66,8 @@ export function contentOf(type: ListingType, draft: ListingDraft): ListingConten
     capacity: has('capacity') ? (numberOf(draft.capacity) ?? null) : null,
     isRecurring: has('isRecurring') && draft.isRecurring,
     benefits: has('benefits') ? draft.benefits : [],
-    howToApply: draft.applyBy === 'TEXT' ? draft.applyText : [],
+    // Instructions stand beside every way to apply.
+    howToApply: draft.applyText,
     applyUrl: draft.applyBy === 'LINK' ? draft.applyUrl : null,
     applyEmail: draft.applyBy === 'EMAIL' ? draft.applyEmail : null,
     applyOnCausa: draft.applyBy === 'CAUSA',

@@ -58,6 +58,14 @@ describe('publishing', () => {
     expect((await read(url)).listing).toMatchObject({ state: 'LIVE', hasEdits: false });
   });
 
+  test('keeps instructions, whichever way people apply', async () => {
+    const applyText = [{ type: 'paragraph', text: 'Send us two recipes that you like.' }];
+    const { id, url } = await publishJob(room, room.owner.client, { applyText });
+    const page = (await world.app.inject({ url: `/data/website/jobs/${id}` })).json();
+    expect(page.data.listing).toMatchObject({ applyOnCausa: true, howToApply: applyText });
+    expect((await read(url)).draft.data).toMatchObject({ applyBy: 'CAUSA', applyText });
+  });
+
   test('names every field that is missing, and publishes nothing', async () => {
     const id = newId();
     await post(`${room.base}/jobs`, { id, title: 'Kitchen coordinator', locale: 'en' });

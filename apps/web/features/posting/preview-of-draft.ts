@@ -88,7 +88,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
     capacity: has('capacity') ? (numberOf(data.capacity) ?? null) : null,
     isRecurring: data.isRecurring,
     benefits: has('benefits') ? data.benefits : [],
-    howToApply: data.applyBy === 'TEXT' ? data.applyText : [],
+    howToApply: data.applyText,
     applyUrl: data.applyBy === 'LINK' ? data.applyUrl : null,
     applyEmail: data.applyBy === 'EMAIL' ? data.applyEmail : null,
     applyOnCausa: data.applyBy === 'CAUSA',
