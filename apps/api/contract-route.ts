@@ -74,13 +74,18 @@ export function serve<
   ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
   alsoWrong?: AlsoWrong,
 ): void {
-  const { method, path, access, summary, params, query, body, reply } = contract;
+  const { method, path, access, summary, params, query, body, reply, success = [200] } = contract;
+  const answered = versioned(reply);
   const schema = {
     summary,
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
-    response: { 200: versioned(reply), '4xx': errorReplySchema, '5xx': errorReplySchema },
+    response: {
+      ...Object.fromEntries(success.map((status) => [status, answered])),
+      '4xx': errorReplySchema,
+      '5xx': errorReplySchema,
+    },
   };
   // A body of which nothing is needed may be left out.
   const needsBody =
@@ -103,6 +108,8 @@ export function serve<
       const answer = await handler(request.context, input);
       // Led elsewhere instead.
       if (fastifyReply.sent || answer === fastifyReply) return fastifyReply;
+      if (!success.some((status) => status === fastifyReply.statusCode))
+        fastifyReply.code(success[0] ?? 200);
       return { ...(answer as object), _version: app.buildVersion };
     },
   });

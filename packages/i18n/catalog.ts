@@ -3,6 +3,8 @@ import type admin from './messages/en/admin.ts';
 import type activity from './messages/en/activity.ts';
 import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
+import type createOrg from './messages/en/createOrg.ts';
+import type team from './messages/en/team.ts';
 import type content from './messages/en/content.ts';
 import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
@@ -34,6 +36,8 @@ export interface Catalog {
   admin: typeof admin;
   applicant: typeof applicant;
   content: typeof content;
+  team: typeof team;
+  createOrg: typeof createOrg;
   dashboard: typeof dashboard;
   errors: typeof errors;
   facets: typeof facets;
@@ -61,6 +65,8 @@ export const namespaces = [
   'admin',
   'applicant',
   'content',
+  'team',
+  'createOrg',
   'dashboard',
   'errors',
   'facets',

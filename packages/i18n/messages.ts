@@ -11,6 +11,8 @@ import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
+import enCreateOrg from './messages/en/createOrg.ts';
+import enTeam from './messages/en/team.ts';
 import enOrgPage from './messages/en/orgPage.ts';
 import enPosting from './messages/en/posting.ts';
 import enWriting from './messages/en/writing.ts';
@@ -35,6 +37,8 @@ import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
+import esCreateOrg from './messages/es/createOrg.ts';
+import esTeam from './messages/es/team.ts';
 import esOrgPage from './messages/es/orgPage.ts';
 import esPosting from './messages/es/posting.ts';
 import esWriting from './messages/es/writing.ts';
@@ -59,6 +63,8 @@ import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
+import ptCreateOrg from './messages/pt/createOrg.ts';
+import ptTeam from './messages/pt/team.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPosting from './messages/pt/posting.ts';
 import ptWriting from './messages/pt/writing.ts';
@@ -90,6 +96,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: enListing,
     mail: enMail,
     organization: enOrganization,
+    createOrg: enCreateOrg,
+    team: enTeam,
     orgPage: enOrgPage,
     posting: enPosting,
     writing: enWriting,
@@ -116,6 +124,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: esListing,
     mail: esMail,
     organization: esOrganization,
+    createOrg: esCreateOrg,
+    team: esTeam,
     orgPage: esOrgPage,
     posting: esPosting,
     writing: esWriting,
@@ -142,6 +152,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: ptListing,
     mail: ptMail,
     organization: ptOrganization,
+    createOrg: ptCreateOrg,
+    team: ptTeam,
     orgPage: ptOrgPage,
     posting: ptPosting,
     writing: ptWriting,

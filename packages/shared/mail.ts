@@ -1,3 +1,4 @@
+import type { reviewedFields } from './organization-draft.ts';
 import type { z } from 'zod';
 import type { cardSchema } from './contracts/common.contract.ts';
 import type { FacetName } from './facets.ts';
@@ -80,6 +81,13 @@ export interface MailTemplates {
   'admin-request-decided': { orgName: string; approved: boolean; link: string };
   /** To owners: the organization's page is public now. */
   'organization-approved': { orgName: string; link: string };
+  /** To owners: staff decided what waited of a verified organization's name, type and number. */
+  'organization-changes-decided': {
+    orgName: string;
+    approved: boolean;
+    fields: readonly (typeof reviewedFields)[number][];
+    link: string;
+  };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsMail;

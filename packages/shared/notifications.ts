@@ -33,6 +33,11 @@ export interface NotificationParams {
   'admin-request-declined': { organizationId: string; orgName: string };
   /** An organization was approved: its page is public. */
   'organization-approved': { organizationId: string; orgName: string };
+  /** Staff decided about its name, type or number; told to owners. */
+  'organization-changes-approved': { organizationId: string; orgName: string };
+  'organization-changes-declined': { organizationId: string; orgName: string };
+  /** Another member removed the user from an organization. */
+  'membership-ended': { orgName: string };
   /** What happened to a listing of an organization; told to its author and the owners. */
   'listing-live': OwnListingParams;
   'listing-in-review': OwnListingParams;
@@ -63,6 +68,9 @@ export const notificationKinds = [
   'admin-request',
   'admin-request-declined',
   'organization-approved',
+  'organization-changes-approved',
+  'organization-changes-declined',
+  'membership-ended',
   'listing-live',
   'listing-in-review',
   'listing-returned',

@@ -23,6 +23,9 @@ export const organizationPages = {
   adminExtend: { path: '/admin/{orgId:id}/{word}/{listingId:id}/extend', access: 'member' },
   adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
+  // Of everyone who is not a member yet.
+  joinOrganization: { path: '/organizations/{orgId:id}/join' },
+
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },
   editOrg: { path: '/edit-org', access: 'user' },

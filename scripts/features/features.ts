@@ -83,6 +83,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/organization-page.test.ts',
     'tests/e2e/person-can-run-an-organization.spec.ts',
     'tests/e2e/member-can-choose-what-they-hear.spec.ts',
+    'tests/e2e/member-can-edit-an-organization.spec.ts',
     'apps/web/features/organization',
     'apps/web/pages/organization',
     'tests/api/organizations',

@@ -73,12 +73,24 @@ test.each([
     await ready(page);
     if (hasScripts) expect(await troubles(page, 'the rest')).toEqual([]);
     await page.locator('[name=mission]').fill('We cook with newcomers and neighbors.');
-    await submit(page, 'Create the organization');
+    await submit(page, 'Continue');
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain('at least one area');
     expect(await page.locator('[name=mission]').inputValue()).toContain('We cook');
     await page.locator('[name=description]').fill(`${'We set a long table. '.repeat(6)}\n\n- soup`);
     await page.locator('[name="area.climate"]').check();
+    await submit(page, 'Continue');
+
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+    await ready(page);
+    if (hasScripts) expect(await troubles(page, 'the answers')).toEqual([]);
+    await page.getByRole('link', { name: 'Change: About the organization' }).click();
+    await ready(page);
+    await page.locator('[name=mission]').fill('We cook with everyone who is new here.');
+    expect(await page.locator('[name="area.climate"]').isChecked()).toBe(true);
+    await submit(page, 'Continue');
+    await page.getByText('We cook with everyone who is new here.').waitFor();
+    await ready(page);
     await page.locator('[name=speaksForIt]').check();
     await submit(page, 'Create the organization');
     await page.waitForURL(/\/en\/admin\/[0-9a-f]{32}$/);

@@ -76,6 +76,6 @@ export async function publishJob(
 
 export async function expectOk(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
 }

@@ -1,7 +1,10 @@
 import { deleteOrganization } from '@causa/core/organization-dashboard/delete-organization';
 import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
 import { updateOrganization } from '@causa/core/organization-page/replace-fields';
-import { createOrganization } from '@causa/core/organizations/create-organization';
+import {
+  checkOrganization,
+  createOrganization,
+} from '@causa/core/organizations/create-organization';
 import { askForTwins } from '@causa/core/organizations/find-twins';
 import { readOwnOrganizations } from '@causa/core/organizations/own-organizations';
 import {
@@ -9,6 +12,7 @@ import {
   withdrawOrganization,
 } from '@causa/core/organizations/withdraw-organization';
 import {
+  checkOrganizationContract,
   createOrganizationContract,
   deleteOrganizationContract,
   findTwinsContract,
@@ -26,9 +30,13 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readOrganizationContract, async (context, { params }) => ({
     org: await readDashboard(context, params.orgId),
   }));
-  serve(app, createOrganizationContract, async (context, { params, body }) => {
-    await createOrganization(context, params.orgId, body);
+  serve(app, createOrganizationContract, async (context, { params, body, reply }) => {
+    if (await createOrganization(context, params.orgId, body)) reply.code(201);
     return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, checkOrganizationContract, (context, { body }) => {
+    checkOrganization(context, body);
+    return {};
   });
   serve(app, updateOrganizationContract, async (context, { params, body }) => {
     await updateOrganization(context, params.orgId, body);

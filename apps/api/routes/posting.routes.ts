@@ -39,16 +39,20 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listOwnListingsContract, (context, { params, query }) =>
     listOwnListings(context, params.orgId, query),
   );
-  serve(app, contracts.createDraftContract, async (context, { params, body, request }) => {
+  serve(app, contracts.createDraftContract, async (context, { params, body, request, reply }) => {
     const ref = refOf({ ...params, listingId: body.id });
-    await createDraft(context, ref, body);
+    if (await createDraft(context, ref, body)) reply.code(201);
     return wholeListing(request, ref);
   });
-  serve(app, contracts.createDraftFromPageContract, async (context, { params, body, request }) => {
-    const ref = refOf({ ...params, listingId: body.id });
-    await createDraftFromPage(context, ref, body.url);
-    return wholeListing(request, ref);
-  });
+  serve(
+    app,
+    contracts.createDraftFromPageContract,
+    async (context, { params, body, request, reply }) => {
+      const ref = refOf({ ...params, listingId: body.id });
+      if (await createDraftFromPage(context, ref, body.url)) reply.code(201);
+      return wholeListing(request, ref);
+    },
+  );
   serve(app, contracts.readOwnListingContract, (_context, { params, request }) =>
     wholeListing(request, refOf(params)),
   );
@@ -86,11 +90,19 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     await recallListing(context, refOf(params));
     return listingOf(context, params);
   });
-  serve(app, contracts.repostListingContract, async (context, { params, body, request }) =>
-    wholeListing(request, await copyListing(context, refOf(params), 'repost', body.id)),
-  );
-  serve(app, contracts.duplicateListingContract, async (context, { params, body, request }) =>
-    wholeListing(request, await copyListing(context, refOf(params), 'duplicate', body.id)),
+  serve(app, contracts.repostListingContract, async (context, { params, body, request, reply }) => {
+    const { isNew, ...copy } = await copyListing(context, refOf(params), 'repost', body.id);
+    if (isNew) reply.code(201);
+    return wholeListing(request, copy);
+  });
+  serve(
+    app,
+    contracts.duplicateListingContract,
+    async (context, { params, body, request, reply }) => {
+      const { isNew, ...copy } = await copyListing(context, refOf(params), 'duplicate', body.id);
+      if (isNew) reply.code(201);
+      return wholeListing(request, copy);
+    },
   );
   serve(app, contracts.listVersionsContract, async (context, { params }) => ({
     versions: await listVersions(context, refOf(params)),

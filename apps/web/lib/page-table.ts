@@ -53,7 +53,8 @@ type ViewName = 'landing' | 'posts' | 'unpublished' | 'notFound' | 'error';
 const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
-const selectOrg = { module: 'organization/select-org', messages: admin } as const;
+const creating: Namespace[] = [...admin, 'createOrg', 'facets'];
+const selectOrg = { module: 'organization/select-org', messages: creating } as const;
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
@@ -222,12 +223,10 @@ export const pageTable = {
   integrateAts: selectOrg,
   createJob: selectOrg,
   createInternship: selectOrg,
-  createOrganization: {
-    module: 'organization/create-organization',
-    messages: [...admin, 'facets'],
-  },
+  createOrganization: { module: 'organization/create-organization', messages: creating },
+  joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
   adminOverview: { module: 'organization/admin-overview', messages: posting },
-  adminTeam: { module: 'organization/admin-team', messages: admin },
+  adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',
     messages: [...admin, 'orgPage', 'facets'],

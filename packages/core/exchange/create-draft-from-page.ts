@@ -13,7 +13,7 @@ import type { OwnListingRef } from '../posting/find-own-listing.ts';
 import { draftOfPage } from './draft-of-page.ts';
 
 /**
- * Begins a listing with what a page of another site says; nothing of it is public before its author
+ * Begins a listing with what a page of another site says; false where that id began it already. Nothing of it is public before its author
  * publishes it. INVALID with `url` for a page that cannot be read, is no HTML or tells nothing;
  * CONFLICT for an id that is in use; LIMIT_REACHED, TOO_MANY_REQUESTS, INVALID_ORG,
  * ORGANIZATION_FROZEN.
@@ -22,21 +22,21 @@ export async function createDraftFromPage(
   context: Context,
   { orgId, type, id }: OwnListingRef,
   url: string,
-): Promise<void> {
+): Promise<boolean> {
   const member = await requireMember(context, orgId);
   requireRight(member, mayEditListing(member));
-  if (await isBegun(context, { orgId, type, id })) return;
+  if (await isBegun(context, { orgId, type, id })) return false;
   await takeToken(context, `read-page:${member.userId}`, pagesReadPerHour, 3_600);
   const page = await (context.fetchPage ?? fetchWebPage())(url);
   const told = draftOfPage(page.html, page.url);
   if (told === undefined || titleProblems(told.title).length > 0)
     throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_EMPTY' }]);
-  await inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     await lockOrganization(tx, orgId);
     // The page took its time: who may write was asked before it, and is asked again.
     const still = await requireMember(tx, orgId);
     requireRight(still, mayEditListing(still));
-    if (await isBegun(tx, { orgId, type, id })) return;
+    if (await isBegun(tx, { orgId, type, id })) return false;
     const locale = told.locale ?? context.locale;
     await beginDraft(
       tx,
@@ -44,5 +44,6 @@ export async function createDraftFromPage(
       { ...emptyDraft(locale, told.title), ...told, locale },
       null,
     );
+    return true;
   });
 }

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'organization.resend-invite'
   | 'organization.restore'
   | 'organization.review'
+  | 'organization.staff-view'
   | 'organization.thaw'
   | 'organization.withdraw'
   | 'source.add'

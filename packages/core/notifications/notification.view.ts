@@ -16,6 +16,7 @@ export type NotificationView = z.infer<typeof notificationSchema>;
 const pages: Partial<Record<NotificationKind, PlainPage>> = {
   welcome: 'profile',
   'search-mail-stopped': 'savedSearches',
+  'membership-ended': 'selectOrg',
   'new-sign-in': 'accountSettings',
   'password-changed': 'forgotPassword',
 };
@@ -56,6 +57,8 @@ function urlOf(kind: NotificationKind, params: Record<string, string>): Localize
   if (orgId !== undefined) return inLocales((locale) => adminPath(locale, orgId, 'adminTeam'));
   if (kind === 'organization-joined' && organizationId !== undefined)
     return inLocales((locale) => adminPath(locale, organizationId));
+  if (kind === 'organization-changes-declined' && organizationId !== undefined)
+    return inLocales((locale) => adminPath(locale, organizationId, 'adminEditOrganization'));
   if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
   const page = pages[kind] ?? 'dashboard';
   return inLocales((locale) => pagePath(page, locale));

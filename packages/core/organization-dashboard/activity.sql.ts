@@ -29,7 +29,7 @@ const entries = (orgId: string, { who, what }: ActivityFilter): Prisma.Sql => {
         : Prisma.sql`true`;
   return Prisma.sql`
     FROM audit_entries e
-    WHERE e.subject IN (${subjects}) AND ${kind}
+    WHERE e.subject IN (${subjects}) AND ${kind} AND e.action <> 'organization.staff-view'
       AND ${who === undefined ? Prisma.sql`true` : Prisma.sql`e.actor_id = ${who}`}`;
 };
 

@@ -6,7 +6,7 @@ import { activityAction } from '@causa/shared/organization-activity';
 import type { Context } from '../context.ts';
 import { csvOf } from '../kernel/csv.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { requireMember } from '../organizations/require-member.ts';
+import { requireMember, requireReader } from '../organizations/require-member.ts';
 import { type ActivityFilter, activityRows, countActivity } from './activity.sql.ts';
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
@@ -27,7 +27,7 @@ export async function readActivity(
   pageCount: number;
   members: { id: string; name: string }[];
 }> {
-  await requireMember(context, orgId);
+  await requireReader(context, orgId, 'activity');
   const members = await membersOf(context, orgId);
   const [found] = isOfNoMember(filter, members)
     ? []

@@ -17,16 +17,16 @@ import {
   type Member,
 } from '../organizations/organization.policy.ts';
 import { organizationState } from '../organizations/organization.state.ts';
-import { requireMemberOfAny } from '../organizations/require-member.ts';
+import { requireReaderOfAny } from '../organizations/require-member.ts';
 import { undoUntil } from '../organizations/undo-until.ts';
 import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
 
 /**
  * An organization as its members see it, with its team, what waits, and what the caller may do. A
- * deleted one only for owners, while they may undo it. INVALID_ORG for everyone else.
+ * deleted one only for owners, while they may undo it. Staff read it too. INVALID_ORG for everyone else.
  */
 export async function readDashboard(context: Context, id: string): Promise<DashboardOrg> {
-  const member = await requireMemberOfAny(context, id);
+  const member = await requireReaderOfAny(context, id, 'organization');
   const row = await context.db.organization.findUniqueOrThrow({
     where: { id },
     include: organizationPictures,
@@ -36,6 +36,8 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     throw new AppError('INVALID_ORG');
   const listings = await countLiveListings(context, id);
   const state = organizationState(row, context.now());
+  const team = await readTeam(context, id);
+  const isStaffView = member.isStaffView === true;
   return {
     ...fieldsView(row),
     logo: pictureView(row.logoFile, 'page'),
@@ -47,7 +49,12 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     url: state === 'LIVE' ? detailUrls('ORG', id, row.name) : null,
     undoUntil: until?.toISOString() ?? null,
     role: member.role,
-    ...(await readTeam(context, id)),
+    isStaffView,
+    ...team,
+    // What was written to the team is for the team.
+    adminRequests: isStaffView
+      ? team.adminRequests.map((request) => ({ ...request, message: '' }))
+      : team.adminRequests,
     removedMembers: member.role === 'OWNER' ? await readRemovedMembers(context, id) : [],
     counts: {
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),

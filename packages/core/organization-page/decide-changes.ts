@@ -4,10 +4,21 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
+import { adminPath } from '@causa/shared/organization-routes';
+import { detailPath } from '@causa/shared/routes';
+import type { Locale } from '@causa/shared/locales';
+import { tellOwners } from '../organizations/tell-members.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
 import { writeFields } from '../organizations/write-fields.ts';
 import { differences } from './fields-of-draft.ts';
-import { copyOf, draftOf, nextRevision, readEdited, writeCopy } from './organization-copy.ts';
+import {
+  copyOf,
+  draftOf,
+  type EditedOrganization,
+  nextRevision,
+  readEdited,
+  writeCopy,
+} from './organization-copy.ts';
 import { changedColumns, fieldsFrom } from './publish-draft.ts';
 
 type ReviewedField = (typeof reviewedFields)[number];
@@ -44,7 +55,7 @@ export async function listWaitingChanges(context: Context): Promise<WaitingChang
 
 /**
  * Approves what a verified organization asked to change of its name, type or number, or leaves it
- * as it was; operators only, who name the revision that they looked at. NOT_FOUND where nothing
+ * as it was, and tells its owners; operators only, who name the revision that they looked at. NOT_FOUND where nothing
  * waits, CONFLICT where it was edited since, INVALID.
  */
 export async function decideChanges(
@@ -69,7 +80,10 @@ export async function decideChanges(
     }
     const action = `organization.${approved ? 'approve' : 'decline'}-changes` as const;
     await audit(tx, action, `organization:${id}`, { fields: changed });
-    const after = draftOf(await readEdited(tx, id));
+    const decided = await readEdited(tx, id);
+    if (changed.length > 0)
+      await tellDecision(tx, decided, { revision, approved, fields: changed });
+    const after = draftOf(decided);
     for (const field of changed) {
       Object.assign(copy.data, { [field]: after[field] });
       delete copy.fieldRevisions[field];
@@ -84,4 +98,32 @@ export async function decideChanges(
       });
     else await tx.db.organizationDraft.deleteMany({ where: { organizationId: id } });
   });
+}
+
+/** Its name is the one that stands after the decision. */
+async function tellDecision(
+  tx: Context,
+  { id, name: orgName }: EditedOrganization,
+  { revision, approved, fields }: { revision: number; approved: boolean; fields: ReviewedField[] },
+): Promise<void> {
+  const pathIn = (locale: Locale): string =>
+    approved
+      ? detailPath(locale, 'ORG', id, orgName)
+      : adminPath(locale, id, 'adminEditOrganization');
+  await tellOwners(tx, id, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'organization-changes-decided',
+      props: { orgName, approved, fields, link: { path: pathIn(locale) } },
+      recipient: email,
+      locale,
+      idempotencyKey: `organization-changes-decided:${id}:${revision}:${userId}`,
+      userId,
+    },
+    notice: {
+      userId,
+      kind: approved ? 'organization-changes-approved' : 'organization-changes-declined',
+      subject: `${id}:${revision}`,
+      params: { organizationId: id, orgName },
+    },
+  }));
 }

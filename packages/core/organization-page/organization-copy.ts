@@ -11,6 +11,7 @@ import {
   type ActingMember,
   lockOrganization,
   requireMember,
+  requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
 import { type WorkingCopy, workingCopyIn } from '../working-copies/working-copy.ts';
@@ -47,7 +48,7 @@ export async function findEdited(
   context: Context,
   id: string,
 ): Promise<{ member: ActingMember; row: EditedOrganization }> {
-  const member = await requireMember(context, id);
+  const member = await requireReader(context, id, 'organization-page');
   return { member, row: await readEdited(context, id) };
 }
 

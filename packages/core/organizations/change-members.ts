@@ -7,6 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { OrganizationRole } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { readAdmin } from './add-member.ts';
 import { countStayingOwners, findMember } from './members.ts';
 import { type AdminView, personName } from './members.view.ts';
@@ -137,6 +138,12 @@ async function tellOfRemoval(
     },
   }));
   if (by === undefined) return;
+  await notify(tx, {
+    userId,
+    kind: 'membership-ended',
+    subject: effect.slice(1),
+    params: { orgName },
+  });
   await queueMail(tx, {
     template: 'membership-ended',
     props: { orgName, link: { path: pagePath('selectOrg', removed.locale) } },

@@ -15,7 +15,8 @@ export interface NewOrganization extends OrganizationFields {
 }
 
 /**
- * Creates an organization under the id that the form made, once, with its creator as owner. Nobody
+ * Creates an organization under the id that the form made, once, with its creator as owner; false
+ * where it was made already. Nobody
  * but its members sees it before it is approved (decision 0072). EMAIL_UNVERIFIED; INVALID_ORG for
  * an id that is another's; DUPLICATE with the twins; TOO_MANY_REQUESTS after three a day.
  */
@@ -23,16 +24,16 @@ export async function createOrganization(
   context: Context,
   id: string,
   input: NewOrganization,
-): Promise<void> {
+): Promise<boolean> {
   const { userId } = requireVerified(context);
   const columns = columnsOf(context, input);
   // Most of what would be refused is refused before anyone waits for the lock.
-  if (await isMade(context, id, userId)) return;
+  if (await isMade(context, id, userId)) return false;
   await refuseTwins(context, id, input);
-  await inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     // Two creators at once take turns: the second sees what the first one made.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.organizationCreator})`;
-    if (await isMade(tx, id, userId)) return;
+    if (await isMade(tx, id, userId)) return false;
     await refuseTwins(tx, id, input);
     await takeToken(tx, `organizations:${userId}`, organizationsPerDay, 86_400);
     const now = context.now();
@@ -51,7 +52,14 @@ export async function createOrganization(
     await audit(tx, 'organization.create', `organization:${id}`, {
       distinctFrom: [...input.distinctFrom],
     });
+    return true;
   });
+}
+
+/** What its form would be refused for beyond its shape. EMAIL_UNVERIFIED, INVALID. */
+export function checkOrganization(context: Context, input: OrganizationFields): void {
+  requireVerified(context);
+  columnsOf(context, input);
 }
 
 async function isMade({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<boolean> {

@@ -5,19 +5,21 @@ import type { OrganizationRole } from '../generated/prisma/client.ts';
 export interface Member {
   role: OrganizationRole;
   organization: { deletedAt: Date | null; frozenAt: Date | null };
+  /** Staff, who read everything but applications and change nothing here. */
+  isStaffView?: true;
 }
 
 const isOwner = ({ role }: Pick<Member, 'role'>): boolean => role === 'OWNER';
 /** While staff have frozen an organization, nothing of it changes. */
-const mayChange = ({ organization }: Member): boolean =>
-  organization.deletedAt === null && organization.frozenAt === null;
+const mayChange = ({ organization, isStaffView }: Member): boolean =>
+  organization.deletedAt === null && organization.frozenAt === null && isStaffView !== true;
 
 /**
  * Any member reads and answers the applications, also while the organization is frozen: applicants
  * wait for an answer.
  */
-export function mayAnswerApplications({ organization }: Member): boolean {
-  return organization.deletedAt === null;
+export function mayAnswerApplications({ organization, isStaffView }: Member): boolean {
+  return organization.deletedAt === null && isStaffView !== true;
 }
 
 /** Any member writes, publishes and closes listings. */

@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { audit } from '../kernel/audit.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { findMember } from './members.ts';
 import type { Member } from './organization.policy.ts';
@@ -26,10 +27,45 @@ export async function requireMemberOfAny(
   context: Context,
   organizationId: string,
 ): Promise<ActingMember> {
-  const { userId } = requireUser(context);
+  const { userId, isStaff } = requireUser(context);
   const member = await findMember(context, organizationId, userId);
-  if (member === null) throw new AppError('INVALID_ORG');
+  // Staff read every organization (`requireReader`), and change it only as operators.
+  if (member === null) throw new AppError(isStaff ? 'FORBIDDEN' : 'INVALID_ORG');
   return { ...member, userId };
+}
+
+/**
+ * The caller as one who reads this organization's pages: a member, or staff, who may change nothing
+ * and whose every call is audited. `what` names the call. INVALID_ORG, LOGIN_REQUIRED.
+ */
+export async function requireReader(
+  context: Context,
+  organizationId: string,
+  what: string,
+): Promise<ActingMember> {
+  const reader = await requireReaderOfAny(context, organizationId, what);
+  if (reader.organization.deletedAt !== null) throw new AppError('INVALID_ORG');
+  return reader;
+}
+
+/** The same, also of an organization that was deleted. */
+export async function requireReaderOfAny(
+  context: Context,
+  organizationId: string,
+  what: string,
+): Promise<ActingMember> {
+  const { userId, isStaff } = requireUser(context);
+  const member = await findMember(context, organizationId, userId);
+  if (member !== null) return { ...member, userId };
+  const organization = isStaff
+    ? await context.db.organization.findUnique({
+        where: { id: organizationId },
+        select: { deletedAt: true, frozenAt: true },
+      })
+    : null;
+  if (organization === null) throw new AppError('INVALID_ORG');
+  await audit(context, 'organization.staff-view', `organization:${organizationId}`, { what });
+  return { role: 'ADMIN', organization, isStaffView: true, userId };
 }
 
 /**

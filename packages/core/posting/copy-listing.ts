@@ -17,12 +17,12 @@ export function copyListing(
   ref: OwnListingRef,
   how: 'repost' | 'duplicate',
   newListingId?: string,
-): Promise<OwnListingRef> {
+): Promise<OwnListingRef & { isNew: boolean }> {
   return inTransaction(context, async (outer) => {
     // The organization before its listing, in the order of all who lock both.
     await lockOrganization(outer, ref.orgId);
     if (newListingId !== undefined && (await isBegun(outer, { ...ref, id: newListingId })))
-      return { ...ref, id: newListingId };
+      return { ...ref, id: newListingId, isNew: false };
     return acting(outer, ref, how, async (tx, { title, locale }) => {
       const copy = { ...ref, id: newListingId ?? newId(tx.now().getTime()) };
       const { data } = await textsOfListing(tx, ref.orgId, ref.id);
@@ -33,7 +33,7 @@ export function copyListing(
         { ...draft, title: draft.title.slice(0, draftLimits.titleMax) },
         how === 'repost' ? ref.id : null,
       );
-      return copy;
+      return { ...copy, isNew: true };
     });
   });
 }

@@ -24,7 +24,7 @@ export interface NewDraft {
 }
 
 /**
- * Begins a listing that only members see. INVALID for a title that is none; NOT_FOUND for a `from`
+ * Begins a listing that only members see; false where that id began it already. INVALID for a title that is none; NOT_FOUND for a `from`
  * or a template of another organization, and for a listing that staff removed; CONFLICT for an id that is in use; LIMIT_REACHED at 500 drafts;
  * INVALID_ORG, ORGANIZATION_FROZEN.
  */
@@ -32,15 +32,15 @@ export async function createDraft(
   context: Context,
   { orgId, type }: Pick<OwnListingRef, 'orgId' | 'type'>,
   { id, title, locale, from, template }: NewDraft,
-): Promise<void> {
+): Promise<boolean> {
   const problems = titleProblems(title);
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
-  await inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     // Those who begin at once take turns, so that the limit holds and one id makes one listing.
     await lockOrganization(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
-    if (await isBegun(tx, { orgId, type, id })) return;
+    if (await isBegun(tx, { orgId, type, id })) return false;
     const texts =
       from !== undefined
         ? (await textsOfListing(tx, orgId, from)).data
@@ -48,6 +48,7 @@ export async function createDraft(
           ? await textsOfTemplate(tx, orgId, template)
           : emptyDraft(locale, title);
     await beginDraft(tx, { orgId, type, id }, { ...texts, locale, title: title.trim() }, null);
+    return true;
   });
 }
 

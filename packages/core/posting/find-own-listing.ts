@@ -13,6 +13,7 @@ import {
   type ActingMember,
   holdOrganization,
   requireMember,
+  requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
 import { type WorkingCopy as CopyOf, workingCopyIn } from '../working-copies/working-copy.ts';
@@ -36,7 +37,7 @@ export async function findOwnListing(
   context: Context,
   { orgId, type, id }: OwnListingRef,
 ): Promise<{ member: ActingMember; listing: OwnListing }> {
-  const member = await requireMember(context, orgId);
+  const member = await requireReader(context, orgId, 'listing');
   const listing = await context.db.listing.findFirst({
     where: { id, type, organizationId: orgId },
     include: { questions: true, workingCopy: true },

@@ -5,7 +5,7 @@ import type { Locale } from '@causa/shared/locales';
 import { countApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { requireMember } from '../organizations/require-member.ts';
+import { requireReader } from '../organizations/require-member.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { type OwnListingView, ownListingView } from './own-listing.view.ts';
 
@@ -48,7 +48,7 @@ export async function listOwnListings(
   orgId: string,
   filter: ListingFilter,
 ): Promise<{ listings: OwnListingView[]; total: number; counts: Record<ListingTab, number> }> {
-  const member = await requireMember(context, orgId);
+  const member = await requireReader(context, orgId, 'listings');
   const now = context.now();
   const found = foundBy(orgId, filter, now);
   const counts = await countTabs(context, found);

@@ -13,6 +13,7 @@ import {
   type ActingMember,
   lockOrganization,
   requireMember,
+  requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
 import { json } from './find-own-listing.ts';
@@ -22,7 +23,7 @@ export type TemplateView = Infer<typeof templateSchema>;
 
 /** The templates of an organization, by name. INVALID_ORG. */
 export async function listTemplates(context: Context, orgId: string): Promise<TemplateView[]> {
-  await requireMember(context, orgId);
+  await requireReader(context, orgId, 'templates');
   const rows = await context.db.listingTemplate.findMany({
     where: { organizationId: orgId },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],

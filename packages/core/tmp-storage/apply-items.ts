@@ -6,13 +6,15 @@ import {
   saveListingContract,
 } from '@causa/shared/contracts/saved.contract';
 import { AppError } from '@causa/shared/errors';
-import { applyPath } from '@causa/shared/routes';
+import { askToJoinContract } from '@causa/shared/contracts/members.contract';
+import { applyPath, pagePath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { restoreDraft } from '../applications/restore-draft.ts';
 import type { Context, UserActor } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { askToJoin } from '../organizations/admin-requests.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { saveListing } from '../saved/save-listing.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
@@ -131,6 +133,10 @@ async function doItems(
 }
 
 const searchSchema = createSavedSearchContract.body ?? z.never();
+const joinSchema = z.intersection(
+  askToJoinContract.body ?? z.never(),
+  askToJoinContract.params ?? z.never(),
+);
 const listingSchema = saveListingContract.body ?? z.never();
 
 async function doItem(
@@ -172,6 +178,14 @@ async function doItem(
       applied.redirectUrl ??= applyPath(user.locale, listing.type, listing.id, listing.title);
       return;
     }
+    case 'ASK_TO_JOIN': {
+      // Also where it cannot be asked any more: one is a member, or asked already.
+      applied.redirectUrl ??= pagePath('selectOrg', user.locale);
+      const { orgId, ...request } = joinSchema.parse(data);
+      await askToJoin(context, orgId, request);
+      return;
+    }
+    case 'ORGANIZATION_ANSWERS':
     case 'SURVEY_REPORT_DATA':
       applied.returnedItems.push({ type, data });
   }

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`:
  * logged in. `verified`: with a confirmed address.
- * `member`: logged in, about an organization one is a member of; others are told INVALID_ORG,
+ * `member`: logged in, about an organization one is a member of; staff may read; others are told INVALID_ORG,
  * which the verb says.
  * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says.
  * `apiKey`: a program that shows a secret, which
@@ -14,6 +14,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export const accesses = ['visitor', 'user', 'verified', 'member', 'owner', 'apiKey'] as const;
 export type Access = (typeof accesses)[number];
+
+/** 201: made something new; 202: took it, and does it later. */
+export type SuccessStatus = 200 | 201 | 202;
+/** Of a call that makes something, which answers the same when it is asked for again. */
+export const madeOnce = [200, 201] as const satisfies SuccessStatus[];
 
 /**
  * Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load
@@ -44,6 +49,11 @@ export interface Contract<
   body?: Body;
   reply: Reply;
   /**
+   * Its statuses when it succeeds, where that is not 200 alone; of several the handler chooses, and
+   * the first one stands unless it does.
+   */
+  success?: readonly SuccessStatus[];
+  /**
    * The errors it may answer beyond those of every call and those of its access (`declaredErrors`).
    */
   errors?: readonly ErrorCode[];
@@ -67,7 +77,8 @@ const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
   visitor: [],
   user: ['LOGIN_REQUIRED'],
   verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
-  member: ['LOGIN_REQUIRED', 'INVALID_ORG'],
+  // Staff, who read here, are told that they may not change it.
+  member: ['LOGIN_REQUIRED', 'INVALID_ORG', 'FORBIDDEN'],
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
   apiKey: ['LOGIN_REQUIRED'],
 };

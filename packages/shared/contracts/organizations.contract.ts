@@ -9,7 +9,7 @@ import {
   pictureSchema,
   urlsSchema,
 } from './common.contract.ts';
-import { contract } from './contract.ts';
+import { contract, madeOnce } from './contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 import { locationSchema } from './location.contract.ts';
 import {
@@ -86,6 +86,7 @@ export const dashboardOrgSchema = z
     undoUntil: instantSchema.nullable().meta({ description: 'of a deleted one' }),
     revision: z.number().int(),
     role: roleSchema.meta({ description: 'the caller’s' }),
+    isStaffView: z.boolean().meta({ description: 'the caller is staff and only reads' }),
     admins: z.array(adminSchema).meta({ description: 'the latest added first' }),
     invites: z.array(openInviteSchema),
     adminRequests: z.array(adminRequestSchema),
@@ -150,8 +151,18 @@ export const createOrganizationContract = contract({
     }),
     speaksForIt: z.literal(true).meta({ description: 'the creator may speak for it' }),
   }),
+  success: madeOnce,
   reply: orgReply,
   errors: ['DUPLICATE', 'INVALID_ORG'],
+});
+
+/** Every field that would be refused is named, as when it is created. */
+export const checkOrganizationContract = contract({
+  ...endpoints.checkOrganization,
+  access: 'verified',
+  summary: 'Check what a new organization would say of itself; nothing is created',
+  body: organizationFieldsSchema,
+  reply: z.object({}),
 });
 
 /** STALE carries `details`: `current` (the organization as it is now), `by` and `at`. */

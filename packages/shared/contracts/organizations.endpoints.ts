@@ -22,5 +22,6 @@ export const restoreOrganization = {
   method: 'POST',
   path: '/data/orgdashboard/:orgId/organization/restore',
 } as const;
+export const checkOrganization = { method: 'POST', path: '/data/organizations/check' } as const;
 export const findTwins = { method: 'GET', path: '/data/organizations/twins' } as const;
 export const ownOrganizations = { method: 'GET', path: '/data/users/me/organizations' } as const;

@@ -33,7 +33,7 @@ import {
   timeZoneSchema,
   urlsSchema,
 } from './common.contract.ts';
-import { contract } from './contract.ts';
+import { contract, madeOnce } from './contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 import * as endpoints from './posting.endpoints.ts';
 
@@ -255,6 +255,7 @@ export const createDraftContract = contract({
     from: idSchema.optional(),
     template: idSchema.optional(),
   }),
+  success: madeOnce,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
@@ -266,6 +267,7 @@ export const createDraftFromPageContract = contract({
   summary: 'Begin a listing with what a page of another site says',
   params: wordParams,
   body: z.object({ id: idSchema, url: z.url({ protocol: /^https$/ }).max(2_000) }),
+  success: madeOnce,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN', 'TOO_MANY_REQUESTS'],
 });
@@ -398,6 +400,7 @@ export const repostListingContract = contract({
   summary: 'Begin a new run of a listing that is over, at a new address',
   params,
   body: newListing,
+  success: madeOnce,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
@@ -408,6 +411,7 @@ export const duplicateListingContract = contract({
   summary: 'Begin another listing with the same texts',
   params,
   body: newListing,
+  success: madeOnce,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });

@@ -13,6 +13,7 @@ export const reportListingContract = contract({
     reason: z.enum(reportReasons),
     text: linesSchema(reportTextMax).default(''),
   }),
+  success: [202],
   reply: z.object({ reported: z.literal(true) }),
   errors: ['NOT_FOUND'],
 });

@@ -103,8 +103,10 @@ export const tmpItemTypes = [
   'CMS_SUBSCRIBE',
   'SIGNUP_BLOCK_REDIRECT',
   'SAVE_LISTING',
+  'ASK_TO_JOIN',
   'SUBSCRIBE_SUBSITE',
   'SURVEY_REPORT_DATA',
+  'ORGANIZATION_ANSWERS',
 ] as const;
 
 /** What `data` must hold once parsed: a list of typed items. */

@@ -1,6 +1,6 @@
 import { serve } from '@causa/api/contract-route';
 import { forgotPasswordContract, logoutContract } from '@causa/shared/contracts/accounts.contract';
-import { type Access, accesses, contract } from '@causa/shared/contracts/contract';
+import { type Access, accesses, contract, madeOnce } from '@causa/shared/contracts/contract';
 import { AppError } from '@causa/shared/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUp, signUpVerified } from '../../support/client.ts';
@@ -32,6 +32,14 @@ beforeAll(async () => {
           return {};
         });
       }
+      const takes = { method: 'POST', access: 'visitor', summary: 'Planted', reply } as const;
+      const later = contract({ ...takes, path: '/data/planted/later', success: [202] });
+      serve(app, later, () => ({}));
+      const made = contract({ ...takes, path: '/data/planted/made', success: madeOnce });
+      serve(app, made, (_context, { request, reply: answer }) => {
+        if (request.url.endsWith('?new')) answer.code(201);
+        return {};
+      });
       const throwing = contract({
         method: 'GET',
         path: '/data/planted/throws',
@@ -80,6 +88,17 @@ describe('a route of a contract', () => {
   test('refuses those who may not call before it reads what they sent', async () => {
     expect((await openClient(world).post('/data/planted/user', { email: 1 })).status).toBe(401);
     expect((await clients.verified?.post('/data/planted/user', { email: 1 }))?.status).toBe(422);
+  });
+
+  test('answers with the status that its contract names, and of several with its handler’s', async () => {
+    const statusOf = async (path: string) =>
+      (await openClient(world).post(`/data/planted/${path}`)).status;
+    expect([await statusOf('later'), await statusOf('made?new'), await statusOf('made')]).toEqual([
+      202, 201, 200,
+    ]);
+    const { paths } = (await world.app.inject({ url: '/data/openapi.json' })).json();
+    const stated = Object.keys(paths['/data/planted/made'].post.responses);
+    expect(stated.filter((status) => status.startsWith('2'))).toEqual(['200', '201']);
   });
 
   test('reports an error that its contract does not declare, and no other', async () => {

@@ -25,10 +25,10 @@ test('a visitor and a user report a listing, and operators read both with their 
         text: 'It asks for money.',
       })
     ).status,
-  ).toBe(200);
+  ).toBe(202);
   expect(
     (await client.post('/data/listing-reports', { listingId: job.id, reason: 'CLOSED' })).status,
-  ).toBe(200);
+  ).toBe(202);
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   expect(
@@ -63,6 +63,6 @@ test('the eleventh report from one network within an hour is refused, and nothin
     );
   expect(statuses.at(-1)).toBe(429);
   expect((await world.db.listingReport.count()) - before).toBe(
-    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 202).length,
   );
 });

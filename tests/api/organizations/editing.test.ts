@@ -4,6 +4,7 @@ import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Client,
+  mailTo,
   openClient,
   runJobs,
   signUpVerified,
@@ -14,6 +15,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let ana: Client;
+let anaEmail: string;
 let bea: Client;
 let id: string;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.organization.deleteMany();
   await world.db.rateLimit.deleteMany();
-  ({ client: ana } = await signUpVerified(world));
+  ({ client: ana, email: anaEmail } = await signUpVerified(world));
   id = newId();
   await ana.post(`/data/orgdashboard/${id}/organization`, {
     ...organizationFields(),
@@ -167,7 +169,18 @@ test('the name of a verified organization waits for staff while the rest is publ
     formerName: 'Harbour Kitchen',
   });
   expect(await listWaitingChanges(system)).toEqual([]);
+  expect(await toldOwner()).toEqual({
+    bell: 'organization-changes-approved',
+    mail: expect.stringContaining('We approved your change to Tide Kitchen'),
+  });
 });
+
+/** The last that the owner heard of it. */
+async function toldOwner() {
+  const { notifications } = (await ana.get('/data/notifications?page=1')).body;
+  const [mail] = await mailTo(world, anaEmail);
+  return { bell: notifications[0].kind, mail: `${mail?.subject}\n${mail?.text}` };
+}
 
 test('staff cannot approve a name that was edited since they looked', async () => {
   await verify();
@@ -190,6 +203,10 @@ test('a declined change leaves the page and the form as they were', async () => 
     approved: false,
   });
   expect(await readDraft()).toMatchObject({ changed: [], data: { type: 'nonprofit' } });
+  expect(await toldOwner()).toEqual({
+    bell: 'organization-changes-declined',
+    mail: expect.stringContaining('What you asked to change: type'),
+  });
 });
 
 test('replacing all fields of a verified organization leaves its number until staff have looked', async () => {

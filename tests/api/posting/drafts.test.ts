@@ -31,7 +31,7 @@ describe('a new draft', () => {
     const begin = () =>
       room.owner.client.post(`${room.base}/events`, { id, title: 'Open kitchen', locale: 'es' });
     const [first, second] = [await begin(), await begin()];
-    expect([first.status, second.status]).toEqual([200, 200]);
+    expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.body.listing).toMatchObject({
       id,
       type: 'EVENT',

@@ -52,7 +52,7 @@ const posting = {
 test('a page with a JobPosting gives the draft its fields, and no page is public by it', async () => {
   html = `<html lang="en"><script type="application/ld+json">${JSON.stringify(posting)}</script>`;
   const { status, body } = await start();
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   expect(body.listing.state).toBe('DRAFT');
   expect(body.draft.data).toMatchObject({
     title: 'Evening cook',
@@ -122,7 +122,7 @@ test('hostile pages are cut to what a draft may hold', async () => {
   const big = { ...posting, title: 'x'.repeat(5_000), description: '<p>y</p>'.repeat(30_000) };
   html = `<script type="application/ld+json">${JSON.stringify(big)}</script>`;
   const answer = await start();
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(201);
   expect(answer.body.draft.data.title).toHaveLength(120);
   const { listing, draft } = answer.body;
   const saved = await room.owner.client.patch(`${room.base}/jobs/${listing.id}/draft`, {

@@ -285,6 +285,42 @@ describe('a form without scripts', () => {
     expect((await post(client, path, { action: 'apply', message: 'Again' })).status).toBe(422);
   });
 
+  test('of a request to join is kept for a visitor and done once they log in, and taken back', async () => {
+    const { id } = await makeOrganization(site.db, { name: 'Soup House' });
+    const page = `/en/organizations/${id}/join`;
+    const { client, id: userId } = await signUpVerified(site);
+    const asked = { action: 'ask-to-join', orgId: id, position: 'Cook', message: 'It is us.' };
+    expect((await post(openClient(site), page, { ...asked, position: '' })).html).toContain(
+      'It is us.',
+    );
+    const kept = await post(openClient(site), page, asked);
+    expect(kept.location).toMatch(
+      /^\/en\/signup\?to=%2Fen%2Forganizations%2F\w+%2Fjoin&tmpId=[\w-]{32}$/,
+    );
+    const tmpId = kept.location?.split('tmpId=')[1];
+    const { body } = await client.post(`/data/tmp-storage/${tmpId}/apply`, { confirmed: true });
+    expect(body.applied).toMatchObject({ redirectUrl: '/en/select-org', failed: [] });
+    const open = () =>
+      site.db.adminRequest.findMany({ where: { organizationId: id, userId, decidedAt: null } });
+    expect(await open()).toMatchObject([{ position: 'Cook', message: 'It is us.' }]);
+    const read = async () =>
+      (
+        await site.app.inject({
+          url: page,
+          remoteAddress: client.address,
+          headers: { cookie: cookieOf(client) },
+        })
+      ).body;
+    expect(await read()).toContain('The team has not answered yet.');
+    await post(client, page, { action: 'withdraw-request', orgId: id });
+    expect(await open()).toEqual([]);
+    expect(await read()).toContain('name="position"');
+    await site.db.organizationMember.create({
+      data: { organizationId: id, userId, role: 'ADMIN' },
+    });
+    expect(await read()).toContain('You are on this team.');
+  });
+
   test('of a report comes back without a reason, and confirms what was sent', async () => {
     const page = `/en/report-listing?id=${listing.id}&type=JOB`;
     const values = {

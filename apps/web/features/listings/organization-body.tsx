@@ -3,7 +3,7 @@ import { localeTags } from '@causa/shared/locales';
 import { homePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CoverStrip } from '../../ui/cause-art.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,6 +34,7 @@ export function OrganizationBody({
   const text = useText();
   const { t, locale, number } = text;
   const { org, listings } = data;
+  const isMember = useSite().environment.user?.orgs.some(({ id }) => id === org.id) === true;
   const lang = org.locale === locale ? undefined : localeTags[org.locale];
   const present = listingTypes.filter((type) => (listings[type]?.length ?? 0) > 0);
   const facts = <OrganizationFacts org={org} />;
@@ -78,6 +79,7 @@ export function OrganizationBody({
         {!isPreview && (
           <div className={own.tools} data-chrome>
             <DeferredHydration part="share-buttons" props={{ title: org.name }} load={loadShare} />
+            {!isMember && <a href={data.joinPath}>{t('organization.join')}</a>}
           </div>
         )}
         <section className={styles.section} aria-labelledby="about-org">

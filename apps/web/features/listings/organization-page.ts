@@ -3,7 +3,10 @@ import type { organizationContract } from '@causa/shared/contracts/listings.cont
 
 type Reply = ReplyOf<typeof organizationContract>;
 
-export type OrganizationData = Extract<Reply['data'], { type: 'ORG' }>;
+export type OrganizationData = Extract<Reply['data'], { type: 'ORG' }> & {
+  /** Where one asks to join its team; made beside the data, so that the first script has less. */
+  joinPath?: string;
+};
 
 /** What is left of an organization that is not public, or frozen. */
 export type UnpublishedOrganization = Exclude<Reply['data'], { type: 'ORG' }>;

@@ -27,6 +27,7 @@ const named = [
   'SAVE_LISTING',
   'SAVE_SEARCH',
   'LISTING_APPLICATION_VALUES',
+  'ASK_TO_JOIN',
   'CMS_SUBSCRIBE',
   'SUBSCRIBE_SUBSITE',
 ] as const;

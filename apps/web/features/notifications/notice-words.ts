@@ -31,6 +31,9 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'organization-joined':
     case 'admin-request-declined':
     case 'organization-approved':
+    case 'organization-changes-approved':
+    case 'organization-changes-declined':
+    case 'membership-ended':
       return t(`dashboard.notice.kind.${kind}`, { orgName });
     case 'admin-request':
       return t('dashboard.notice.kind.admin-request', { orgName, name });

@@ -7,54 +7,52 @@ import type { CreateOrganizationData } from '../../pages/organization/create-org
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
 import styles from './admin.module.css';
-import { createOrganizationAction } from './organization.actions.ts';
-import { Twins } from './twins-step.tsx';
+import { answerOrganizationAction } from './organization.actions.ts';
 
-const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
+export const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
 
-/** Everything else about the organization; sent together with what the first step said. */
+/** Everything else about the organization; kept until everything is looked over. */
 export function AboutStep({
-  data: { described, twins, distinctFrom, countries },
+  data: { described, answers, distinctFrom, countries },
 }: {
   data: CreateOrganizationData;
 }): ReactNode {
   const { t, locale } = useText();
-  const { id, name, country } = described;
+  const { name, country } = described;
   const { label } = useText();
   const { form } = useSite();
-  const isChosen = (field: string): boolean => form?.values[field] !== undefined;
+  const isChosen = (field: string): boolean => (form?.values ?? answers ?? {})[field] !== undefined;
   /** Asked for here, so that the summary knows each by its name. */
   const fields = (part: PartOf): ReactNode => (
     <>
       <SelectField
-        {...selected(part('type', t('admin.about.type')))}
+        {...selected(part('type', t('createOrg.about.type')))}
         options={orgTypes.map((value) => ({ value, label: label('orgType', value) }))}
       />
       <SelectField
-        {...selected(part('locale', t('admin.about.locale')))}
+        {...selected(part('locale', t('createOrg.about.locale')))}
         options={locales.map((value) => ({ value, label: languages[value] }))}
       />
-      <TextField {...part('city', t('admin.about.city'))} maxLength={100} />
+      <TextField {...part('city', t('createOrg.about.city'))} maxLength={100} />
       <TextArea
-        part={part('mission', t('admin.about.mission'))}
+        part={part('mission', t('createOrg.about.mission'))}
         hint={t('admin.about.missionHint')}
         rows={3}
         maxLength={300}
         required
       />
       <TextArea
-        part={part('description', t('admin.about.description'))}
+        part={part('description', t('createOrg.about.description'))}
         hint={t('admin.about.descriptionHint')}
         rows={10}
         maxLength={12_000}
         required
       />
       <Group
-        {...part('areasOfFocus', t('admin.about.areas'), t('admin.about.areasMissing'))}
+        {...part('areasOfFocus', t('createOrg.about.areas'), t('createOrg.about.areasMissing'))}
         hint={t('admin.about.areasHint')}
       >
         <div className={styles.areas}>
@@ -70,18 +68,10 @@ export function AboutStep({
         </div>
       </Group>
       <TextField
-        {...part('foundedYear', t('admin.about.founded'))}
+        {...part('foundedYear', t('createOrg.about.founded'))}
         inputMode="numeric"
         maxLength={4}
       />
-      <Group {...part('speaksForIt', t('admin.about.speaks'), t('admin.about.speaksMissing'))}>
-        <Choice
-          type="checkbox"
-          name="speaksForIt"
-          label={t('admin.about.speaksForIt')}
-          defaultChecked={isChosen('speaksForIt')}
-        />
-      </Group>
     </>
   );
   const change = withQuery(pagePath('createOrganization', locale), { ...described, change: '1' });
@@ -89,32 +79,17 @@ export function AboutStep({
   return (
     <>
       <p className={styles.summed}>
-        <strong>{t('admin.about.of', { name, country: countryLabel })}</strong>{' '}
-        <a href={change}>{t('admin.about.change')}</a>
+        <strong>{t('createOrg.about.of', { name, country: countryLabel })}</strong>{' '}
+        <a href={change}>{t('createOrg.about.change')}</a>
       </p>
-      {twins.length > 0 && (
-        <>
-          <Notice>{t('admin.twins.since')}</Notice>
-          <Twins twins={twins} />
-        </>
-      )}
       <Form
-        action={createOrganizationAction}
+        action={answerOrganizationAction}
         wide
-        submitLabel={t('admin.about.submit')}
-        hidden={{ ...described, id }}
-        values={{ type: 'nonprofit', locale }}
+        submitLabel={t('createOrg.about.submit')}
+        hidden={{ ...described, other: distinctFrom.join(',') }}
+        values={{ type: 'nonprofit', locale, ...answers }}
       >
-        {(part) => (
-          <>
-            <input
-              type="hidden"
-              name="distinctFrom"
-              value={[...distinctFrom, ...twins.map((twin) => twin.id)].join(',')}
-            />
-            {fields(part)}
-          </>
-        )}
+        {fields}
       </Form>
     </>
   );

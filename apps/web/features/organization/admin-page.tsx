@@ -6,6 +6,7 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { IconName } from '../../ui/sprite.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import dashboard from '../dashboard/dashboard.module.css';
 import styles from './admin.module.css';
@@ -21,6 +22,9 @@ const icons = {
   adminHistory: 'clock',
   adminNotifications: 'mail',
 } as const satisfies Record<Page, IconName>;
+
+/** Where members alone have something to do. */
+const memberPages: ReadonlySet<Page> = new Set(['adminPost', 'adminNotifications']);
 
 /**
  * A page of an organization's own side: which one it is, its navigation, and what every page of it
@@ -60,6 +64,7 @@ export function AdminPage({
         </nav>
       </details>
       <div className={`${dashboard.main} ${styles.main}`}>
+        {org.isStaffView && <Notice>{t('admin.staffView')}</Notice>}
         <StateNotice org={org} />
         <div className={dashboard.head}>
           <div>
@@ -79,6 +84,7 @@ export function AdminPage({
 function Links({ org, current }: { org: Org; current: Page }): ReactNode {
   const { t, locale, number } = useText();
   const { user } = useSite().environment;
+  const pages = org.isStaffView ? adminPages.filter((page) => !memberPages.has(page)) : adminPages;
   return (
     <>
       <div className={styles.which}>
@@ -86,12 +92,13 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
         <span className={styles.name}>
           {org.name}
           <span className={styles.tags}>
-            <Tag>{t(`admin.state.${org.state}`)}</Tag> {t(`admin.role.${org.role}`)}
+            <Tag>{t(`admin.state.${org.state}`)}</Tag>{' '}
+            {t(org.isStaffView ? 'admin.role.STAFF' : `admin.role.${org.role}`)}
           </span>
         </span>
       </div>
       <ul className={dashboard.links}>
-        {adminPages.map((page) => {
+        {pages.map((page) => {
           const count = page === 'adminTeam' ? org.adminRequests.length : 0;
           return (
             <li key={page}>

@@ -16,31 +16,31 @@ export function InviteForm({ org }: { org: Org }): ReactNode {
   if (!org.can.inviteAdmin) return null;
   return (
     <section className={styles.section} aria-labelledby="invite">
-      <h2 id="invite">{t('admin.team.invite')}</h2>
+      <h2 id="invite">{t('team.invite')}</h2>
       <Form
         action={inviteMemberAction}
-        submitLabel={t('admin.team.inviteSubmit')}
+        submitLabel={t('team.inviteSubmit')}
         className={lists.form}
-        failed={t('admin.team.failed')}
+        failed={t('team.failed')}
       >
         {(part) => (
           <>
             <TextField
-              {...part('email', t('admin.team.email'))}
+              {...part('email', t('team.email'))}
               type="email"
               autoComplete="off"
-              hint={t('admin.team.emailHint')}
+              hint={t('team.emailHint')}
               required
             />
             {org.can.inviteOwner && (
-              <Group label={t('admin.team.role')}>
+              <Group label={t('team.role')}>
                 {(['ADMIN', 'OWNER'] as const).map((role) => (
                   <Choice
                     key={role}
                     type="radio"
                     name="role"
                     value={role}
-                    label={t(`admin.team.role${role}`)}
+                    label={t(`team.role${role}`)}
                     defaultChecked={(form?.values['role'] ?? 'ADMIN') === role}
                   />
                 ))}

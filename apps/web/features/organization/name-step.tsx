@@ -13,23 +13,23 @@ export function NameStep({
 }): ReactNode {
   const { t } = useText();
   const { guessedLocation, user } = useSite().environment;
-  const { id, name, website, registry } = described;
+  const { id, name, website, registry, answers } = described;
   const country =
     described.country || (user?.location.countryCode ?? guessedLocation?.countryCode ?? '');
   return (
     <Form
       action={describeOrganizationAction}
       wide
-      submitLabel={t('admin.create.next')}
-      hidden={{ id }}
+      submitLabel={t('createOrg.create.next')}
+      hidden={{ id, answers }}
       values={{ name, country, website, registry }}
     >
       {(part) => {
-        const { error, ...chosen } = part('country', t('admin.create.country'));
+        const { error, ...chosen } = part('country', t('createOrg.create.country'));
         return (
           <>
             <TextField
-              {...part('name', t('admin.create.name'))}
+              {...part('name', t('createOrg.create.name'))}
               autoComplete="organization"
               maxLength={200}
               required
@@ -41,13 +41,13 @@ export function NameStep({
               required
             />
             <TextField
-              {...part('website', t('admin.create.website'))}
+              {...part('website', t('createOrg.create.website'))}
               type="url"
               inputMode="url"
               hint={t('admin.create.websiteHint')}
               maxLength={300}
             />
-            <TextField {...part('registry', t('admin.create.registry'))} maxLength={40} />
+            <TextField {...part('registry', t('createOrg.create.registry'))} maxLength={40} />
           </>
         );
       }}

@@ -1,18 +1,20 @@
 import {
+  checkOrganization,
   createOrganization,
   deleteOrganization,
   withdrawOrganization,
 } from '@causa/shared/contracts/organizations.endpoints';
 import { areasOfFocus } from '@causa/shared/facets';
-import { isLocale } from '@causa/shared/locales';
+import { isLocale, type Locale } from '@causa/shared/locales';
 import { orgTypes } from '@causa/shared/org-types';
 import { richTextOf } from '@causa/shared/plain-rich-text';
 import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/routes';
+import { keepAnswers, readAnswers } from './organization-answers.ts';
 import { formAction, type FormValues, isOn, orNull, trimmed } from '../../lib/form-action.ts';
 import { orgIn } from './org-in.ts';
 
-const described = ['id', 'name', 'country', 'website', 'registry'] as const;
+const described = ['id', 'name', 'country', 'website', 'registry', 'answers'] as const;
 
 /** The first step: what the address of the next one then says. */
 export const describeOrganizationAction = formAction({
@@ -36,36 +38,59 @@ function areasIn(values: FormValues) {
   return areasOfFocus.filter((area) => isOn(values[`area.${area}`]));
 }
 
-/** The last step: everything at once, under the id that the form began with. */
-export const createOrganizationAction = formAction({
-  name: 'create-organization',
+function fieldsIn(values: FormValues, locale: Locale) {
+  const text = (name: string): string => trimmed(values[name]);
+  const year = orNull(values['foundedYear']);
+  const number = orNull(values['registry']);
+  const language = text('locale');
+  return {
+    name: text('name'),
+    country: text('country'),
+    city: text('city'),
+    type: orgTypes.find((type) => type === text('type')) ?? 'nonprofit',
+    locale: isLocale(language) ? language : locale,
+    mission: text('mission'),
+    description: richTextOf(text('description')),
+    areasOfFocus: areasIn(values),
+    website: orNull(values['website']),
+    foundedYear: year === null ? null : Number(year),
+    registry: number === null ? null : { country: text('country'), number },
+  };
+}
+
+/** The rest: checked and kept for a day, until everything is looked over and created. */
+export const answerOrganizationAction = formAction({
+  name: 'answer-organization',
   required: (values) => [
     'mission',
     'description',
     ...(areasIn(values).length === 0 ? ['areasOfFocus'] : []),
-    'speaksForIt',
   ],
+  async send({ api, values, locale }) {
+    await api.call(checkOrganization, { body: fieldsIn(values, locale) });
+    return keepAnswers(api, values);
+  },
+  after: ({ locale, values }, answers) => ({
+    redirectTo: withQuery(pagePath('createOrganization', locale), {
+      ...Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
+      other: trimmed(values['other']),
+      answers,
+    }),
+  }),
+});
+
+/** The last step: everything at once, under the id that the form began with. */
+export const createOrganizationAction = formAction({
+  name: 'create-organization',
+  required: ['speaksForIt'],
   reloadsOn: 'DUPLICATE',
-  send({ api, values, locale }) {
-    const text = (name: string): string => trimmed(values[name]);
-    const year = orNull(values['foundedYear']);
-    const number = orNull(values['registry']);
-    const language = text('locale');
+  async send({ api, values, locale }) {
+    const answers = await readAnswers(api, trimmed(values['answers']));
     return api.call(createOrganization, {
-      params: { orgId: text('id') },
+      params: { orgId: trimmed(values['id']) },
       body: {
-        name: text('name'),
-        country: text('country'),
-        city: text('city'),
-        type: orgTypes.find((type) => type === text('type')) ?? 'nonprofit',
-        locale: isLocale(language) ? language : locale,
-        mission: text('mission'),
-        description: richTextOf(text('description')),
-        areasOfFocus: areasIn(values),
-        website: orNull(values['website']),
-        foundedYear: year === null ? null : Number(year),
-        registry: number === null ? null : { country: text('country'), number },
-        distinctFrom: text('distinctFrom').split(',').filter(Boolean),
+        ...fieldsIn({ ...answers, ...values }, locale),
+        distinctFrom: trimmed(values['distinctFrom']).split(',').filter(Boolean),
         speaksForIt: true,
       },
     });

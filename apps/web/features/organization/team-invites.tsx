@@ -14,7 +14,7 @@ export function TeamInvites({ org }: { org: Org }): ReactNode {
   if (org.invites.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="invites">
-      <h2 id="invites">{t('admin.team.invites')}</h2>
+      <h2 id="invites">{t('team.invites')}</h2>
       <ul className={lists.list}>
         {org.invites.map(({ id, email, role, sentAt, expiresAt, canResendAt }) => (
           <li key={id} className={lists.item}>
@@ -23,10 +23,10 @@ export function TeamInvites({ org }: { org: Org }): ReactNode {
                 <h3 className={lists.name}>{email}</h3>
                 <span className={lists.facts}>
                   <Tag>{t(`admin.role.${role}`)}</Tag>
-                  {t('admin.team.invited', { date: date(sentAt), until: date(expiresAt) })}
+                  {t('team.invited', { date: date(sentAt), until: date(expiresAt) })}
                 </span>
                 {new Date(canResendAt) > now && (
-                  <span className={lists.hint}>{t('admin.team.resendLater')}</span>
+                  <span className={lists.hint}>{t('team.resendLater')}</span>
                 )}
               </div>
               {(role === 'OWNER' ? org.can.inviteOwner : org.can.inviteAdmin) && (
@@ -37,8 +37,8 @@ export function TeamInvites({ org }: { org: Org }): ReactNode {
                       scope={`resend-${id}`}
                       variant="tertiary"
                       hidden={{ inviteId: id }}
-                      submitLabel={t('admin.team.resend')}
-                      label={t('admin.team.resendOf', { email })}
+                      submitLabel={t('team.resend')}
+                      label={t('team.resendOf', { email })}
                     />
                   )}
                   <Form
@@ -46,8 +46,8 @@ export function TeamInvites({ org }: { org: Org }): ReactNode {
                     scope={`cancel-${id}`}
                     variant="tertiary"
                     hidden={{ inviteId: id }}
-                    submitLabel={t('admin.team.cancel')}
-                    label={t('admin.team.cancelOf', { email })}
+                    submitLabel={t('team.cancel')}
+                    label={t('team.cancelOf', { email })}
                   />
                 </div>
               )}

@@ -15,7 +15,7 @@ export function TeamPeople({ org }: { org: Org }): ReactNode {
   const { t } = useText();
   return (
     <section className={styles.section} aria-labelledby="people">
-      <h2 id="people">{t('admin.team.people')}</h2>
+      <h2 id="people">{t('team.people')}</h2>
       <ul className={lists.list}>
         {org.admins.map((admin) => (
           <Person key={admin.id} org={org} admin={admin} />
@@ -44,16 +44,16 @@ function Person({ org, admin }: { org: Org; admin: Admin }): ReactNode {
         <div className={styles.who}>
           <h3 className={lists.name}>
             {name}
-            {isOneself && ` (${t('admin.team.you')})`}
+            {isOneself && ` (${t('team.you')})`}
           </h3>
           {name !== email && <span>{email}</span>}
           <span className={lists.facts}>
             <Tag>{t(`admin.role.${role}`)}</Tag>
-            <span>{t('admin.team.since', { date: date(since) })}</span>
+            <span>{t('team.since', { date: date(since) })}</span>
             <span>
               {lastSeen === null
-                ? t('admin.team.unseen')
-                : t('admin.team.seen', { month: month.format(new Date(`${lastSeen}-01`)) })}
+                ? t('team.unseen')
+                : t('team.seen', { month: month.format(new Date(`${lastSeen}-01`)) })}
             </span>
           </span>
         </div>
@@ -65,9 +65,9 @@ function Person({ org, admin }: { org: Org; admin: Admin }): ReactNode {
                 scope={`role-${id}`}
                 variant="tertiary"
                 hidden={{ adminId: id, role: role === 'OWNER' ? 'ADMIN' : 'OWNER' }}
-                submitLabel={t(role === 'OWNER' ? 'admin.team.makeAdmin' : 'admin.team.makeOwner')}
+                submitLabel={t(role === 'OWNER' ? 'team.makeAdmin' : 'team.makeOwner')}
                 label={name}
-                failed={t('admin.team.failed')}
+                failed={t('team.failed')}
               />
             )}
             {mayRemove && (
@@ -75,27 +75,25 @@ function Person({ org, admin }: { org: Org; admin: Admin }): ReactNode {
                 className={lists.confirm}
                 open={form?.values['adminId'] === id ? true : undefined}
               >
-                <summary aria-label={isOneself ? undefined : t('admin.team.removeOf', { name })}>
-                  {t(isOneself ? 'admin.team.leave' : 'admin.team.remove')}
+                <summary aria-label={isOneself ? undefined : t('team.removeOf', { name })}>
+                  {t(isOneself ? 'team.leave' : 'team.remove')}
                 </summary>
                 <div className={lists.ask}>
-                  <p>
-                    {isOneself ? t('admin.team.leaveAsk') : t('admin.team.removeAsk', { name })}
-                  </p>
+                  <p>{isOneself ? t('team.leaveAsk') : t('team.removeAsk', { name })}</p>
                   <Form
                     action={removeMemberAction}
                     scope={`remove-${id}`}
                     variant="danger"
                     hidden={{ adminId: id, ...(isOneself ? { leaves: '1' } : {}) }}
-                    submitLabel={t(isOneself ? 'admin.team.leave' : 'admin.team.remove')}
-                    failed={t('admin.team.failed')}
+                    submitLabel={t(isOneself ? 'team.leave' : 'team.remove')}
+                    failed={t('team.failed')}
                   />
                 </div>
               </details>
             )}
           </div>
         )}
-        {isLastOwner && isOneself && <p className={lists.hint}>{t('admin.team.lastOwner')}</p>}
+        {isLastOwner && isOneself && <p className={lists.hint}>{t('team.lastOwner')}</p>}
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ export function TeamRemoved({ org }: { org: Org }): ReactNode {
   if (org.removedMembers.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="removed">
-      <h2 id="removed">{t('admin.team.removed')}</h2>
+      <h2 id="removed">{t('team.removed')}</h2>
       <ul className={lists.list}>
         {org.removedMembers.map(({ id, name, role, removedAt, until }) => (
           <li key={id} className={lists.item}>
@@ -22,7 +22,7 @@ export function TeamRemoved({ org }: { org: Org }): ReactNode {
                 <h3 className={lists.name}>{name}</h3>
                 <span className={lists.facts}>
                   <Tag>{t(`admin.role.${role}`)}</Tag>
-                  {t('admin.team.removedOn', { date: date(removedAt), until: date(until) })}
+                  {t('team.removedOn', { date: date(removedAt), until: date(until) })}
                 </span>
               </div>
               {org.can.changeRoles && (
@@ -31,9 +31,9 @@ export function TeamRemoved({ org }: { org: Org }): ReactNode {
                   scope={`back-${id}`}
                   variant="secondary"
                   hidden={{ adminId: id }}
-                  submitLabel={t('admin.team.bringBack')}
-                  label={t('admin.team.bringBackOf', { name })}
-                  failed={t('admin.team.failed')}
+                  submitLabel={t('team.bringBack')}
+                  label={t('team.bringBackOf', { name })}
+                  failed={t('team.failed')}
                 />
               )}
             </div>

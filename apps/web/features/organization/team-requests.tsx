@@ -12,7 +12,7 @@ export function TeamRequests({ org }: { org: Org }): ReactNode {
   if (org.adminRequests.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="requests">
-      <h2 id="requests">{t('admin.team.requests')}</h2>
+      <h2 id="requests">{t('team.requests')}</h2>
       <ul className={lists.list}>
         {org.adminRequests.map(({ id, name, email, position, message, createdAt }) => (
           <li key={id} className={lists.item}>
@@ -33,10 +33,10 @@ export function TeamRequests({ org }: { org: Org }): ReactNode {
                     scope={`request-${id}`}
                     variant="secondary"
                     hidden={{ requestId: id }}
-                    submitLabel={t('admin.team.approve')}
-                    label={t('admin.team.approveOf', { name })}
-                    failed={t('admin.team.failed')}
-                    more={[{ action: declineRequestAction, label: t('admin.team.decline') }]}
+                    submitLabel={t('team.approve')}
+                    label={t('team.approveOf', { name })}
+                    failed={t('team.failed')}
+                    more={[{ action: declineRequestAction, label: t('team.decline') }]}
                   />
                 </div>
               )}

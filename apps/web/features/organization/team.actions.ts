@@ -11,7 +11,7 @@ import {
   withdrawRequest,
 } from '@causa/shared/contracts/members.endpoints';
 import { pagePath } from '@causa/shared/routes';
-import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
+import { formAction, type FormContext, type FormValues, trimmed } from '../../lib/form-action.ts';
 import { orgIn } from './org-in.ts';
 
 const changed = () => ({ flash: 'SAVED' as const });
@@ -88,14 +88,18 @@ export const declineRequestAction = formAction({
   after: changed,
 });
 
+function joining({ orgId = '', position, message }: FormValues) {
+  return { orgId, position: trimmed(position), message: trimmed(message) };
+}
+
 export const askToJoinAction = formAction({
   name: 'ask-to-join',
   required: ['position'],
-  send: ({ api, values: { orgId = '', position, message } }) =>
-    api.call(askToJoin, {
-      params: { orgId },
-      body: { position: trimmed(position), message: trimmed(message) },
-    }),
+  pendingItems: ({ values }) => [{ type: 'ASK_TO_JOIN', data: joining(values) }],
+  send({ api, values }) {
+    const { orgId, ...body } = joining(values);
+    return api.call(askToJoin, { params: { orgId }, body });
+  },
   after: ({ locale }) => ({ redirectTo: pagePath('selectOrg', locale), flash: 'REQUEST_SENT' }),
 });
 

@@ -7,14 +7,11 @@ import type {
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import lists from '../dashboard/lists.module.css';
-import { TextArea } from '../forms/fields.tsx';
-import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
-import { askToJoinAction } from './team.actions.ts';
+import { JoinForm } from './join-form.tsx';
 
 /** Organizations that may be the one described: join one of them, or go on. */
 export function TwinsStep({
@@ -29,13 +26,13 @@ export function TwinsStep({
   return (
     <>
       <Twins twins={twins} />
-      {isStopped && <Notice>{t('admin.twins.blocked')}</Notice>}
+      {isStopped && <Notice>{t('createOrg.twins.blocked')}</Notice>}
       <div className={lists.tools}>
         {!isStopped && (
-          <ButtonLink href={withQuery(here, { other })}>{t('admin.twins.none')}</ButtonLink>
+          <ButtonLink href={withQuery(here, { other })}>{t('createOrg.twins.none')}</ButtonLink>
         )}
         <ButtonLink variant="tertiary" href={withQuery(here, { change: '1' })}>
-          {t('admin.twins.back')}
+          {t('createOrg.twins.back')}
         </ButtonLink>
       </div>
     </>
@@ -64,34 +61,16 @@ function TwinCard({ twin }: { twin: Twin }): ReactNode {
         <div className={styles.who}>
           <h2 className={lists.name}>{name}</h2>
           <span className={lists.facts}>
-            {isVerified && <Tag icon="verified">{t('admin.twins.verified')}</Tag>}
+            {isVerified && <Tag icon="verified">{t('createOrg.twins.verified')}</Tag>}
             {city !== null && <span>{city}</span>}
-            <span>{t('admin.twins.people', { count: members })}</span>
-            <span>{t(`admin.twins.because.${because}`)}</span>
+            <span>{t('createOrg.twins.people', { count: members })}</span>
+            <span>{t(`createOrg.twins.because.${because}`)}</span>
           </span>
         </div>
       </div>
       <details className={lists.confirm} open={form?.values['orgId'] === id ? true : undefined}>
-        <summary>{t('admin.twins.join')}</summary>
-        <Form
-          action={askToJoinAction}
-          scope={id}
-          hidden={{ orgId: id }}
-          submitLabel={t('admin.twins.send')}
-          label={name}
-        >
-          {(part) => (
-            <>
-              <TextField
-                {...part('position', t('admin.twins.position'))}
-                maxLength={80}
-                autoComplete="organization-title"
-                required
-              />
-              <TextArea part={part('message', t('admin.twins.message'))} rows={3} maxLength={500} />
-            </>
-          )}
-        </Form>
+        <summary>{t('createOrg.twins.join')}</summary>
+        <JoinForm id={id} name={name} />
       </details>
     </li>
   );

@@ -18,7 +18,7 @@ function AdminTeamPage({ data: { org } }: { data: AdminData }): ReactNode {
       org={org}
       page="adminTeam"
       title={t('admin.nav.adminTeam')}
-      lead={t('admin.team.lead', { organization: org.name })}
+      lead={t('team.lead', { organization: org.name })}
     >
       <TeamRequests org={org} />
       <InviteForm org={org} />

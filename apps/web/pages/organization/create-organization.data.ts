@@ -5,7 +5,9 @@ import { countryCodes } from '@causa/shared/countries';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { countriesIn } from '../../features/organization/countries.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { readAnswers } from '../../features/organization/organization-answers.ts';
+import { type ApiClient, ApiError } from '../../lib/api-client.ts';
+import type { FormValues } from '../../lib/form-action.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
 export type Twin = ReplyOf<typeof findTwinsContract>['twins'][number];
@@ -17,11 +19,15 @@ export interface Described {
   country: string;
   website: string;
   registry: string;
+  /** Where the answers of the second step are kept. */
+  answers: string;
 }
 
 export interface CreateOrganizationData {
-  step: 'NAME' | 'TWINS' | 'ABOUT' | 'UNVERIFIED';
+  step: 'NAME' | 'TWINS' | 'ABOUT' | 'CHECK' | 'UNVERIFIED';
   described: Described;
+  /** What the second step said; null before, and once it is forgotten. */
+  answers: FormValues | null;
   /** Organizations like it that the reader has not been shown. */
   twins: Twin[];
   /** Those that the reader says to be others. */
@@ -41,10 +47,12 @@ export const loader: PageLoader<CreateOrganizationData> = {
       country: countryCodes.find((code) => code === asked('country')) ?? '',
       website: asked('website'),
       registry: asked('registry'),
+      answers: asked('answers'),
     };
     const distinctFrom = asked('other').split(',').filter(isId);
     const countries = countriesIn(locale);
-    const data = { described, distinctFrom, countries, twins: [] };
+    const answers = described.answers === '' ? null : await keptAnswers(api, described.answers);
+    const data = { described, answers, distinctFrom, countries, twins: [] };
     const { name, country, website, registry } = described;
     if (name === '' || country === '' || url.searchParams.has('change'))
       return { data: { ...data, step: 'NAME' } };
@@ -58,8 +66,11 @@ export const loader: PageLoader<CreateOrganizationData> = {
       const found = (await api.call(findTwins, { query })).twins;
       const twins = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
       const isStopped = twins.some(({ blocks }) => blocks);
-      const isAbout = !isStopped && (twins.length === 0 || url.searchParams.has('other'));
-      return { data: { ...data, twins, step: isAbout ? 'ABOUT' : 'TWINS' } };
+      const areSeen = !isStopped && (twins.length === 0 || url.searchParams.has('other'));
+      const isAnswered = answers !== null && asked('edit') === '';
+      const step =
+        !areSeen && !(isAnswered && !isStopped) ? 'TWINS' : isAnswered ? 'CHECK' : 'ABOUT';
+      return { data: { ...data, twins, step } };
     } catch (error) {
       if (error instanceof ApiError && error.errors[0]?.code === 'EMAIL_UNVERIFIED')
         return { data: { ...data, step: 'UNVERIFIED' } };
@@ -67,3 +78,13 @@ export const loader: PageLoader<CreateOrganizationData> = {
     }
   },
 };
+
+/** Forgotten after a day: the second step asks again. */
+async function keptAnswers(api: ApiClient, id: string): Promise<FormValues | null> {
+  try {
+    return await readAnswers(api, id);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
 import { AboutStep } from '../../features/organization/about-step.tsx';
+import { CheckStep } from '../../features/organization/check-step.tsx';
 import { NameStep } from '../../features/organization/name-step.tsx';
 import { TwinsStep } from '../../features/organization/twins-step.tsx';
 import type { PageView } from '../../lib/page.ts';
@@ -9,7 +10,7 @@ import type { Text } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { CreateOrganizationData } from './create-organization.data.ts';
 
-/** Creates an organization in three steps, each a page: its name, those like it, the rest. */
+/** Creates an organization in four steps, each a page: its name, those like it, the rest, all of it. */
 function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): ReactNode {
   const text = useText();
   const { environment } = useSite();
@@ -17,28 +18,37 @@ function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): Rea
   const isUnverified = data.step === 'UNVERIFIED' || environment.user?.emailVerified === false;
   if (isUnverified)
     return (
-      <AccountPage title={t('admin.create.title')}>
-        <Notice>{t('admin.create.unverified')}</Notice>
+      <AccountPage title={t('createOrg.create.title')}>
+        <Notice>{t('createOrg.create.unverified')}</Notice>
       </AccountPage>
     );
   return (
     <AccountPage
       title={titleOf(data, text)}
-      {...(data.step === 'NAME' ? { lead: t('admin.create.lead') } : {})}
-      {...(data.step === 'TWINS' ? { lead: t('admin.twins.lead') } : {})}
+      {...(data.step === 'NAME' ? { lead: t('createOrg.create.lead') } : {})}
+      {...(data.step === 'CHECK' ? { lead: t('createOrg.check.lead') } : {})}
+      {...(data.step === 'TWINS' ? { lead: t('createOrg.twins.lead') } : {})}
     >
       {data.step === 'TWINS' ? (
         <TwinsStep data={data} />
       ) : (
-        <Card>{data.step === 'NAME' ? <NameStep data={data} /> : <AboutStep data={data} />}</Card>
+        <Card>
+          <Step data={data} />
+        </Card>
       )}
     </AccountPage>
   );
 }
 
+function Step({ data }: { data: CreateOrganizationData }): ReactNode {
+  if (data.step === 'CHECK') return <CheckStep data={data} />;
+  return data.step === 'NAME' ? <NameStep data={data} /> : <AboutStep data={data} />;
+}
+
 function titleOf({ step }: CreateOrganizationData, { t }: Text): string {
-  if (step === 'TWINS') return t('admin.twins.title');
-  return t(step === 'ABOUT' ? 'admin.about.title' : 'admin.create.title');
+  if (step === 'TWINS') return t('createOrg.twins.title');
+  if (step === 'CHECK') return t('createOrg.check.title');
+  return t(step === 'ABOUT' ? 'createOrg.about.title' : 'createOrg.create.title');
 }
 
 export const view: PageView<CreateOrganizationData> = {

@@ -19,16 +19,20 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
   const { t, locale } = useText();
   const { organizations, goal } = data;
   const create = {
-    label: t('admin.select.create'),
+    label: t('createOrg.select.create'),
     href: pagePath('createOrganization', locale),
   };
   return (
     <AccountPage
       title={t('admin.select.title')}
-      {...(organizations.length > 1 ? { lead: t('admin.select.lead') } : {})}
+      {...(organizations.length > 1 ? { lead: t('createOrg.select.lead') } : {})}
     >
       {organizations.length === 0 && (
-        <Empty text={t('admin.select.empty')} hint={t('admin.select.emptyHint')} action={create} />
+        <Empty
+          text={t('createOrg.select.empty')}
+          hint={t('createOrg.select.emptyHint')}
+          action={create}
+        />
       )}
       <ul className={lists.list}>
         {organizations.map(({ id, name, logo, role, state }) => (
@@ -65,7 +69,7 @@ function Waiting({ invites, requests }: SelectOrgData): ReactNode {
     <>
       {invites.length > 0 && (
         <section className={styles.section} aria-labelledby="invites">
-          <h2 id="invites">{t('admin.select.invites')}</h2>
+          <h2 id="invites">{t('createOrg.select.invites')}</h2>
           <ul className={lists.list}>
             {invites.map(({ token, orgName, role }) => (
               <li key={token} className={lists.item}>
@@ -73,7 +77,7 @@ function Waiting({ invites, requests }: SelectOrgData): ReactNode {
                   <strong>{orgName}</strong>
                   {t(`admin.role.${role}`)}
                 </span>
-                <a href={tokenPath(locale, 'INVITE', token)}>{t('admin.select.seeInvite')}</a>
+                <a href={tokenPath(locale, 'INVITE', token)}>{t('createOrg.select.seeInvite')}</a>
               </li>
             ))}
           </ul>
@@ -81,20 +85,20 @@ function Waiting({ invites, requests }: SelectOrgData): ReactNode {
       )}
       {requests.length > 0 && (
         <section className={styles.section} aria-labelledby="requests">
-          <h2 id="requests">{t('admin.select.requests')}</h2>
+          <h2 id="requests">{t('createOrg.select.requests')}</h2>
           <ul className={lists.list}>
             {requests.map(({ id, organization, createdAt }) => (
               <li key={id} className={lists.item}>
                 <span className={styles.who}>
                   <strong>{organization.name}</strong>
-                  {t('admin.select.requested', { date: date(createdAt) })}
+                  {t('createOrg.select.requested', { date: date(createdAt) })}
                 </span>
                 <Form
                   action={withdrawRequestAction}
                   scope={id}
                   variant="tertiary"
                   hidden={{ orgId: organization.id }}
-                  submitLabel={t('admin.select.takeBack')}
+                  submitLabel={t('createOrg.select.takeBack')}
                   label={organization.name}
                 />
               </li>

@@ -1,5 +1,6 @@
 import { organization } from '@causa/shared/contracts/listings.endpoints';
 import { idOfDashSlug } from '@causa/shared/ids';
+import { organizationPath } from '@causa/shared/organization-routes';
 import type { OrganizationData } from '../../features/listings/organization-page.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../lib/page.ts';
 
@@ -10,6 +11,10 @@ export const loader: PageLoader<OrganizationData> = {
       params: { id: idOfDashSlug(route.params.idDashSlug) },
       query: { lang: locale },
     });
-    return data.type === 'ORG' ? { data } : { view: 'unpublished', data, status: 410 };
+    if (data.type === 'ORG') {
+      const joinPath = organizationPath('joinOrganization', locale, { orgId: data.org.id });
+      return { data: { ...data, joinPath } };
+    }
+    return { view: 'unpublished', data, status: 410 };
   },
 };

@@ -11,6 +11,7 @@ export const memberMails: Family<
   | 'admin-request'
   | 'admin-request-decided'
   | 'organization-approved'
+  | 'organization-changes-decided'
 > = {
   'member-removed': {
     write: ({ say }, { member, by, ...props }) => ({
@@ -86,5 +87,21 @@ export const memberMails: Family<
       notes: [say('mail.members.owner', { orgName: props.orgName })],
     }),
     example: { orgName, link },
+  },
+  'organization-changes-decided': {
+    write: ({ say }, { approved, fields, ...props }) => {
+      const answer = approved ? 'approved' : 'declined';
+      const asked = fields.map((field) => say(`mail.changesDecided.field.${field}`)).join(', ');
+      return {
+        subject: say(`mail.changesDecided.${answer}.subject`, { orgName: props.orgName }),
+        paragraphs: [
+          say(`mail.changesDecided.${answer}.text`, { orgName: props.orgName }),
+          say('mail.changesDecided.fields', { fields: asked }),
+        ],
+        action: { label: say(`mail.changesDecided.${answer}.action`), href: props.link },
+        notes: [say('mail.members.owner', { orgName: props.orgName })],
+      };
+    },
+    example: { orgName, approved: false, fields: ['name', 'registry'], link },
   },
 };

@@ -180,6 +180,11 @@ export default {
   'notice.kind.admin-request': '{name} asks to join {orgName} as an admin.',
   'notice.kind.admin-request-declined': '{orgName} did not accept your request to join.',
   'notice.kind.organization-approved': '{orgName} is approved: its page is now public.',
+  'notice.kind.organization-changes-approved':
+    'We approved a change to {orgName}: its page shows it now.',
+  'notice.kind.organization-changes-declined':
+    'We did not approve a change to {orgName}. Its page stays as it was.',
+  'notice.kind.membership-ended': 'You are no longer on the team of {orgName}.',
   'notice.kind.new-sign-in': 'Someone logged in to your account from a new browser.',
   'notice.kind.password-changed':
     'Your password was changed. If this wasn’t you, set a new one right away.',

@@ -71,6 +71,7 @@ export default {
   'pending.SAVE_LISTING': 'Save a listing',
   'pending.SAVE_SEARCH': 'Save a search',
   'pending.LISTING_APPLICATION_VALUES': 'Save the draft of an application',
+  'pending.ASK_TO_JOIN': 'Ask to join the team of an organization',
   'pending.CMS_SUBSCRIBE': 'Subscribe to our news',
   'pending.SUBSCRIBE_SUBSITE': 'Subscribe to our news',
 } as const;

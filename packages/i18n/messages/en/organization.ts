@@ -9,4 +9,5 @@ export default {
   follow: 'Save to follow: we email you when new listings are published here.',
   sections: 'What this organization offers',
   nothing: 'There are no open listings right now.',
+  join: 'Part of this team? Ask to join',
 } as const;

@@ -181,6 +181,11 @@ export default {
   'notice.kind.admin-request': '{name} pide unirse a {orgName} para administrarla.',
   'notice.kind.admin-request-declined': '{orgName} no aceptó tu solicitud para unirte.',
   'notice.kind.organization-approved': '{orgName} fue aprobada: su página ya es pública.',
+  'notice.kind.organization-changes-approved':
+    'Aprobamos un cambio de {orgName}: su página ya lo muestra.',
+  'notice.kind.organization-changes-declined':
+    'No aprobamos un cambio de {orgName}. Su página queda como estaba.',
+  'notice.kind.membership-ended': 'Ya no formas parte del equipo de {orgName}.',
   'notice.kind.new-sign-in': 'Alguien inició sesión en tu cuenta desde un navegador nuevo.',
   'notice.kind.password-changed': 'Tu contraseña cambió. Si no fuiste tú, elige otra enseguida.',
   'keys.description':

@@ -73,6 +73,7 @@ export default {
   'pending.SAVE_LISTING': 'Guardar una publicación',
   'pending.SAVE_SEARCH': 'Guardar una búsqueda',
   'pending.LISTING_APPLICATION_VALUES': 'Guardar el borrador de una postulación',
+  'pending.ASK_TO_JOIN': 'Pedir unirte al equipo de una organización',
   'pending.CMS_SUBSCRIBE': 'Suscribirte a nuestras novedades',
   'pending.SUBSCRIBE_SUBSITE': 'Suscribirte a nuestras novedades',
 } as const satisfies Translation<'modals'>;

@@ -10,4 +10,5 @@ export default {
   follow: 'Guarda para seguir: te escribimos cuando haya anuncios nuevos aquí.',
   sections: 'Lo que ofrece esta organización',
   nothing: 'Ahora no hay publicaciones abiertas.',
+  join: '¿Eres parte del equipo? Pide unirte',
 } as const satisfies Translation<'organization'>;

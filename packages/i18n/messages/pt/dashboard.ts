@@ -178,6 +178,11 @@ export default {
   'notice.kind.admin-request': '{name} pede para entrar em {orgName} e administrá-la.',
   'notice.kind.admin-request-declined': '{orgName} não aceitou sua solicitação para entrar.',
   'notice.kind.organization-approved': '{orgName} foi aprovada: a página já é pública.',
+  'notice.kind.organization-changes-approved':
+    'Aprovamos uma mudança em {orgName}: a página já mostra.',
+  'notice.kind.organization-changes-declined':
+    'Não aprovamos uma mudança em {orgName}. A página continua como estava.',
+  'notice.kind.membership-ended': 'Você não faz mais parte da equipe de {orgName}.',
   'notice.kind.new-sign-in': 'Alguém entrou na sua conta por um navegador novo.',
   'notice.kind.password-changed':
     'Sua senha foi alterada. Se não foi você, escolha outra agora mesmo.',

@@ -193,6 +193,17 @@ export default {
   'organizationApproved.text':
     'Aprovamos {orgName}. Agora qualquer pessoa pode encontrar a página.',
   'organizationApproved.action': 'Ver a página pública',
+  'changesDecided.approved.subject': 'Aprovamos sua mudança em {orgName}',
+  'changesDecided.approved.text': 'A página pública de {orgName} já mostra o que você mudou.',
+  'changesDecided.approved.action': 'Ver a página pública',
+  'changesDecided.declined.subject': 'Não aprovamos sua mudança em {orgName}',
+  'changesDecided.declined.text':
+    'A página pública de {orgName} continua como estava. Se você acha que é um engano, escreva para nós pela página de ajuda.',
+  'changesDecided.declined.action': 'Abrir o editor da página',
+  'changesDecided.fields': 'O que você pediu para mudar: {fields}',
+  'changesDecided.field.name': 'nome',
+  'changesDecided.field.type': 'tipo',
+  'changesDecided.field.registry': 'número de registro',
   'listing.live.subject': 'Seu anúncio está no ar: {title}',
   'listing.live.text': '“{title}” já está na Causa.',
   'listing.live.until': 'Fica aberto até o fim de {day}.',

@@ -73,6 +73,7 @@ export default {
   'pending.SAVE_LISTING': 'Salvar um anúncio',
   'pending.SAVE_SEARCH': 'Salvar uma busca',
   'pending.LISTING_APPLICATION_VALUES': 'Salvar o rascunho de uma candidatura',
+  'pending.ASK_TO_JOIN': 'Pedir para entrar na equipe de uma organização',
   'pending.CMS_SUBSCRIBE': 'Assinar nossas novidades',
   'pending.SUBSCRIBE_SUBSITE': 'Assinar nossas novidades',
 } as const satisfies Translation<'modals'>;

@@ -10,4 +10,5 @@ export default {
   follow: 'Salve para seguir: enviamos um e-mail quando houver novos anúncios aqui.',
   sections: 'O que esta organização oferece',
   nothing: 'Não há anúncios abertos no momento.',
+  join: 'Faz parte da equipe? Peça para entrar',
 } as const satisfies Translation<'organization'>;

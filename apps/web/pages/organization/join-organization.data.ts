@@ -1,0 +1,35 @@
+import { organization } from '@causa/shared/contracts/listings.endpoints';
+import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface JoinOrganizationData {
+  org: { id: string; name: string; url: string };
+  isMember: boolean;
+  /** When the reader asked, while the team has not answered. */
+  requestedAt: string | null;
+}
+
+/** Visitors may ask too: what they wrote is kept while they log in or sign up. */
+export const loader: PageLoader<JoinOrganizationData> = {
+  async load({ api, locale, route }) {
+    if (route.page !== 'joinOrganization') return { notFound: true };
+    const { orgId: id } = route.params;
+    const [{ data }, own] = await Promise.all([
+      api.call(organization, { params: { id }, query: { lang: locale } }),
+      api.call(ownOrganizations).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return undefined;
+        throw error;
+      }),
+    ]);
+    if (data.type !== 'ORG') return { notFound: true };
+    const request = own?.requests.find(({ organization: { id: asked } }) => asked === id);
+    return {
+      data: {
+        org: { id, name: data.org.name, url: data.org.url[locale] },
+        isMember: own?.organizations.some((organization) => organization.id === id) === true,
+        requestedAt: request?.createdAt ?? null,
+      },
+    };
+  },
+};

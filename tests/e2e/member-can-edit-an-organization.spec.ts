@@ -1,0 +1,86 @@
+import { newId } from '@causa/core/ids';
+import type { Page } from 'playwright-core';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { organizationFields } from '../support/factories.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { logoFile } from '../support/picture-files.ts';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+const before = 'We cook with newcomers and neighbors.';
+
+/** Someone new with an organization whose page is public. */
+async function startOrganization(page: Page): Promise<string> {
+  const email = `editor.${Date.now()}@harbour.example`;
+  const send = async (url: string, data: object): Promise<void> => {
+    const reply = await page.request.post(url, { data });
+    if (!reply.ok()) throw new Error(`${url}: ${reply.status()} ${await reply.text()}`);
+  };
+  const password = 'tide-lamp-quiet-nine';
+  const who = { firstName: 'Ana', lastName: 'Duarte', locale: 'en' };
+  await send('/data/website/signup', { email, password, ...who });
+  const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
+  await send(`/data/website/verify-email/${token}`, {});
+  const id = newId();
+  const fields = organizationFields({ name: `Quiet table ${id.slice(-8)}`, mission: before });
+  await send(`/data/orgdashboard/${id}/organization`, { ...fields, speaksForIt: true });
+  const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
+  await pool.query('UPDATE organizations SET published_at = now() WHERE id = $1', [id]);
+  await pool.end();
+  return id;
+}
+
+test.each([
+  ['with scripts', { width: 1280 }],
+  ['without scripts, on a phone', { width: 360, scripts: false }],
+])(
+  'a member edits the page of an organization, looks at it and publishes it: %s',
+  { timeout: 120_000 },
+  async (_how, options) => {
+    const hasScripts = !('scripts' in options);
+    const page = await visit.open('/en/login', options);
+    const id = await startOrganization(page);
+    const open = async (path: string): Promise<void> => {
+      await page.goto(path);
+      if (hasScripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+    };
+    const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const edit = `/admin/${id}/edit`;
+    const publicText = async () => (await page.request.get(`/en/organization/${id}`)).text();
+    if (hasScripts)
+      for (const locale of ['en', 'es', 'pt']) {
+        await open(`/${locale}${edit}?section=about`);
+        expect(await troubles(page, `${locale}${edit}`)).toEqual([]);
+      }
+
+    await open(`/en${edit}?section=about`);
+    await page.locator('[name=mission]').fill('We cook with everyone who is new here.');
+    await submit('Save');
+    await page.getByRole('button', { name: 'Publish changes' }).waitFor();
+    expect(await publicText()).toContain(before);
+    await open(`/en/admin/${id}/preview`);
+    await page.getByText('We cook with everyone who is new here.').first().waitFor();
+    await open(`/en${edit}?section=about`);
+    await submit('Publish changes');
+    await page.getByText('The changes are public now.').waitFor();
+    expect(await publicText()).toContain('We cook with everyone who is new here.');
+
+    await open(`/en${edit}?section=pictures`);
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await logoFile()) };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload' }).first().click();
+    await page.getByRole('img', { name: /logo/i }).first().waitFor();
+    expect(await publicText()).toContain('/media/');
+
+    // Members are not asked to join; everyone else is.
+    const join = { name: 'Part of this team? Ask to join' };
+    await open(`/en/organization/${id}`);
+    expect(await page.getByRole('link', join).count()).toBe(0);
+    const visitor = await visit.open(`/en/organization/${id}`, options);
+    await visitor.getByRole('link', join).click();
+    await visitor.waitForURL(`**/en/organizations/${id}/join`);
+    if (hasScripts) expect(await troubles(visitor, 'the form to join')).toEqual([]);
+  },
+);
