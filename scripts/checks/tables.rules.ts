@@ -154,8 +154,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'applications',
-    tables: ['applicant_profiles', 'listings', 'users'],
-    why: 'fills in the form; whose morning has come, and of which organization what waits is',
+    tables: ['applicant_profiles', 'listings', 'organizations', 'users'],
+    why: 'fills in the form; whose morning has come, and of which organization, not deleted, what waits is',
   },
   { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
   {

@@ -2,7 +2,8 @@ import { applicationDigestHour as hour } from '@causa/shared/member-preferences'
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * Members whose morning has come since an application arrived, with its organization. Read by
+ * Members whose morning has come since an application arrived, with its organization. While that is
+ * deleted, it waits: its members have no access, and may get it back. Read by
  * application_notices_told_at_created_at_idx.
  */
 export const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
@@ -11,7 +12,8 @@ export const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN applications a ON a.id = n.application_id
   JOIN listings l ON l.id = a.listing_id
   JOIN users u ON u.id = n.user_id
-  WHERE n.told_at IS NULL AND n.created_at <= ${morning(now)}
+  JOIN organizations o ON o.id = l.organization_id
+  WHERE n.told_at IS NULL AND n.created_at <= ${morning(now)} AND o.deleted_at IS NULL
   LIMIT 1000`;
 
 /** Takes what waits for one of them; whoever asks first has it. */

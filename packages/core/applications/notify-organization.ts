@@ -65,16 +65,15 @@ async function recordArrival(
   return isAtOnce && count > 0;
 }
 
-/** Nobody is told that what they never heard of was withdrawn. */
+/** Nobody is told that what they never heard of was withdrawn, however often it is asked. */
 async function wasTold(
   context: Context,
   applicationId: string,
   { id: userId }: ReachableMember,
 ): Promise<boolean> {
-  const { count } = await context.db.applicationNotice.deleteMany({
-    where: { applicationId, userId, toldAt: null },
-  });
-  return count === 0;
+  const notices = context.db.applicationNotice;
+  await notices.deleteMany({ where: { applicationId, userId, toldAt: null } });
+  return (await notices.count({ where: { applicationId, userId } })) > 0;
 }
 
 async function isFirst(context: Context, id: string, listingId: string): Promise<boolean> {

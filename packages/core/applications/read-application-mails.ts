@@ -24,11 +24,12 @@ export function readApplicationMail<T extends Template>(template: T) {
     const row = await context.db.application.findUnique({
       where: { id: applicationId },
       include: {
-        listing: true,
+        listing: { include: { organization: { select: { deletedAt: true } } } },
         user: { select: { firstName: true, lastName: true } },
       },
     });
-    if (row === null) return null;
+    // The members of an organization that was deleted have no access to its applications.
+    if (row === null || row.listing.organization.deletedAt !== null) return null;
     // Withdrawn before anyone heard that it arrived.
     if (template === 'application-received' && row.status === 'WITHDRAWN') return null;
     const { listing, user } = row;
@@ -63,7 +64,7 @@ export async function readApplicationsDigest(
   const rows = await context.db.application.findMany({
     where: {
       status: { not: 'WITHDRAWN' },
-      listing: { organizationId },
+      listing: { organizationId, organization: { deletedAt: null } },
       notices: { some: { userId, toldAt: new Date(at) } },
     },
     include: {

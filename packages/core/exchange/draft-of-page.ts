@@ -2,8 +2,8 @@ import type { RichText } from '@causa/shared/contracts/listings.contract';
 import { draftLimits, type ListingDraft } from '@causa/shared/listing-draft';
 import { localTime } from '@causa/shared/local-time';
 import { minorUnits } from '@causa/shared/money';
-import { Parser } from 'htmlparser2';
 import { type Posted, postedOfPage } from './job-posting-page.ts';
+import { readHtml } from './read-html.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
 
 /** Blocks of a text, and points of a list. */
@@ -17,6 +17,20 @@ export type DraftOfPage = Partial<ListingDraft> & { title: string };
  * heading and its main text. Undefined where it has neither.
  */
 export function draftOfPage(html: string, url: string): DraftOfPage | undefined {
+  const draft = readDraft(html, url);
+  return draft === undefined ? undefined : withoutControls(draft);
+}
+
+/** Without control characters and halves of characters, which no column takes. */
+function withoutControls(draft: DraftOfPage): DraftOfPage {
+  return JSON.parse(
+    JSON.stringify(draft, (_name, value: unknown) =>
+      typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() : value,
+    ),
+  ) as DraftOfPage;
+}
+
+function readDraft(html: string, url: string): DraftOfPage | undefined {
   const posted = postedOfPage(html);
   if (posted !== undefined) return draftOfPosted(posted, url);
   const { title, main } = readText(html);
@@ -48,8 +62,13 @@ function draftOfPosted(posted: Posted, url: string): DraftOfPage {
     ...(closesAt === null || Number.isNaN(Date.parse(closesAt))
       ? {}
       : { closesOn: localTime(new Date(closesAt), null).slice(0, 10) }),
-    ...appliedAt(applyUrl !== null && URL.canParse(applyUrl) ? applyUrl : url),
+    ...appliedAt(applyUrl !== null && isWebAddress(applyUrl) ? applyUrl : url),
   };
+}
+
+/** As long as the form takes it: a longer one could not be saved again. */
+function isWebAddress(text: string): boolean {
+  return text.length <= 1_000 && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 function appliedAt(url: string): Pick<ListingDraft, 'applyBy' | 'applyUrl'> {
@@ -85,20 +104,19 @@ function readText(html: string): { title: string; main: string } {
   const parts: { main?: string; article?: string; body?: string } = {};
   const begun = new Map<string, number>();
   let open: 'h1' | 'title' | undefined;
-  const parser = new Parser({
-    onopentagname(tag) {
+  readHtml(html, {
+    onopentagname(tag, startIndex) {
       if ((tag === 'h1' || tag === 'title') && texts[tag] === '') open = tag;
-      if (isPart(tag) && !begun.has(tag)) begun.set(tag, parser.startIndex);
+      if (isPart(tag) && !begun.has(tag)) begun.set(tag, startIndex);
     },
     ontext(piece) {
       if (open !== undefined) texts[open] += piece;
     },
-    onclosetag(tag) {
+    onclosetag(tag, endIndex) {
       if (tag === open) open = undefined;
-      if (isPart(tag)) parts[tag] ??= html.slice(begun.get(tag), parser.endIndex + 1);
+      if (isPart(tag)) parts[tag] ??= html.slice(begun.get(tag), endIndex + 1);
     },
   });
-  parser.end(html);
   return {
     title: texts.h1.trim() || texts.title.trim(),
     main: parts.main ?? parts.article ?? parts.body ?? html,

@@ -6,20 +6,27 @@ import type { DraftPlace } from '@causa/shared/listing-draft';
 import { isLocale, type Locale } from '@causa/shared/locales';
 import { minorUnits } from '@causa/shared/money';
 import { isCurrency, type PayPeriod } from '@causa/shared/pay-terms';
-import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { autocompletePlaces, findPlace } from '../places/find-places.ts';
 import type { Entry } from './exchange-file.ts';
+import { readHtml } from './read-html.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
+
+const nodesDepthMax = 20;
+/** Countries beyond these are not looked at: each is looked up by its name. */
+const zonesMax = 100;
+/** Names of places are shorter; a longer one is none. */
+const placeNameMax = 200;
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const one = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.array(schema).min(1)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
+const placeName = text.pipe(z.string().max(placeNameMax)).optional().catch(undefined);
 const address = z.object({
-  addressLocality: text.optional(),
-  addressRegion: text.optional(),
+  addressLocality: placeName,
+  addressRegion: placeName,
   addressCountry: z
     .union([text, z.object({ name: text }).transform((country) => country.name)])
     .optional(),
@@ -161,11 +168,13 @@ function postedOf(posting: Posting, page: Pick<Page, 'lang' | 'canonical'>) {
     locationType: isRemote ? ('REMOTE' as const) : ('ONSITE' as const),
     location: locationOf(posting, locale),
     remoteZone: isRemote
-      ? (posting.applicantLocationRequirements ?? []).flatMap(
-          (place) => countryOf(place.name) ?? [],
+      ? distinct(
+          distinct((posting.applicantLocationRequirements ?? []).map(({ name }) => name))
+            .slice(0, zonesMax)
+            .flatMap((name) => countryOf(name) ?? []),
         )
       : [],
-    jobTypes: types.flatMap((word) => jobTypeOf[word] ?? []),
+    jobTypes: distinct(types.flatMap((word) => jobTypeOf[word] ?? [])),
     pay: payOf(posting),
     payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
     applyUrl: posting.url ?? page.canonical ?? null,
@@ -278,6 +287,7 @@ function locationOf(posting: Posting, locale: Locale): DraftPlace | null {
 }
 
 function countryOf(nameOrCode: string): string | undefined {
+  if (nameOrCode.length > placeNameMax) return undefined;
   const code = nameOrCode.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return code;
   const country = autocompletePlaces(nameOrCode, 'en').predictions.find(
@@ -297,15 +307,21 @@ function instant(date: string): string {
   return Number.isNaN(time.getTime()) ? date : time.toISOString();
 }
 
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
 function digest(value: string): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 
-function nodesOf(json: unknown): Record<string, unknown>[] {
-  if (Array.isArray(json)) return json.flatMap(nodesOf);
+/** The things that a script describes; those in more lists or graphs than pages need are left. */
+function nodesOf(json: unknown, depth = 0): Record<string, unknown>[] {
+  if (depth > nodesDepthMax) return [];
+  if (Array.isArray(json)) return json.flatMap((one) => nodesOf(one, depth + 1));
   if (typeof json !== 'object' || json === null) return [];
   const graph = (json as { '@graph'?: unknown })['@graph'];
-  return graph === undefined ? [json as Record<string, unknown>] : nodesOf(graph);
+  return graph === undefined ? [json as Record<string, unknown>] : nodesOf(graph, depth + 1);
 }
 
 function scriptsOf(html: string): {
@@ -317,12 +333,17 @@ function scriptsOf(html: string): {
   let lang: string | undefined;
   let canonical: string | undefined;
   let open: { source: string; line: number } | undefined;
-  const parser = new Parser({
-    onopentag(tag, attributes) {
+  let [line, counted] = [1, 0];
+  readHtml(html, {
+    onopentag(tag, attributes, startIndex) {
       if (tag === 'html') lang = attributes['lang'];
       if (tag === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
-      if (tag === 'script' && attributes['type'] === 'application/ld+json')
-        open = { source: '', line: html.slice(0, parser.startIndex).split('\n').length };
+      if (tag === 'script' && attributes['type'] === 'application/ld+json') {
+        // From the script before it: a page may hold very many.
+        line += html.slice(counted, startIndex).split('\n').length - 1;
+        counted = startIndex;
+        open = { source: '', line };
+      }
     },
     ontext(piece) {
       if (open !== undefined) open.source += piece;
@@ -334,6 +355,5 @@ function scriptsOf(html: string): {
       }
     },
   });
-  parser.end(html);
   return { scripts, lang, canonical };
 }

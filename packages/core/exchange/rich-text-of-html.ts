@@ -1,5 +1,5 @@
 import type { RichText } from '@causa/shared/contracts/listings.contract';
-import { Parser } from 'htmlparser2';
+import { readHtml } from './read-html.ts';
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
@@ -25,7 +25,7 @@ export function richTextOfHtml(html: string): RichText {
     if (list !== undefined && list.length > 0) blocks.push({ type: 'list', items: list });
     list = undefined;
   };
-  const parser = new Parser({
+  readHtml(html.includes('<') ? html : html.replace(/\n\s*\n/g, '<p>'), {
     onopentagname(tag) {
       if (dropped.has(tag)) ignored += 1;
       if (isBlock(tag)) flush();
@@ -45,7 +45,6 @@ export function richTextOfHtml(html: string): RichText {
       if (headings.has(tag)) heading = false;
     },
   });
-  parser.end(html.includes('<') ? html : html.replace(/\n\s*\n/g, '<p>'));
   flush();
   closeList();
   return blocks;

@@ -19,9 +19,16 @@ export async function previewOrganization(context: Context, id: string): Promise
   const read = fieldsOfDraft(data, edited);
   const place =
     isMoved && 'fields' in read
-      ? columnsFor(columnsOf(context, read.fields), ['country', 'city'])
+      ? columnsFor(columnsOf(context, { ...read.fields, foundedYear: null }), ['country', 'city'])
       : isMoved
-        ? { city, countryCode: country, locationText: [city, country].filter(Boolean).join(', ') }
+        ? {
+            city,
+            countryCode: country === '' ? null : country,
+            locationText: [city, country].filter(Boolean).join(', '),
+            stateCode: null,
+            latitude: null,
+            longitude: null,
+          }
         : {};
   const row = await context.db.organization.findUniqueOrThrow({
     where: { id },

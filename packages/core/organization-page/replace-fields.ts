@@ -46,7 +46,8 @@ export async function updateOrganization(
       row,
       columnsFor(
         columns,
-        all.filter((field) => !waits.includes(field)),
+        // Also where it is the same: the country of a number is no field of its own.
+        all.filter((field) => !needsReview(row, field)),
       ),
       member.userId,
     );

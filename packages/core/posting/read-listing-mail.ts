@@ -2,7 +2,8 @@ import { localTime } from '@causa/shared/local-time';
 import type { ListingMail, ListingMailTemplate, QueuedListingMail } from '@causa/shared/mail';
 import { ownListingPath } from '@causa/shared/own-listing-path';
 import type { Context } from '../context.ts';
-import type { Listing } from '../generated/prisma/client.ts';
+import type { Listing, Organization } from '../generated/prisma/client.ts';
+import { isLive } from '../listings/is-live.ts';
 import { findAuthorAndOwners } from '../listings/listing-recipients.ts';
 import { listingState } from './posting.policy.ts';
 import { wantsNotice } from './notify-of-listing.ts';
@@ -18,7 +19,7 @@ export function readListingMail(template: ListingMailTemplate) {
   ): Promise<ListingMail | null> => {
     const listing = await context.db.listing.findUnique({
       where: { id: listingId },
-      include: { organization: { select: { name: true } } },
+      include: { organization: true },
     });
     if (listing === null || !stillHolds(template, listing, new Date(about), context.now()))
       return null;
@@ -41,21 +42,22 @@ export function readListingMail(template: ListingMailTemplate) {
 
 function stillHolds(
   template: ListingMailTemplate,
-  listing: Listing,
+  listing: Listing & { organization: Organization },
   about: Date,
   now: Date,
 ): boolean {
+  if (listing.organization.deletedAt !== null) return false;
   const state = listingState(listing, now);
   const isSame = (at: Date | null): boolean => at?.getTime() === about.getTime();
   switch (template) {
     case 'listing-live':
-      return state === 'LIVE' && isSame(listing.publishedAt);
+      return isLive(listing, listing.organization, now) && isSame(listing.publishedAt);
     case 'listing-in-review':
       return state === 'IN_REVIEW';
     case 'listing-returned':
       return state === 'DRAFT';
     case 'listing-ending':
-      return state === 'LIVE' && isSame(listing.closesAt);
+      return isLive(listing, listing.organization, now) && isSame(listing.closesAt);
     case 'listing-ended':
       return state === 'ENDED' && isSame(listing.closesAt);
     case 'listing-removed':

@@ -54,6 +54,8 @@ test('staff and accounts that are gone have no name, and an act without words is
     },
   });
   expect((await read()).entries[0]).toMatchObject({ action: 'other', by: null, listing: null });
+  // Nor does their id find what they did.
+  expect(await read(`?who=${'a'.repeat(32)}`)).toMatchObject({ entries: [], pageCount: 0 });
 });
 
 test('owners alone take it home as a table, in which no name becomes a formula', async () => {

@@ -226,6 +226,16 @@ test('replacing all fields of a verified organization leaves its number until st
   });
 });
 
+test('the country of a verified number is not replaced while the number stays', async () => {
+  const registry = { registryCountry: 'PT', registryNumber: '501234560' };
+  await world.db.organization.update({ where: { id }, data: { isVerified: true, ...registry } });
+  const { body } = await ana.put(`/data/orgdashboard/${id}/organization`, {
+    ...organizationFields({ mission, registry: { country: 'ES', number: '501234560' } }),
+    revision: 1,
+  });
+  expect(body.org).toMatchObject({ mission, registry: { country: 'PT', number: '501234560' } });
+});
+
 test('replacing all fields keeps what waits in the working copy, and nothing there turns it back', async () => {
   const { revision } = (await save(ana, 0, { city: 'Porto' })).body;
   await ana.put(`/data/orgdashboard/${id}/organization`, {
@@ -244,6 +254,17 @@ test('the preview shows members what will be, and everyone else nothing', async 
   const { body } = await ana.get(at('preview'));
   expect(body.data.org).toMatchObject({ name: 'Tide Kitchen', mission });
   expect((await openClient(world).get(at('preview'))).status).toBe(401);
+});
+
+test('the preview shows what breaks rules as it was typed', async () => {
+  const set = { name: '', country: '', city: 'Porto', foundedYear: '', areasOfFocus: [] };
+  const { revision } = (await save(ana, 0, set)).body;
+  expect((await ana.get(at('preview'))).status).toBe(200);
+  const moved = { name: 'Kitchen', country: 'PT', areasOfFocus: ['education'] };
+  await save(ana, revision, { ...moved, foundedYear: '2999' });
+  const { status, body } = await ana.get(at('preview'));
+  expect(status).toBe(200);
+  expect(body.data.org).toMatchObject({ foundedYear: 2999, location: { city: 'Porto' } });
 });
 
 test('a draft with characters that PostgreSQL keeps nowhere is refused, not an error of ours', async () => {

@@ -155,6 +155,33 @@ test('a picture of more than 5 MB and a twenty-first one in an hour are refused'
   expect((await upload('logo', await logoFile())).status).toBe(429);
 });
 
+test.each([
+  ['is removed', () => world.db.organizationMember.deleteMany({ where: { organizationId: id } })],
+  [
+    'finds it frozen',
+    () => world.db.organization.update({ where: { id }, data: { frozenAt: world.now() } }),
+  ],
+])(
+  'a picture of a member who %s while it is decoded is not shown, and is deleted',
+  async (_what, change) => {
+    const { store } = world.files;
+    const put = store.put.bind(store);
+    const stored: string[] = [];
+    store.put = async (key, ...rest) => {
+      if (stored.push(key) === 1) await change();
+      await put(key, ...rest);
+    };
+    const { status } = await upload('logo', await logoFile()).finally(() => (store.put = put));
+    expect([404, 409]).toContain(status);
+    expect(
+      (await world.db.organization.findUniqueOrThrow({ where: { id } })).logoFileId,
+    ).toBeNull();
+    await world.db.outboxJob.updateMany({ data: { runAt: new Date(0) } });
+    await runJobs(world);
+    for (const key of stored) expect(await store.get(key)).toBeNull();
+  },
+);
+
 test('a picture that would have to be enlarged is no cover', async () => {
   expect(codes(await upload('cover', await photoFile(639, 639)))).toEqual([
     ['file', 'FIELD_PICTURE_SMALL'],

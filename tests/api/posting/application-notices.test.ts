@@ -90,6 +90,18 @@ test('a member who wants each hears of each at once, and one who wants none of n
   expect(await subjectsOf(room.admin)).toEqual([]);
 });
 
+test('a member who wants none while the mail waits is not written to, at once or in the morning', async () => {
+  const { id } = await publishJob(room, room.owner.client);
+  await applyTo(id, 'Ana');
+  await choose(room.owner, 'off');
+  expect(await subjectsOf(room.owner)).toEqual([]);
+  await choose(room.owner, 'first');
+  await applyTo(id, 'Rui');
+  await choose(room.owner, 'off');
+  await morning('2026-03-03T08:00:00Z');
+  expect(await subjectsOf(room.owner)).toEqual([]);
+});
+
 test('what was withdrawn before the morning is not told of at all', async () => {
   const { id } = await publishJob(room, room.owner.client);
   await applyTo(id, 'Ana');
@@ -116,6 +128,37 @@ test('a digest that waits for a member who left goes to the owners', async () =>
   await morning('2026-03-03T08:00:00Z');
   expect(await subjectsOf(room.admin)).toEqual([first]);
   await morning('2026-03-04T08:00:00Z');
+  expect(await subjectsOf(room.owner)).toEqual(['One new application: Harbour Kitchen']);
+});
+
+test('a member who did not hear of an application does not hear that it was withdrawn', async () => {
+  const recipients = [room.owner.id, room.admin.id];
+  await choose(room.admin, 'each');
+  const { id } = await publishJob(room, room.owner.client, { recipients });
+  await applyTo(id, 'Ana');
+  const withdraw = await applyTo(id, 'Rui');
+  await mailTo(world, room.admin.email);
+  await withdraw();
+  // The mail to her waits, and is passed on to those who are left.
+  await expectOk(room.owner.client.delete(`${room.base}/admins/${room.admin.id}`));
+  await morning('2026-03-03T08:00:00Z');
+  expect(await subjectsOf(room.owner)).toEqual([first]);
+});
+
+test('what arrived waits while its organization is deleted, and is told once it is back', async () => {
+  const setDeleted = (deletedAt: Date | null) =>
+    world.db.organization.update({ where: { id: room.orgId }, data: { deletedAt } });
+  const { id } = await publishJob(room, room.owner.client);
+  await applyTo(id, 'Ana');
+  await setDeleted(world.now());
+  expect(await subjectsOf(room.owner)).toEqual([]);
+  await setDeleted(null);
+  await applyTo(id, 'Rui');
+  await setDeleted(world.now());
+  await morning('2026-03-03T08:00:00Z');
+  expect(await subjectsOf(room.owner)).toEqual([]);
+  await setDeleted(null);
+  await morning('2026-03-03T08:10:00Z');
   expect(await subjectsOf(room.owner)).toEqual(['One new application: Harbour Kitchen']);
 });
 

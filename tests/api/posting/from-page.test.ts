@@ -7,14 +7,17 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 let world: TestApp;
 let room: Newsroom;
 let html = '';
+/** What happens while the page is read. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 let asked: string[] = [];
 beforeAll(async () => {
   world = await startTestApp({
-    fetchPage: (url) => {
+    fetchPage: async (url) => {
       asked.push(url);
+      await meanwhile();
       if (html === '')
         throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_UNREACHABLE' }]);
-      return Promise.resolve({ url, html });
+      return { url, html };
     },
   });
 });
@@ -23,6 +26,7 @@ beforeEach(async () => {
   await world.db.rateLimit.deleteMany();
   room = await startNewsroom(world);
   asked = [];
+  meanwhile = () => Promise.resolve();
 });
 
 const address = 'https://harbour.example/jobs/cook';
@@ -127,6 +131,29 @@ test('hostile pages are cut to what a draft may hold', async () => {
     set: { title: draft.data.title, description: draft.data.description },
   });
   expect(saved.status).toBe(200);
+});
+
+test('a member who is removed, or finds it frozen, while the page is read begins nothing', async () => {
+  html = '<h1>Evening cook</h1><p>We cook.</p>';
+  const where = { id: room.orgId };
+  meanwhile = () =>
+    world.db.organization.update({ where, data: { frozenAt: new Date('2026-03-01') } });
+  expect((await start()).status).toBe(409);
+  await world.db.organization.update({ where, data: { frozenAt: null } });
+  meanwhile = () =>
+    world.db.organizationMember.deleteMany({
+      where: { organizationId: room.orgId, userId: room.owner.id },
+    });
+  expect((await start()).status).toBe(404);
+  expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(0);
+});
+
+test('a form that is sent twice while its page is read begins one listing', async () => {
+  html = '<h1>Evening cook</h1><p>We cook.</p>';
+  const id = newId();
+  const answers = await Promise.all([start(id), start(id), start(id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(1);
 });
 
 test('a member starts at most 20 listings an hour from pages', async () => {

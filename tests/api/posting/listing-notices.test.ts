@@ -67,6 +67,20 @@ describe('a listing that goes live', () => {
     expect(mail?.text).toContain('until the end of March 28, 2026');
   });
 
+  test('and whose organization is frozen before the mail leaves is not told of', async () => {
+    await publishJob(room, room.owner.client);
+    await freezeOrganization(systemContext(world), room.orgId, 'x');
+    expect(await subjectsTo(room.owner)).not.toContain(live);
+  });
+
+  test('and whose author is removed before the mail leaves is told to the owners alone', async () => {
+    const { admin, owner } = room;
+    await publishJob(room, admin.client);
+    await expectOk(owner.client.delete(`${room.base}/admins/${admin.id}`));
+    expect(await subjectsTo(admin)).not.toContain(live);
+    expect(await subjectsTo(owner)).toContain(live);
+  });
+
   test('at an hour to come is told of then, once', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     const publishAt = new Date(testNow.getTime() + 3 * day);

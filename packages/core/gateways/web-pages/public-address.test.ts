@@ -24,6 +24,8 @@ test.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   '2001:0:53aa:64c::1',
+  '::7f00:1',
+  '4000::1',
   '',
   'localhost',
 ])('%s is no address of the public internet', (address) => {

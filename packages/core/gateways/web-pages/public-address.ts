@@ -5,6 +5,8 @@ import ipaddr from 'ipaddr.js';
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
+  // Of IPv6, what was given out: the rest is no place of the internet, or stands for IPv4.
+  if (parsed.kind() === 'ipv6' && !parsed.match(ipaddr.parseCIDR('2000::/3'))) return false;
   return parsed.range() === 'unicast';
 }
 
