@@ -54,6 +54,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/shared/listing-values.ts',
     'packages/shared/listing.rules',
     'packages/shared/contracts/posting',
+    'packages/shared/contracts/own-listing',
     'packages/shared/contracts/templates',
     'packages/shared/contracts/bulk',
     'packages/shared/bulk-actions.ts',

@@ -1,5 +1,8 @@
 import type { Infer } from '@causa/shared/contracts/contract';
-import type { ownListingSchema, workingCopySchema } from '@causa/shared/contracts/posting.contract';
+import type {
+  ownListingSchema,
+  workingCopySchema,
+} from '@causa/shared/contracts/own-listing.schema';
 import type { FieldError } from '@causa/shared/errors';
 import { localTime } from '@causa/shared/local-time';
 import { detailUrls } from '@causa/shared/routes';

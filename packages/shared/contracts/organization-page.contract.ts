@@ -12,7 +12,7 @@ import { organizationContract, richTextSchema } from './listings.contract.ts';
 import { orgParams } from './members.contract.ts';
 import * as endpoints from './organization-page.endpoints.ts';
 import { countrySchema, orgReply } from './organizations.contract.ts';
-import { memberSchema, typedTextSchema } from './posting.contract.ts';
+import { memberSchema, typedTextSchema } from './own-listing.schema.ts';
 
 /** What a form sends: any of it may be missing or against the rules, nothing is without bounds. */
 const draftShape = {
