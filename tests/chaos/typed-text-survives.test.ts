@@ -40,7 +40,7 @@ async function signUp(context: BrowserContext): Promise<void> {
 async function beginJob(context: BrowserContext): Promise<string> {
   const data = { id: newId(), title: 'Cook', locale: 'en' };
   const answer = await context.request.post(`/data/orgdashboard/${orgId}/jobs`, { data });
-  expect(answer.status()).toBe(200);
+  expect(answer.status()).toBe(201);
   return data.id;
 }
 

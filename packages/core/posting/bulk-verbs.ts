@@ -5,7 +5,7 @@ import type { CloseReason, ListingStatus } from '../generated/prisma/client.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import { membersAmong } from '../organizations/members.ts';
 import { addVersion } from './add-version.ts';
-import { type OwnListing, type OwnListingRef, workingCopyOf } from './find-own-listing.ts';
+import type { OwnListing, OwnListingRef } from './find-own-listing.ts';
 import {
   closeOwnListing,
   extendListing,
@@ -88,21 +88,30 @@ export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
   },
 };
 
+interface SnapshotRow extends Pick<Snapshot, 'status' | 'revision' | 'recipients'> {
+  closesAt: Date | null;
+  draftRevision: number | null;
+  draftRecipients: string[] | null;
+}
+
+/** A listing as a snapshot has it, in one statement. */
 export async function readSnapshot(tx: Context, id: string): Promise<Snapshot> {
-  const { workingCopy, closesAt, ...rest } = await tx.db.listing.findUniqueOrThrow({
-    where: { id },
-    select: { status: true, revision: true, closesAt: true, recipients: true, workingCopy: true },
-  });
+  const [row] = await tx.db.$queryRaw<SnapshotRow[]>`
+    SELECT l.status, l.revision, l.recipients, l.closes_at AS "closesAt",
+      d.revision AS "draftRevision", d.data->'recipients' AS "draftRecipients"
+    FROM listings l LEFT JOIN listing_drafts d ON d.listing_id = l.id
+    WHERE l.id = ${id}`;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const { status, revision, recipients, closesAt, draftRevision, draftRecipients } = row;
   return {
-    ...rest,
+    status,
+    revision,
+    recipients,
     closesAt: closesAt?.toISOString() ?? null,
     draft:
-      workingCopy === null
+      draftRevision === null
         ? null
-        : {
-            revision: workingCopy.revision,
-            recipients: workingCopyOf(workingCopy).data.recipients,
-          },
+        : { revision: draftRevision, recipients: draftRecipients ?? [] },
   };
 }
 

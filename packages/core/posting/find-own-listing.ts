@@ -35,15 +35,22 @@ export const workingCopyOf = (row: DraftRow): WorkingCopy => workingCopyIn<Draft
 /** The caller as a member, and one listing of the organization. INVALID_ORG, NOT_FOUND. */
 export async function findOwnListing(
   context: Context,
-  { orgId, type, id }: OwnListingRef,
+  ref: OwnListingRef,
 ): Promise<{ member: ActingMember; listing: OwnListing }> {
-  const member = await requireReader(context, orgId, 'listing');
-  const listing = await context.db.listing.findFirst({
+  const member = await requireReader(context, ref.orgId, 'listing');
+  return { member, listing: await readOwn(context, ref) };
+}
+
+async function readOwn(
+  { db }: Pick<Context, 'db'>,
+  { orgId, type, id }: OwnListingRef,
+): Promise<OwnListing> {
+  const listing = await db.listing.findFirst({
     where: { id, type, organizationId: orgId },
     include: { questions: true, workingCopy: true },
   });
   if (listing === null) throw new AppError('NOT_FOUND');
-  return { member, listing };
+  return listing;
 }
 
 /**
@@ -59,7 +66,7 @@ export async function lockOwnListing(
   requireRight(member, mayEditListing(member));
   await tx.db.$executeRaw`
     SELECT 1 FROM listings WHERE id = ${ref.id} AND organization_id = ${ref.orgId} FOR UPDATE`;
-  return findOwnListing(tx, ref);
+  return { member, listing: await readOwn(tx, ref) };
 }
 
 /**
