@@ -123,7 +123,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
     },
   };
   // A reply of its own type: the compiler cannot tell which of the four.
-  return { listingType: type, reply: reply as Reply };
+  return { listingType: type, reply: reply as Reply, isPreview: true };
 }
 
 /** What has no public address yet is found where its members see it. */

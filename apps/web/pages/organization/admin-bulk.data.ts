@@ -2,6 +2,7 @@ import { type BulkKind, bulkMax } from '@causa/shared/bulk-actions';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { listOwnListings } from '@causa/shared/contracts/posting.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
+import { adminPath } from '@causa/shared/organization-routes';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { bulkAsked, bulkAt } from '../../features/posting/bulk.actions.ts';
 import { listingFiltersOf } from '../../features/posting/listing-filters.ts';
@@ -21,10 +22,11 @@ export interface AdminBulkData extends AdminData {
 }
 
 export const loader: PageLoader<AdminBulkData> = {
-  async load({ api, url }) {
+  async load({ api, url, locale }) {
     const { orgId } = bulkAt(url);
     const { kind, isAll, ids } = bulkAsked(url);
-    if (kind === undefined) return { notFound: true };
+    // Without what is to be done there is nothing to ask about.
+    if (kind === undefined) return { redirect: adminPath(locale, orgId, 'adminListings') };
     const params = { orgId };
     const { tab, filters } = listingFiltersOf(url.searchParams);
     const isNone = !isAll && ids.length === 0;

@@ -1,6 +1,6 @@
 import { organization } from '@causa/shared/contracts/listings.endpoints';
 import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
-import { ApiError } from '../../lib/api-client.ts';
+import { environment } from '@causa/shared/contracts/site.endpoints';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface JoinOrganizationData {
@@ -15,14 +15,13 @@ export const loader: PageLoader<JoinOrganizationData> = {
   async load({ api, locale, route }) {
     if (route.page !== 'joinOrganization') return { notFound: true };
     const { orgId: id } = route.params;
-    const [{ data }, own] = await Promise.all([
+    const [{ data }, { environment: reader }] = await Promise.all([
       api.call(organization, { params: { id }, query: { lang: locale } }),
-      api.call(ownOrganizations).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return undefined;
-        throw error;
-      }),
+      api.call(environment),
     ]);
     if (data.type !== 'ORG') return { notFound: true };
+    // Asked for a visitor, the browser would lead to the login.
+    const own = reader.user === null ? undefined : await api.call(ownOrganizations);
     const request = own?.requests.find(({ organization: { id: asked } }) => asked === id);
     return {
       data: {

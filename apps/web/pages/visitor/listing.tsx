@@ -168,9 +168,11 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         </p>
       </article>
       <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
-        <div className={styles.bar}>
-          <ApplyActions listing={listing} />
-        </div>
+        {data.isPreview !== true && (
+          <div className={styles.bar}>
+            <ApplyActions listing={listing} />
+          </div>
+        )}
         <ListingFacts listing={listing} />
       </aside>
     </div>

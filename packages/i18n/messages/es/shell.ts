@@ -64,8 +64,7 @@ export default {
   'failed.requestId': 'Solicitud {id}',
   'error.title': 'Algo salió mal',
   'error.heading': 'Algo salió mal',
-  'error.text':
-    'Es culpa nuestra, no tuya, y el enlace es correcto. Inténtalo de nuevo en un momento.',
+  'error.text': 'Es culpa nuestra, no tuya. Inténtalo de nuevo en un momento.',
   'error.retry': 'Intentar de nuevo',
   'error.home': 'Ir a la página de inicio',
   'error.requestId': 'Si nos escribes sobre esto, menciona la solicitud {id}.',

@@ -53,8 +53,7 @@ export default {
   'footer.privacy': 'Privacidade',
   'footer.terms': 'Termos de uso',
   'footer.language': 'Idioma',
-  'footer.line':
-    'O portal de oportunidades que fazem a diferença. Nomes de lugares do GeoNames, CC BY 4.0.',
+  'footer.line': 'O portal de oportunidades que fazem a diferença. Lugares: GeoNames, CC BY 4.0.',
   'theme.label': 'Cores',
   'theme.system': 'Igual ao meu aparelho',
   'theme.light': 'Claro',
@@ -64,7 +63,7 @@ export default {
   'failed.requestId': 'Solicitação {id}',
   'error.title': 'Algo deu errado',
   'error.heading': 'Algo deu errado',
-  'error.text': 'O erro é nosso, e o link está certo. Tente de novo daqui a pouco.',
+  'error.text': 'O erro é nosso. Tente de novo daqui a pouco.',
   'error.retry': 'Tentar de novo',
   'error.home': 'Ir para a página inicial',
   'error.requestId': 'Se você nos escrever, mencione a solicitação {id}.',
