@@ -16,7 +16,7 @@ export const dueDigests = (now: Date): Prisma.Sql => Prisma.sql`
   WHERE n.told_at IS NULL AND n.created_at <= ${morning(now)} AND o.deleted_at IS NULL
   LIMIT 1000`;
 
-/** Takes what waits for one of them; whoever asks first has it. */
+/** Takes what waits for one of them; a second caller finds nothing. */
 export const takeWaiting = (
   now: Date,
   { userId, organizationId }: { userId: string; organizationId: string },

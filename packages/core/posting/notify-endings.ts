@@ -4,7 +4,7 @@ import { dueEndings } from './listing-endings.sql.ts';
 import { endingKinds, notifyOfListing } from './notify-of-listing.ts';
 
 /**
- * Tells of closing days seven days and one day before, and when they are over; each once, however
+ * Notifies of closing days seven days and one day before, and when they are over; each once, however
  * often it runs. The worker calls it every hour. Answers how many listings were told of.
  */
 export async function notifyEndings(context: Context): Promise<number> {
