@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { FormValues } from '../../lib/form-action.ts';
+import { classes } from '../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { applyingFields } from './applying-fields.tsx';
@@ -27,6 +28,8 @@ export interface Asking {
   text: Text;
   data: AdminEditData;
   values: FormValues;
+  /** Whether what is typed is saved by itself by now. */
+  isSaving: boolean;
   has(field: DraftField): boolean;
   /** A field by its name, with its label and what is wrong with it. */
   ask(field: DraftField, isOptional?: boolean): AskedPart;
@@ -70,6 +73,7 @@ export function SectionForm({
     text,
     data,
     values,
+    isSaving: saving !== undefined,
     has: (field) => own.includes(field),
     ask(field, isOptional = false) {
       const words = t(`posting.field.${field}`);
@@ -86,7 +90,7 @@ export function SectionForm({
     },
   });
   return (
-    <div className={styles.fields} ref={box}>
+    <div className={classes(styles.fields, styles.ways)} ref={box}>
       {saving !== undefined && <saving.Panel autosave={saving.autosave} data={data} />}
       <Form
         key={`${section} ${draft.revision}`}

@@ -1,11 +1,18 @@
 import { countryName } from '@causa/i18n/formatters';
+import type { ClosingMoment } from '@causa/shared/closing-moment';
 import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
+import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
 import { countryCodes } from '@causa/shared/countries';
 import { freshId } from '@causa/shared/fresh-id';
 import type { DraftSection } from '@causa/shared/listing-draft';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
 import { isSection } from '../../features/posting/sections.ts';
 import type { PageLoader } from '../../lib/page.ts';
+
+export interface Closing {
+  readerZone: string | null;
+  moment: ClosingMoment | null;
+}
 
 export interface AdminEditData extends OwnListingData {
   /** The list of sections where none is named. */
@@ -19,6 +26,8 @@ export interface AdminEditData extends OwnListingData {
   /** Named here, once: programs of servers and browsers know different names. */
   countries: { value: string; label: string }[];
   timeZones: string[];
+  /** When the closing day ends, and for whom that is told. */
+  closing?: Closing;
 }
 
 export const loader: PageLoader<AdminEditData> = {
@@ -28,8 +37,9 @@ export const loader: PageLoader<AdminEditData> = {
     if (!isSection(part) && part !== 'tasks' && part !== 'check' && part !== 'clash')
       return { notFound: true };
     const asked = part === 'where' ? (url.searchParams.get('place') ?? '').trim() : '';
-    const [own, answered] = await Promise.all([
+    const [own, reader, answered] = await Promise.all([
       loadOwnListing({ api, route }),
+      part === 'applying' ? api.call(readPreferences) : undefined,
       asked === ''
         ? undefined
         : api.call(placesAutocomplete, { query: { input: asked.slice(0, 200), locale } }),
@@ -43,12 +53,20 @@ export const loader: PageLoader<AdminEditData> = {
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
         ...(found === undefined ? {} : { places: { asked, found } }),
+        ...(reader === undefined ? {} : { closing: await closingOf(own, reader.timeZone) }),
         countries: part === 'where' ? countriesIn(locale) : [],
         timeZones: part === 'where' ? Intl.supportedValuesOf('timeZone') : [],
       },
     };
   },
 };
+
+async function closingOf({ draft }: OwnListingData, readerZone: string | null): Promise<Closing> {
+  const { closesOn, timeZone } = draft.data;
+  // Not a part of the first script: only this section needs it.
+  const { closingMoment } = await import('@causa/shared/closing-moment');
+  return { readerZone, moment: closingMoment(closesOn, timeZone, readerZone) };
+}
 
 function countriesIn(locale: Parameters<typeof countryName>[0]): AdminEditData['countries'] {
   return countryCodes

@@ -24,6 +24,8 @@ export default {
   'autosave.loginOpen': 'Log in (new tab)',
   'autosave.loginDone': 'I have logged in',
   'autosave.close': 'Close',
+  'place.unmatched': 'Choose a place from the list.',
+  'place.zone': 'The time zone is now {zone}.',
   'editor.tools': 'Formatting',
   'editor.paragraph': 'Paragraph',
   'editor.heading': 'Heading',

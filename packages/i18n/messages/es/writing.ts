@@ -27,6 +27,8 @@ export default {
   'autosave.loginOpen': 'Iniciar sesión (pestaña nueva)',
   'autosave.loginDone': 'Ya inicié sesión',
   'autosave.close': 'Cerrar',
+  'place.unmatched': 'Elige un lugar de la lista.',
+  'place.zone': 'La zona horaria ahora es {zone}.',
   'editor.tools': 'Formato',
   'editor.paragraph': 'Párrafo',
   'editor.heading': 'Título',

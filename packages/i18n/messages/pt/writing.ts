@@ -26,6 +26,8 @@ export default {
   'autosave.loginOpen': 'Entrar (nova aba)',
   'autosave.loginDone': 'Já entrei',
   'autosave.close': 'Fechar',
+  'place.unmatched': 'Escolha um lugar da lista.',
+  'place.zone': 'O fuso horário agora é {zone}.',
   'editor.tools': 'Formatação',
   'editor.paragraph': 'Parágrafo',
   'editor.heading': 'Título',
