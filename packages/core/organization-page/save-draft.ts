@@ -1,10 +1,22 @@
 import { AppError } from '@causa/shared/errors';
-import type { OrganizationDraft, OrganizationField } from '@causa/shared/organization-draft';
+import {
+  type OrganizationDraft,
+  type OrganizationField,
+  reviewedFields,
+} from '@causa/shared/organization-draft';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { mergeDraft } from '../working-copies/merge-draft.ts';
 import { changedSince } from '../working-copies/working-copy.ts';
-import { copyOf, lockEdited, nextRevision, writeCopy } from './organization-copy.ts';
+import { needsReview } from '../organizations/organization.policy.ts';
+import {
+  copyOf,
+  draftOf,
+  type EditedOrganization,
+  lockEdited,
+  nextRevision,
+  writeCopy,
+} from './organization-copy.ts';
 
 export interface OrganizationSave {
   /** The revision of the working copy that the author's form shows; 0 where there was none. */
@@ -18,7 +30,8 @@ export interface OrganizationSave {
  * Writes fields into the working copy of an organization's page, which begins where there is none;
  * the page itself changes when it is published. Where someone else changed the same field, nothing
  * is overwritten: STALE names those fields in `details.fields`, and both texts stay until someone
- * chooses (`mergeDraft`). INVALID_ORG, ORGANIZATION_FROZEN.
+ * chooses (`mergeDraft`). CONFLICT for a field that waits for staff; INVALID_ORG,
+ * ORGANIZATION_FROZEN.
  */
 export async function saveOrganizationDraft(
   context: Context,
@@ -28,6 +41,9 @@ export async function saveOrganizationDraft(
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, row } = await lockEdited(tx, id);
     const copy = copyOf(row);
+    // Staff decide on what they were shown.
+    if (row.workingCopy?.reviewRequestedAt != null && isWaitingIn(set, copy.data, row))
+      throw new AppError('CONFLICT');
     const current = row.workingCopy?.revision ?? 0;
     const next = await nextRevision(tx);
     const at = tx.now().toISOString();
@@ -48,10 +64,36 @@ export async function saveOrganizationDraft(
   throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
 }
 
-/** Forgets what was edited since the last publication. INVALID_ORG, ORGANIZATION_FROZEN. */
-export async function discardOrganizationDraft(context: Context, id: string): Promise<void> {
+/** Whether a field that staff are asked about would say something else than they are shown. */
+function isWaitingIn(
+  set: Partial<OrganizationDraft>,
+  data: OrganizationDraft,
+  row: EditedOrganization,
+): boolean {
+  return reviewedFields.some(
+    (field) =>
+      needsReview(row, field) &&
+      set[field] !== undefined &&
+      set[field] !== data[field] &&
+      data[field] !== draftOf(row)[field],
+  );
+}
+
+/**
+ * Forgets what was edited since the last publication; asked again, nothing changes. STALE where it
+ * was edited since the caller saw `revision`; INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function discardOrganizationDraft(
+  context: Context,
+  id: string,
+  revision: number,
+): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockEdited(tx, id);
+    const { row } = await lockEdited(tx, id);
+    const current = row.workingCopy?.revision;
+    if (current === undefined) return;
+    if (current !== revision)
+      throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.organizationDraft.deleteMany({ where: { organizationId: id } });
   });
 }

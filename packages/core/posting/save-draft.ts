@@ -103,11 +103,22 @@ export async function saveDraft(
   throw new AppError('STALE', {}, [], { details });
 }
 
-/** Forgets what was edited since the last publication. CONFLICT for a draft, which is deleted. */
-export async function discardDraft(context: Context, ref: OwnListingRef): Promise<void> {
+/**
+ * Forgets what was edited since the last publication; asked again, nothing changes. STALE where it
+ * was edited since the caller saw `revision`, CONFLICT for a draft, which is deleted.
+ */
+export async function discardDraft(
+  context: Context,
+  ref: OwnListingRef,
+  revision: number,
+): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { listing } = await lockOwnListing(tx, ref);
     if (listing.status === 'DRAFT') throw new AppError('CONFLICT');
+    const current = listing.workingCopy?.revision;
+    if (current === undefined) return;
+    if (current !== revision)
+      throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.listingDraft.deleteMany({ where: { listingId: ref.id } });
   });
 }

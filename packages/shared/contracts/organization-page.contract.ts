@@ -104,7 +104,7 @@ export const saveOrganizationDraftContract = contract({
       .partial()
       .meta({ description: 'what others changed meanwhile' }),
   }),
-  errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
 export const discardOrganizationDraftContract = contract({
@@ -112,8 +112,9 @@ export const discardOrganizationDraftContract = contract({
   access: 'member',
   summary: 'Forget what was edited since the last publication',
   params: orgParams,
+  body: z.object({ revision }),
   reply: copyReply,
-  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
 /** INVALID names every field that keeps it from being published. Asked again, nothing changes. */

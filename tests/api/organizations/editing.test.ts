@@ -121,8 +121,26 @@ test('a working copy that breaks rules is kept, and publishing names everything 
 });
 
 test('discarding forgets what was typed', async () => {
-  await save(ana, 0, { mission });
-  expect((await ana.delete(at('draft'))).body.draft).toMatchObject({ revision: 0, changed: [] });
+  const { revision } = (await save(ana, 0, { mission })).body;
+  await save(bea, revision, { city: 'Porto' });
+  const late = await ana.delete(at('draft'), { revision });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 'STALE']);
+  const seen = (await readDraft()).revision;
+  const { body } = await ana.delete(at('draft'), { revision: seen });
+  expect(body.draft).toMatchObject({ revision: 0, changed: [] });
+  expect((await ana.delete(at('draft'), { revision: seen })).status).toBe(200);
+});
+
+test('what waits for staff cannot be edited, and other fields can', async () => {
+  await verify();
+  const { revision } = (await save(ana, 0, { name: 'Harbour Kitchens' })).body;
+  await publish(ana, revision);
+  const { revision: next } = await readDraft();
+  const refused = await save(ana, next, { name: 'Harbour Kitchens of Porto' });
+  expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'CONFLICT']);
+  expect((await save(ana, next, { mission, name: 'Harbour Kitchens' })).status).toBe(200);
+  const [waiting] = await listWaitingChanges(systemContext(world));
+  expect(waiting?.changes).toMatchObject([{ field: 'name', after: 'Harbour Kitchens' }]);
 });
 
 test('a form that was open before a publication never overwrites what was published', async () => {
@@ -182,12 +200,14 @@ async function toldOwner() {
   return { bell: notifications[0].kind, mail: `${mail?.subject}\n${mail?.text}` };
 }
 
-test('staff cannot approve a name that was edited since they looked', async () => {
+test('staff cannot approve a name that was taken back for another since they looked', async () => {
   await verify();
   const { revision } = (await save(ana, 0, { name: 'Tide Kitchen' })).body;
   await publish(ana, revision);
   const seen = (await readDraft()).revision;
-  await save(ana, seen, { name: 'Something Else' });
+  await ana.delete(at('draft'), { revision: seen });
+  const { revision: next } = (await save(ana, 0, { name: 'Something Else' })).body;
+  await publish(ana, next);
   await expect(
     decideChanges(systemContext(world), id, { revision: seen, approved: true }),
   ).rejects.toMatchObject({ code: 'CONFLICT' });

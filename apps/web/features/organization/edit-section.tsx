@@ -65,21 +65,37 @@ const sections: Record<Exclude<EditOrganizationData['section'], 'pictures'>, Fie
   focus: focusFields,
 };
 
+/** Whether staff are asked about a field: what they were shown stays until they decided. */
+function isWaiting(
+  field: EditOrganizationData['draft']['reviewed'][number],
+  { reviewRequestedAt, reviewed, changed }: EditOrganizationData['draft'],
+): boolean {
+  return reviewRequestedAt !== null && reviewed.includes(field) && changed.includes(field);
+}
+
 function basicFields({ part, data: { draft }, text: { t, label } }: Asked): ReactNode {
   const isReviewed = draft.reviewed.length > 0;
+  const waits = { hint: t('orgPage.waitsHint') };
+  const type = part('type', t('orgPage.field.type'));
+  const types = orgTypes.map((value) => ({ value, label: label('orgType', value) }));
   return (
     <>
       <TextField
         {...part('name', t('orgPage.field.name'))}
         {...(isReviewed ? { hint: t('orgPage.reviewHint') } : {})}
+        {...(isWaiting('name', draft) ? { ...waits, readOnly: true } : {})}
         autoComplete="organization"
         maxLength={200}
         required
       />
-      <SelectField
-        {...part('type', t('orgPage.field.type'))}
-        options={orgTypes.map((value) => ({ value, label: label('orgType', value) }))}
-      />
+      {isWaiting('type', draft) ? (
+        <>
+          <SelectField {...type} {...waits} name={undefined} options={types} disabled />
+          <input type="hidden" name="type" value={draft.data.type} />
+        </>
+      ) : (
+        <SelectField {...type} options={types} />
+      )}
       <SelectField
         {...part('locale', t('orgPage.field.locale'))}
         options={locales.map((value) => ({ value, label: localeNames[value] }))}
@@ -165,6 +181,7 @@ function focusFields({ part, data: { draft }, text: { t, label }, sent }: Asked)
       <TextField
         {...part('registry', t('orgPage.field.registry'))}
         hint={draft.reviewed.length > 0 ? t('orgPage.reviewHint') : t('orgPage.optional')}
+        {...(isWaiting('registry', draft) ? { hint: t('orgPage.waitsHint'), readOnly: true } : {})}
         maxLength={40}
       />
     </>
