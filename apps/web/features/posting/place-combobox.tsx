@@ -4,7 +4,7 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { LocationCombobox } from '../search/location-combobox.tsx';
 import type { LocationChoice } from '../search/location-choice.ts';
 import { createBuiltInPlaces } from '../search/places-client.ts';
-import { filledEvent } from './autosave/form-fields.ts';
+import { filledEvent } from '../autosave/form-fields.ts';
 import { zoneWords } from './field-words.ts';
 import type { AskedPart } from './section-form.tsx';
 

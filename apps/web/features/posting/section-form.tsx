@@ -1,3 +1,4 @@
+import { saveDraft } from '@causa/shared/contracts/posting.endpoints';
 import { marksOf, valuesOfDraft } from '@causa/shared/draft-form';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import { fieldsOf } from '@causa/shared/draft-form';
@@ -7,11 +8,13 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import type { FormValues } from '../../lib/form-action.ts';
 import { classes } from '../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
-import { useAutosave } from './autosave/use-autosave.ts';
+import { useAutosave } from '../autosave/use-autosave.ts';
 import { applyingFields } from './applying-fields.tsx';
 import { basicsFields } from './basics-fields.tsx';
 import { payFields, textFields } from './pay-fields.tsx';
 import { problemWords } from './field-words.ts';
+import { listingCodec } from './listing-codec.ts';
+import { listingWords } from './listing-words.ts';
 import {
   addQuestionAction,
   findPlaceAction,
@@ -59,11 +62,23 @@ export function SectionForm({
   const { form } = useSite();
   const { draft, listing, tab } = data;
   const box = useRef<HTMLDivElement>(null);
+  const params = { orgId: data.org.id, word: data.word, listingId: listing.id };
+  const words = listingWords(text, data);
   const own = fieldsOf(listing.type, section);
   const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
   const begun = valuesOfDraft(draft.data);
   const values = left ?? begun;
-  const saving = useAutosave(box, { data, section, shown: left && begun });
+  const saving = useAutosave(box, {
+    saved: {
+      codec: listingCodec(listing.type, section),
+      recordId: listing.id,
+      section,
+      revision: draft.revision,
+      tab,
+      call: (api, body) => api.call(saveDraft, { params, body }),
+    },
+    shown: left && begun,
+  });
   const hidden = {
     tab: left?.['tab'] ?? tab,
     revision: left?.['revision'] ?? String(draft.revision),
@@ -91,7 +106,7 @@ export function SectionForm({
   });
   return (
     <div className={classes(styles.fields, styles.ways)} ref={box}>
-      {saving !== undefined && <saving.Panel autosave={saving.autosave} data={data} />}
+      {saving !== undefined && <saving.Panel autosave={saving.autosave} words={words} />}
       <Form
         key={`${section} ${draft.revision}`}
         action={saveSectionAction}
@@ -114,7 +129,7 @@ export function SectionForm({
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             {fields[section](asking(part))}
-            {saving !== undefined && <saving.Bar autosave={saving.autosave} data={data} />}
+            {saving !== undefined && <saving.Bar autosave={saving.autosave} words={words} />}
           </>
         )}
       </Form>

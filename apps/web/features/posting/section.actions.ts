@@ -127,7 +127,7 @@ export const resolveClashAction = formAction({
       draft.clashes.flatMap(({ field, mine }) => {
         const choice = values[`choice.${field}`];
         if (choice === undefined) return [];
-        return [[field, sent(field, choice === 'other' ? mine : draft.data[field])]];
+        return [[field, sentOf(field, choice === 'other' ? mine : draft.data[field])]];
       }),
     ) as DraftSet;
     return api.call(saveDraft, {
@@ -138,7 +138,8 @@ export const resolveClashAction = formAction({
   after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
 });
 
-function sent(field: DraftField, value: unknown): unknown {
+/** A value as the API takes it: a place is told by its id alone. */
+export function sentOf(field: string, value: unknown): unknown {
   if (field !== 'place' || value === null) return value;
   const { placeId } = value as { placeId: string | null };
   return placeId === null ? null : { placeId };

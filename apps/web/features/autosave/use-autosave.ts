@@ -1,11 +1,9 @@
 import type { DraftValues } from '@causa/shared/draft-form';
-import type { DraftSection } from '@causa/shared/listing-draft';
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useSite } from '../../../lib/page-context.tsx';
-import { loadMessages } from '../../../lib/text.ts';
-import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
+import { useSite } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
 import type * as AutosaveCode from './autosave.ts';
-import type { Autosave } from './begin-autosave.ts';
+import type { Autosave, SavedForm } from './begin-autosave.ts';
 import type { BarProps } from './save-bar.tsx';
 
 interface Saving {
@@ -15,22 +13,21 @@ interface Saving {
 }
 
 interface Saved {
-  data: AdminEditData;
-  section: DraftSection;
+  saved: SavedForm;
   shown: DraftValues | undefined;
 }
 
 /** Saves the form within an element while it is typed, from when its code has come. */
 export function useAutosave(
   box: RefObject<HTMLElement | null>,
-  { data, section, shown }: Saved,
+  { saved, shown }: Saved,
 ): Saving | undefined {
   const site = useSite();
   const { locale } = site.page;
   const [saving, setSaving] = useState<Saving>();
-  const { tab } = data;
+  const { tab, section } = saved;
   const begin = useEffectEvent((code: typeof AutosaveCode, form: HTMLFormElement): Saving => ({
-    autosave: code.beginAutosave({ form, data, section, site, shown }),
+    autosave: code.beginAutosave({ ...saved, form, site, shown }),
     Panel: code.TypedPanel,
     Bar: code.SaveBar,
   }));
