@@ -7,7 +7,7 @@ import {
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { mergeDraft } from '../working-copies/merge-draft.ts';
-import { changedSince } from '../working-copies/working-copy.ts';
+import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
 import { needsReview } from '../organizations/organization.policy.ts';
 import {
   copyOf,
@@ -23,7 +23,17 @@ export interface OrganizationSave {
   revision: number;
   /** Names the form that is open: what it saved itself is never a clash. */
   tab: string;
+  /** Whose form it is; nothing is saved for another account that uses the browser by now. */
+  author?: string | undefined;
   set: Partial<OrganizationDraft>;
+}
+
+export interface SavedOrganization {
+  revision: number;
+  /** What others changed since the revision of the form, in fields that it did not send. */
+  merged: Partial<OrganizationDraft>;
+  /** Who changed it, by field; null where their account was erased. */
+  mergedBy: Partial<Record<OrganizationField, string | null>>;
 }
 
 /**
@@ -31,15 +41,16 @@ export interface OrganizationSave {
  * the page itself changes when it is published. Where someone else changed the same field, nothing
  * is overwritten: STALE names those fields in `details.fields`, and both texts stay until someone
  * chooses (`mergeDraft`). CONFLICT for a field that waits for staff; INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * FORBIDDEN for the form of another account, ORGANIZATION_FROZEN.
  */
 export async function saveOrganizationDraft(
   context: Context,
   id: string,
-  { revision, tab, set }: OrganizationSave,
-): Promise<{ revision: number; merged: Partial<OrganizationDraft> }> {
+  { revision, tab, author, set }: OrganizationSave,
+): Promise<SavedOrganization> {
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, row } = await lockEdited(tx, id);
+    if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
     const copy = copyOf(row);
     // Staff decide on what they were shown.
     if (row.workingCopy?.reviewRequestedAt != null && isWaitingIn(set, copy.data, row))
@@ -51,17 +62,19 @@ export async function saveOrganizationDraft(
     const { isChanged, stale } = mergeDraft(copy, set, save);
     if (isChanged) await writeCopy(tx, id, copy, { revision: next, updatedById: member.userId });
     const sent = Object.keys(set) as OrganizationField[];
+    const merged = changedSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: isChanged ? next : current,
-        merged: changedSince(copy, { revision, tab, sent }),
+        merged,
+        mergedBy: authorsOf(copy, Object.keys(merged) as OrganizationField[]),
       },
       stale,
     };
   });
   if (Object.keys(stale).length === 0) return saved;
   // Thrown after the transaction: what was typed is kept.
-  throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
+  throw new AppError('STALE', {}, [], { details: { ...saved, fields: stale } });
 }
 
 /** Whether a field that staff are asked about would say something else than they are shown. */

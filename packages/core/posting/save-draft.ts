@@ -15,7 +15,7 @@ import {
 } from './find-own-listing.ts';
 import { countMembersAmong } from '../organizations/members.ts';
 import { mergeDraft } from '../working-copies/merge-draft.ts';
-import { changedSince } from '../working-copies/working-copy.ts';
+import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
 import { zoneOfPlace } from '../places/zone-of-place.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingRights } from './posting.policy.ts';
@@ -171,13 +171,6 @@ async function write(
     },
     update: columns,
   });
-}
-
-function authorsOf(
-  { fieldRevisions }: WorkingCopy,
-  fields: readonly DraftField[],
-): SavedDraft['mergedBy'] {
-  return Object.fromEntries(fields.map((field) => [field, fieldRevisions[field]?.byId ?? null]));
 }
 
 /** What was sent; INVALID for what even a draft cannot hold. */

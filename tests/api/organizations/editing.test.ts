@@ -73,6 +73,21 @@ test('publishing a second time answers the same and changes nothing', async () =
   expect(await world.db.organization.findUniqueOrThrow({ where: { id } })).toEqual(before);
 });
 
+test('a form that is left open saves nothing for another account, and hears who changed what', async () => {
+  const { id: author } = (await ana.get('/data/environment')).body.environment.user;
+  const { revision } = (await save(ana, 0, { mission }, 'ana')).body;
+  const body = { revision: 0, tab: 'bea', set: { city: 'Porto' } };
+  const refused = await bea.patch(at('draft'), { ...body, author });
+  expect([refused.status, refused.body.errors[0].code]).toEqual([403, 'FORBIDDEN']);
+  const { body: saved } = await bea.patch(at('draft'), body);
+  expect(saved).toMatchObject({ merged: { mission }, mergedBy: { mission: author } });
+  const late = await save(bea, 0, { mission: 'Another' }, 'carla');
+  expect(late.body.errors[0].details ?? late.body.details).toMatchObject({
+    mergedBy: { city: expect.any(String) },
+  });
+  expect(saved.revision).toBeGreaterThan(revision);
+});
+
 test('fields that two members change apart are merged', async () => {
   await save(ana, 0, { mission }, 'ana');
   const { status, body } = await save(bea, 0, { website: 'https://harbour.example' }, 'bea');

@@ -2,6 +2,8 @@ import { type DraftValues, marksOf } from '@causa/shared/draft-form';
 import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import { addressOfClick } from '../../lib/navigation.ts';
 import type { Site } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
+import type { AutosaveWords } from './autosave-words.ts';
 import { fillField, readForm, readShown } from './form-fields.ts';
 import {
   type FormPlace,
@@ -34,9 +36,15 @@ export interface Autosave {
   end(): void;
 }
 
+/** What the feature whose form it is brings, which the first paint does not wait for. */
+export interface AutosaveParts {
+  codec: FormCodec;
+  call: SaveCall;
+  words(text: Text): AutosaveWords;
+}
+
 /** The form of a draft, or of a section of it. */
 export interface SavedForm {
-  codec: FormCodec;
   /** The listing, or the organization. */
   recordId: string;
   section: string;
@@ -44,10 +52,9 @@ export interface SavedForm {
   revision: number;
   /** Names the form: what it saves twice is no clash. */
   tab: string;
-  call: SaveCall;
 }
 
-interface Beginning extends SavedForm {
+interface Beginning extends SavedForm, Pick<AutosaveParts, 'codec' | 'call'> {
   form: HTMLFormElement;
   site: Pick<Site, 'navigate' | 'environment' | 'page'>;
   /** The form came back from the server as it was typed: not what the draft says. */

@@ -37,7 +37,7 @@ export function applyingFields(asking: Asking): ReactNode {
       {has('closesOn') && (
         <div className={styles.closing}>
           {askLine(asking, 'closesOn', { type: 'date', hint: t('posting.hint.closesOn') })}
-          {data.closing !== undefined && <ClosingLine data={data} closing={data.closing} />}
+          <ClosingLine data={data} />
         </div>
       )}
       <div data-way="CAUSA">

@@ -1,4 +1,3 @@
-import { saveDraft } from '@causa/shared/contracts/posting.endpoints';
 import { marksOf, valuesOfDraft } from '@causa/shared/draft-form';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import { fieldsOf } from '@causa/shared/draft-form';
@@ -13,8 +12,6 @@ import { applyingFields } from './applying-fields.tsx';
 import { basicsFields } from './basics-fields.tsx';
 import { payFields, textFields } from './pay-fields.tsx';
 import { problemWords } from './field-words.ts';
-import { listingCodec } from './listing-codec.ts';
-import { listingWords } from './listing-words.ts';
 import {
   addQuestionAction,
   findPlaceAction,
@@ -62,21 +59,13 @@ export function SectionForm({
   const { form } = useSite();
   const { draft, listing, tab } = data;
   const box = useRef<HTMLDivElement>(null);
-  const params = { orgId: data.org.id, word: data.word, listingId: listing.id };
-  const words = listingWords(text, data);
   const own = fieldsOf(listing.type, section);
   const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
   const begun = valuesOfDraft(draft.data);
   const values = left ?? begun;
   const saving = useAutosave(box, {
-    saved: {
-      codec: listingCodec(listing.type, section),
-      recordId: listing.id,
-      section,
-      revision: draft.revision,
-      tab,
-      call: (api, body) => api.call(saveDraft, { params, body }),
-    },
+    saved: { recordId: listing.id, section, revision: draft.revision, tab },
+    load: async () => (await import('./listing-autosave.ts')).listingAutosave(data, section),
     shown: left && begun,
   });
   const hidden = {
@@ -106,7 +95,9 @@ export function SectionForm({
   });
   return (
     <div className={classes(styles.fields, styles.ways)} ref={box}>
-      {saving !== undefined && <saving.Panel autosave={saving.autosave} words={words} />}
+      {saving !== undefined && (
+        <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
+      )}
       <Form
         key={`${section} ${draft.revision}`}
         action={saveSectionAction}
@@ -129,7 +120,9 @@ export function SectionForm({
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             {fields[section](asking(part))}
-            {saving !== undefined && <saving.Bar autosave={saving.autosave} words={words} />}
+            {saving !== undefined && (
+              <saving.Bar autosave={saving.autosave} words={saving.words(text)} />
+            )}
           </>
         )}
       </Form>

@@ -1,18 +1,14 @@
 import { countryName } from '@causa/i18n/formatters';
-import type { ClosingMoment } from '@causa/shared/closing-moment';
 import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
 import { countryCodes } from '@causa/shared/countries';
 import { freshId } from '@causa/shared/fresh-id';
 import type { DraftSection } from '@causa/shared/listing-draft';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
+import type { Closing } from '../../features/posting/closing-words.ts';
 import { isSection } from '../../features/posting/sections.ts';
+import type { Locale } from '@causa/shared/locales';
 import type { PageLoader } from '../../lib/page.ts';
-
-export interface Closing {
-  readerZone: string | null;
-  moment: ClosingMoment | null;
-}
 
 export interface AdminEditData extends OwnListingData {
   /** The list of sections where none is named. */
@@ -26,8 +22,8 @@ export interface AdminEditData extends OwnListingData {
   /** Named here, once: programs of servers and browsers know different names. */
   countries: { value: string; label: string }[];
   timeZones: string[];
-  /** When the closing day ends, and for whom that is told. */
-  closing?: Closing;
+  /** When the closing day ends, where that is asked for. */
+  closing?: { of: Closing; words: string };
 }
 
 export const loader: PageLoader<AdminEditData> = {
@@ -53,7 +49,7 @@ export const loader: PageLoader<AdminEditData> = {
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
         ...(found === undefined ? {} : { places: { asked, found } }),
-        ...(reader === undefined ? {} : { closing: await closingOf(own, reader.timeZone) }),
+        ...(reader === undefined ? {} : { closing: await closingOf(own, reader.timeZone, locale) }),
         countries: part === 'where' ? countriesIn(locale) : [],
         timeZones: part === 'where' ? Intl.supportedValuesOf('timeZone') : [],
       },
@@ -61,11 +57,15 @@ export const loader: PageLoader<AdminEditData> = {
   },
 };
 
-async function closingOf({ draft }: OwnListingData, readerZone: string | null): Promise<Closing> {
-  const { closesOn, timeZone } = draft.data;
-  // Not a part of the first script: only this section needs it.
-  const { closingMoment } = await import('@causa/shared/closing-moment');
-  return { readerZone, moment: closingMoment(closesOn, timeZone, readerZone) };
+async function closingOf(
+  { draft }: OwnListingData,
+  readerZone: string | null,
+  locale: Locale,
+): Promise<NonNullable<AdminEditData['closing']>> {
+  const { closesOn: day, timeZone, place } = draft.data;
+  const { closingWords } = await import('../../features/posting/closing-words.ts');
+  const of = { day, timeZone, place, readerZone };
+  return { of, words: await closingWords(locale, of) };
 }
 
 function countriesIn(locale: Parameters<typeof countryName>[0]): AdminEditData['countries'] {

@@ -136,8 +136,6 @@ export default {
   'hint.marks': 'An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
   'hint.closesOn': 'Open until the end of that day in the time zone of the listing.',
   'hint.applyBy': 'Fill in only what belongs to your choice.',
-  'closing.here': 'Closes {day}, end of day in {place}',
-  'closing.there': 'Closes {day}, end of day in {place} ({other} in {otherPlace})',
   'hint.recipients': 'If you choose no one, its author and the owners are told.',
   optional: '{field} (optional)',
   choose: 'Choose',

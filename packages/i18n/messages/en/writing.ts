@@ -8,8 +8,7 @@ export default {
     'Not saved yet: Causa does not answer. What you typed is kept on this device, and we keep trying.',
   'autosave.loggedOut': 'Not saved: your session has ended. What you typed is kept on this device.',
   'autosave.otherAccount': 'Not saved: another account is logged in now.',
-  'autosave.closed':
-    'Not saved: this listing cannot be edited now. What you typed is kept on this device.',
+  'autosave.closed': 'Not saved: this cannot be edited now. What you typed is kept on this device.',
   'autosave.stale':
     'Not saved: someone else changed the same field. Choose above which text to keep.',
   'autosave.wrong': 'Not saved: {fields}. Check what you typed there.',
@@ -23,7 +22,12 @@ export default {
     'Your session has ended. What you typed is kept on this device. Log in in a new tab, then come back here: saving goes on by itself.',
   'autosave.loginOpen': 'Log in (new tab)',
   'autosave.loginDone': 'I have logged in',
+  'autosave.someone': 'Someone who left the team',
+  'autosave.keepMine': 'Keep mine',
+  'autosave.takeTheirs': 'Take theirs',
   'autosave.close': 'Close',
+  'closing.here': 'Closes {day}, end of day in {place}',
+  'closing.there': 'Closes {day}, end of day in {place} ({other} in {otherPlace})',
   'place.unmatched': 'Choose a place from the list.',
   'place.zone': 'The time zone is now {zone}.',
   'editor.tools': 'Formatting',

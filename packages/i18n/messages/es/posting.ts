@@ -137,8 +137,6 @@ export default {
   'hint.marks': 'Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
   'hint.closesOn': 'Abierta hasta el final de ese día en la zona horaria de la publicación.',
   'hint.applyBy': 'Completa solo lo que corresponde a tu elección.',
-  'closing.here': 'Cierra el {day}, al final del día en {place}',
-  'closing.there': 'Cierra el {day}, al final del día en {place} ({other} en {otherPlace})',
   'hint.recipients':
     'Si no eliges a nadie, se avisa a quien la creó y a las personas responsables.',
   optional: '{field} (opcional)',

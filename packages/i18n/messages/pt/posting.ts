@@ -138,8 +138,6 @@ export default {
   'hint.marks': 'Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
   'hint.closesOn': 'Aberto até o fim desse dia no fuso horário do anúncio.',
   'hint.applyBy': 'Preencha só o que vale para a sua escolha.',
-  'closing.here': 'Encerra em {day}, no fim do dia em {place}',
-  'closing.there': 'Encerra em {day}, no fim do dia em {place} ({other} em {otherPlace})',
   'hint.recipients': 'Se você não escolher ninguém, avisamos quem criou e as pessoas responsáveis.',
   optional: '{field} (opcional)',
   choose: 'Escolha',
