@@ -1,7 +1,9 @@
 import { closingMoment } from '@causa/shared/closing-moment';
-import type { DraftPlace } from '@causa/shared/listing-draft';
+import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
+import type { DraftPlace, ListingDraft } from '@causa/shared/listing-draft';
 import { type Locale, localeTags } from '@causa/shared/locales';
 import { plainName } from '@causa/shared/plain-name';
+import type { ApiClient } from '../../lib/api-client.ts';
 import { loadMessages, textIn } from '../../lib/text.ts';
 
 /** A closing day, the zone in which it ends, and who reads of it. */
@@ -10,6 +12,17 @@ export interface Closing {
   timeZone: string | null;
   place: Pick<DraftPlace, 'city'> | null;
   readerZone: string | null;
+}
+
+/** The closing day of a draft, for the member who reads it. */
+export async function closingOf(
+  api: ApiClient,
+  locale: Locale,
+  { closesOn: day, timeZone, place }: Pick<ListingDraft, 'closesOn' | 'timeZone' | 'place'>,
+): Promise<{ of: Closing; words: string }> {
+  const { timeZone: readerZone } = await api.call(readPreferences);
+  const of = { day, timeZone, place, readerZone };
+  return { of, words: await closingWords(locale, of) };
 }
 
 /**

@@ -1,13 +1,9 @@
-import { countryName } from '@causa/i18n/formatters';
 import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
-import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
-import { countryCodes } from '@causa/shared/countries';
 import { freshId } from '@causa/shared/fresh-id';
 import type { DraftSection } from '@causa/shared/listing-draft';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
 import type { Closing } from '../../features/posting/closing-words.ts';
 import { isSection } from '../../features/posting/sections.ts';
-import type { Locale } from '@causa/shared/locales';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface AdminEditData extends OwnListingData {
@@ -33,9 +29,8 @@ export const loader: PageLoader<AdminEditData> = {
     if (!isSection(part) && part !== 'tasks' && part !== 'check' && part !== 'clash')
       return { notFound: true };
     const asked = part === 'where' ? (url.searchParams.get('place') ?? '').trim() : '';
-    const [own, reader, answered] = await Promise.all([
+    const [own, answered] = await Promise.all([
       loadOwnListing({ api, route }),
-      part === 'applying' ? api.call(readPreferences) : undefined,
       asked === ''
         ? undefined
         : api.call(placesAutocomplete, { query: { input: asked.slice(0, 200), locale } }),
@@ -49,27 +44,20 @@ export const loader: PageLoader<AdminEditData> = {
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
         ...(found === undefined ? {} : { places: { asked, found } }),
-        ...(reader === undefined ? {} : { closing: await closingOf(own, reader.timeZone, locale) }),
-        countries: part === 'where' ? countriesIn(locale) : [],
+        // No parts of the first script: one section each asks for them.
+        ...(part === 'applying'
+          ? {
+              closing: await (
+                await import('../../features/posting/closing-words.ts')
+              ).closingOf(api, locale, own.draft.data),
+            }
+          : {}),
+        countries:
+          part === 'where'
+            ? (await import('../../features/organization/countries.ts')).countriesIn(locale)
+            : [],
         timeZones: part === 'where' ? Intl.supportedValuesOf('timeZone') : [],
       },
     };
   },
 };
-
-async function closingOf(
-  { draft }: OwnListingData,
-  readerZone: string | null,
-  locale: Locale,
-): Promise<NonNullable<AdminEditData['closing']>> {
-  const { closesOn: day, timeZone, place } = draft.data;
-  const { closingWords } = await import('../../features/posting/closing-words.ts');
-  const of = { day, timeZone, place, readerZone };
-  return { of, words: await closingWords(locale, of) };
-}
-
-function countriesIn(locale: Parameters<typeof countryName>[0]): AdminEditData['countries'] {
-  return countryCodes
-    .map((value) => ({ value, label: countryName(locale, value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
-}
