@@ -138,7 +138,7 @@ test('a listing that cannot be told of does not hold up the others', async () =>
   );
   try {
     at('2026-03-22T00:30:00Z');
-    await expect(notifyEndings(systemContext(world))).rejects.toThrow();
+    await expect(notifyEndings(systemContext(world))).rejects.toThrow('broken');
   } finally {
     await pool.query('ALTER TABLE listing_notices DROP CONSTRAINT broken');
   }

@@ -2,7 +2,6 @@ import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { readOwnListing, saveDraft } from '@causa/shared/contracts/posting.endpoints';
 import { changedFields, draftOfValues, type DraftSet } from '@causa/shared/draft-form';
 import { freshId } from '@causa/shared/fresh-id';
-import type { DraftField } from '@causa/shared/listing-draft';
 import { withQuery } from '@causa/shared/routes';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
