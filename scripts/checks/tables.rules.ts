@@ -158,6 +158,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     tables: ['applicant_profiles', 'listings', 'organizations', 'users'],
     why: 'fills in the form; whose morning has come, and of which organization, not deleted, what waits is',
   },
+  {
+    feature: 'staff-queue',
+    tables: ['queue_items', 'organizations', 'organization_members', 'listings'],
+    why: 'staff see what waits with all that is known around it',
+  },
   { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
   {
     feature: 'saved-searches',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPublicMailDomain } from './mail-domains.ts';
-import { type ScoreFacts, scoreListing } from './score.ts';
+import { type Scored, type ScoreFacts, scoreListing } from './score.ts';
 
 const plain: ScoreFacts = {
   domain: null,
@@ -10,8 +10,8 @@ const plain: ScoreFacts = {
   pay: null,
   onDayOne: 1,
 };
-const listing = { title: 'Cook', text: '', applyUrl: null, applyEmail: null };
-const rules = (given: Partial<typeof listing> & Record<string, unknown>, facts = {}) =>
+const listing: Scored = { title: 'Cook', text: '', applyUrl: null, applyEmail: null };
+const rules = (given: Partial<Scored>, facts: Partial<ScoreFacts> = {}) =>
   scoreListing({ ...listing, ...given }, { ...plain, ...facts }).map(({ rule }) => rule);
 
 test.each([

@@ -251,20 +251,20 @@ async function fieldsOfListing(context: Context, id: string): Promise<ReadField[
   });
 }
 
+type Value = ListingDraft[keyof ListingDraft];
+
 /** A value of a listing as one text. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === false) return '';
-  if (Array.isArray(value)) {
-    if (value.some((part) => typeof part === 'object' && part !== null && 'type' in part))
-      return plainTextOf(value);
-    return value
-      .map((part) =>
-        typeof part === 'object' && part !== null
-          ? String((part as { text?: unknown }).text ?? '')
-          : String(part),
-      )
-      .join(', ');
-  }
-  if (typeof value === 'object') return String((value as { text?: unknown }).text ?? '');
-  return String(value);
+function textOf(value: Value): string {
+  if (value === null || value === false) return '';
+  if (Array.isArray(value))
+    return value.some((part) => typeof part === 'object' && 'type' in part)
+      ? plainTextOf(value)
+      : value.map(wordsOf).join(', ');
+  return typeof value === 'object' ? value.text : String(value);
+}
+
+/** One of several values: a word of a list, or a question. */
+function wordsOf(part: string | object): string {
+  if (typeof part === 'string') return part;
+  return 'text' in part && typeof part.text === 'string' ? part.text : '';
 }
