@@ -133,7 +133,7 @@ test('a form that another site sends is refused, and so is one of a user', async
   expect((await waitingAbout(site, item.subject)).decidedAt).toBeNull();
 });
 
-test.each(['', 'x', '0'.repeat(32), '..%2f..', "'"])(
+test.each(['', 'x', '0'.repeat(32), "'"])(
   'an id that names no item (%j) is no page',
   async (id) => {
     const { status } = await staff.get(`/en/staff/queue/${id}`);
