@@ -1,6 +1,5 @@
 import { saveListing, unsaveListing } from '@causa/shared/contracts/saved.endpoints';
 import type { FindableType } from '@causa/shared/listing-types';
-import { pagePath, withQuery } from '@causa/shared/routes';
 import { formAction, type FormValues } from '../../lib/form-action.ts';
 import { returnItem } from '../../lib/submit-form.ts';
 
