@@ -26,6 +26,7 @@ import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type report from './messages/en/report.ts';
 import type shell from './messages/en/shell.ts';
+import type staff from './messages/en/staff.ts';
 
 /**
  * The English messages by namespace: the shape that every language must have, and the source of the
@@ -59,6 +60,7 @@ export interface Catalog {
   modals: typeof modals;
   report: typeof report;
   shell: typeof shell;
+  staff: typeof staff;
 }
 
 export const namespaces = [
@@ -89,6 +91,7 @@ export const namespaces = [
   'modals',
   'report',
   'shell',
+  'staff',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 

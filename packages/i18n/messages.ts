@@ -26,6 +26,7 @@ import enActivity from './messages/en/activity.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
+import enStaff from './messages/en/staff.ts';
 import esAdmin from './messages/es/admin.ts';
 import esAccount from './messages/es/account.ts';
 import esApplicant from './messages/es/applicant.ts';
@@ -53,6 +54,7 @@ import esActivity from './messages/es/activity.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
+import esStaff from './messages/es/staff.ts';
 import ptAdmin from './messages/pt/admin.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptApplicant from './messages/pt/applicant.ts';
@@ -80,6 +82,7 @@ import ptActivity from './messages/pt/activity.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
+import ptStaff from './messages/pt/staff.ts';
 
 /**
  * Every message in every language. Only servers import this file; the browser fetches the
@@ -114,6 +117,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: enReport,
     modals: enModals,
     shell: enShell,
+    staff: enStaff,
   },
   es: {
     account: esAccount,
@@ -143,6 +147,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: esReport,
     modals: esModals,
     shell: esShell,
+    staff: esStaff,
   },
   pt: {
     account: ptAccount,
@@ -172,5 +177,6 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: ptReport,
     modals: ptModals,
     shell: ptShell,
+    staff: ptStaff,
   },
 };

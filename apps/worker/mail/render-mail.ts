@@ -12,6 +12,7 @@ import { listingMails } from './templates/listing-mails.ts';
 import { alertMails } from './templates/alert-mails.ts';
 import { newsMails } from './templates/news-mails.ts';
 import { memberMails } from './templates/member-mails.ts';
+import { trustMails } from './templates/trust-mails.ts';
 import { organizationMails } from './templates/organization-mails.ts';
 import { securityMails } from './templates/security-mails.ts';
 
@@ -20,6 +21,7 @@ export const templates: Family<MailTemplate> = {
   ...addressMails,
   ...securityMails,
   ...memberMails,
+  ...trustMails,
   ...organizationMails,
   ...listingMails,
   ...alertMails,

@@ -192,4 +192,5 @@ export default {
   'withdraw.sureNote':
     'This only changes your own record. We do not contact {orgName}, so please tell them yourself.',
   'withdraw.yes': 'Yes, withdraw it',
+  'person.report': 'Report this profile',
 } as const;

@@ -216,4 +216,9 @@ export default {
   'keys.adminHistory': 'In an organization: history',
   'keys.adminNotifications': 'In an organization: notifications',
   'keys.adminPost': 'In an organization: post a new listing',
+  'notice.kind.listing-held':
+    'Readers reported “{title}”. We took it off the site until we have looked at it.',
+  'notice.kind.report-upheld': 'You reported “{reported}”. We looked at it and acted. Thank you.',
+  'notice.kind.report-declined':
+    'You reported “{reported}”. We looked at it and found nothing that breaks our rules.',
 } as const;

@@ -190,4 +190,5 @@ export default {
     'Le avisaremos a {orgName} y ya no verá tu mensaje ni tu currículum. Esto no se puede deshacer.',
   'withdraw.sureNote': 'Esto solo cambia tu registro. No contactamos a {orgName}: avísales tú.',
   'withdraw.yes': 'Sí, retirarla',
+  'person.report': 'Denunciar este perfil',
 } as const satisfies Translation<'applicant'>;

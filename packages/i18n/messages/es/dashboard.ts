@@ -219,4 +219,9 @@ export default {
   'keys.adminHistory': 'En una organización: historial',
   'keys.adminNotifications': 'En una organización: notificaciones',
   'keys.adminPost': 'En una organización: crear una publicación',
+  'notice.kind.listing-held':
+    'Varias personas denunciaron «{title}». La retiramos del sitio hasta revisarla.',
+  'notice.kind.report-upheld': 'Denunciaste «{reported}». La revisamos y tomamos medidas. Gracias.',
+  'notice.kind.report-declined':
+    'Denunciaste «{reported}». La revisamos y no encontramos nada contrario a nuestras reglas.',
 } as const satisfies Translation<'dashboard'>;

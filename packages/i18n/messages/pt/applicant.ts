@@ -193,4 +193,5 @@ export default {
   'withdraw.sureNote':
     'Isso só muda o seu registro. Não entramos em contato com {orgName}: avise a organização diretamente.',
   'withdraw.yes': 'Sim, retirar',
+  'person.report': 'Denunciar este perfil',
 } as const satisfies Translation<'applicant'>;

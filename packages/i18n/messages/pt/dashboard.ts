@@ -217,4 +217,10 @@ export default {
   'keys.adminHistory': 'Em uma organização: histórico',
   'keys.adminNotifications': 'Em uma organização: notificações',
   'keys.adminPost': 'Em uma organização: criar um anúncio',
+  'notice.kind.listing-held':
+    'Algumas pessoas denunciaram “{title}”. Nós o tiramos do site até fazermos uma análise.',
+  'notice.kind.report-upheld':
+    'Você denunciou “{reported}”. Analisamos e tomamos providências. Agradecemos a ajuda.',
+  'notice.kind.report-declined':
+    'Você denunciou “{reported}”. Analisamos e não encontramos nada contra as nossas regras.',
 } as const satisfies Translation<'dashboard'>;
