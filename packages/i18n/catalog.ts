@@ -24,6 +24,7 @@ import type entry from './messages/en/entry.ts';
 import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
+import type received from './messages/en/received.ts';
 import type report from './messages/en/report.ts';
 import type shell from './messages/en/shell.ts';
 
@@ -57,6 +58,7 @@ export interface Catalog {
   settings: typeof settings;
   missing: typeof missing;
   modals: typeof modals;
+  received: typeof received;
   report: typeof report;
   shell: typeof shell;
 }
@@ -87,6 +89,7 @@ export const namespaces = [
   'settings',
   'missing',
   'modals',
+  'received',
   'report',
   'shell',
 ] as const satisfies readonly (keyof Catalog)[];

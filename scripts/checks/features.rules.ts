@@ -34,6 +34,7 @@ export const order = [
   'alerts',
   'saved',
   'profile',
+  'threads',
   'applications',
   'organization-dashboard',
   'posting',

@@ -190,4 +190,13 @@ export default {
     'Le avisaremos a {orgName} y ya no verá tu mensaje ni tu currículum. Esto no se puede deshacer.',
   'withdraw.sureNote': 'Esto solo cambia tu registro. No contactamos a {orgName}: avísales tú.',
   'withdraw.yes': 'Sí, retirarla',
+  'thread.title': 'Mensajes',
+  'thread.reply': 'Responder a {orgName}',
+  'thread.hint': 'Hasta 5.000 caracteres.',
+  'thread.send': 'Enviar',
+  'thread.failed': 'Tu mensaje no se envió. Inténtalo de nuevo.',
+  'thread.you': 'Tú',
+  'thread.new': 'Nuevo',
+  'thread.from': '{name}, {orgName}',
+  'thread.fresh': '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
 } as const satisfies Translation<'applicant'>;

@@ -219,4 +219,9 @@ export default {
   'keys.adminHistory': 'En una organización: historial',
   'keys.adminNotifications': 'En una organización: notificaciones',
   'keys.adminPost': 'En una organización: crear una publicación',
+  'notice.kind.application-message': '{orgName} te escribió sobre «{title}».',
+  'notice.kind.application-reply': '{name} respondió sobre «{title}».',
+  'keys.adminApplications': 'En una organización: postulaciones',
+  'keys.note': 'Con una postulación abierta: escribir una nota',
+  'keys.status': 'Con una postulación abierta: elegir su estado',
 } as const satisfies Translation<'dashboard'>;
