@@ -18,16 +18,7 @@ export const statusesIn: Readonly<Record<ApplicationTab, readonly ApplicationSta
   offered: ['OFFERED', 'HIRED'],
   declined: ['DECLINED'],
   withdrawn: ['WITHDRAWN'],
-  all: [
-    'SENT',
-    'VIEWED',
-    'SHORTLISTED',
-    'INTERVIEW',
-    'OFFERED',
-    'HIRED',
-    'DECLINED',
-    'WITHDRAWN',
-  ],
+  all: ['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'],
 };
 
 /** `waiting`: those without an answer first, the oldest of them first. */
@@ -78,8 +69,9 @@ export function fillMessage(
   text: string,
   words: Readonly<Record<(typeof messageWords)[number], string>>,
 ): string {
-  return text.replace(/\{(name|listing|organization)\}/g, (_, word: keyof typeof words) =>
-    words[word],
+  return text.replace(
+    /\{(name|listing|organization)\}/g,
+    (_, word: keyof typeof words) => words[word],
   );
 }
 

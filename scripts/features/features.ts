@@ -93,6 +93,16 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/organization',
     'tests/api/organizations',
   ],
+  applications: [
+    'packages/core/threads',
+    'packages/shared/received-applications.ts',
+    'packages/shared/application-statuses.ts',
+    'packages/shared/contracts/received-applications',
+    'apps/api/routes/received-applications.routes.ts',
+    'apps/web/features/received',
+    'apps/web/pages/organization/admin-application',
+    'apps/web/pages/organization/admin-message-templates',
+  ],
   invites: [
     'packages/core/organizations/claim-invite.ts',
     'packages/core/organizations/invite-to-organization.ts',

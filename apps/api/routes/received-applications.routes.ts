@@ -1,7 +1,4 @@
-import {
-  changeApplicationStatus,
-  undoDecline,
-} from '@causa/core/applications/change-status';
+import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
 import type { ReceivedRef } from '@causa/core/applications/received/find-received';
 import { listReceived } from '@causa/core/applications/received/list-received';
 import * as templates from '@causa/core/applications/received/message-templates';
@@ -21,7 +18,13 @@ import { builtInTemplates } from '@causa/shared/received-applications';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-const refOf = ({ orgId, applicationId }: { orgId: string; applicationId: string }): ReceivedRef => ({
+const refOf = ({
+  orgId,
+  applicationId,
+}: {
+  orgId: string;
+  applicationId: string;
+}): ReceivedRef => ({
   orgId,
   id: applicationId,
 });

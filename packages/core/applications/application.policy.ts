@@ -48,7 +48,11 @@ export function nextStatuses(application: Facts, now: Date): ChosenStatus[] {
  * withdraw.
  */
 export function mayReply(
-  { status, via, events }: Pick<Facts, 'status' | 'via'> & {
+  {
+    status,
+    via,
+    events,
+  }: Pick<Facts, 'status' | 'via'> & {
     events: readonly Pick<ApplicationEvent, 'message' | 'visibleAt'>[];
   },
   messages: readonly unknown[],

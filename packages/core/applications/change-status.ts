@@ -7,7 +7,12 @@ import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { mayBecome } from './application.policy.ts';
 import { declineLeavesAt, takeBackDecline, tellAtItsHour } from './decline.ts';
-import { lockReceived, nameOf, type ReceivedRef, type ReceivedRow } from './received/find-received.ts';
+import {
+  lockReceived,
+  nameOf,
+  type ReceivedRef,
+  type ReceivedRow,
+} from './received/find-received.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
 export interface StatusChange {
@@ -91,7 +96,9 @@ async function addEvent(
   step: Step,
 ): Promise<string> {
   const id = newId();
-  await tx.db.applicationEvent.create({ data: { id, applicationId, ...step, createdAt: tx.now() } });
+  await tx.db.applicationEvent.create({
+    data: { id, applicationId, ...step, createdAt: tx.now() },
+  });
   return id;
 }
 

@@ -16,7 +16,7 @@ export const applicationsData: PersonalData = {
     const [rows, applicationDrafts] = await Promise.all([
       db.application.findMany({
         where: { userId },
-        omit: { rating: true, updatedAt: true },
+        omit: { rating: true, updatedAt: true, organizationId: true, repliedAt: true },
         include: {
           listing: { select: { title: true } },
           events: { omit: { note: true, actorId: true, toldAt: true } },
@@ -26,9 +26,11 @@ export const applicationsData: PersonalData = {
     ]);
     // As the applicant is told them: a decline that can still be taken back is none.
     const applications = rows.map((row) => {
-      const { visibleAt, statusBefore, organizationId, repliedAt, ...own } = row;
+      const { visibleAt: _until, statusBefore: _before, ...own } = row;
       const status = visibleStatus(row, now());
-      const events = visibleEvents(row.events, now()).map(({ visibleAt: _told, ...event }) => event);
+      const events = visibleEvents(row.events, now()).map(
+        ({ visibleAt: _told, ...event }) => event,
+      );
       return { ...own, status, events };
     });
     return { applications, applicationDrafts };

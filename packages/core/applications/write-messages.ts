@@ -12,6 +12,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import {
   addMessage,
+  findMessage,
   findThread,
   markRead,
   type MessageView,
@@ -101,7 +102,12 @@ export async function replyToOrganization(
       await notify(tx, {
         userId: member.id,
         kind: 'application-reply',
-        params: { ownApplicationId: applicationId, ownOrgId: organizationId, name: applicant, title: listing.title },
+        params: {
+          ownApplicationId: applicationId,
+          ownOrgId: organizationId,
+          name: applicant,
+          title: listing.title,
+        },
         subject: id,
       });
       if (!member.preferences.messages) continue;
@@ -126,37 +132,36 @@ export async function markMessagesRead(context: Context, applicationId: string):
   if (thread !== null) await markRead(context, thread.id, 'user');
 }
 
-const about = {
-  author: { select: { firstName: true, lastName: true } },
-  thread: {
-    select: {
-      application: {
-        select: {
-          id: true,
-          status: true,
-          organizationId: true,
-          user: { select: { firstName: true, lastName: true } },
-          listing: { include: { organization: { select: { name: true, deletedAt: true } } } },
-        },
-      },
+/** A message with its application, unless that was withdrawn or is gone. */
+async function findWritten(context: Context, messageId: string) {
+  const message = await findMessage(context, messageId);
+  if (message === null || message.applicationId === null) return null;
+  const application = await context.db.application.findUnique({
+    where: { id: message.applicationId },
+    include: {
+      user: { select: { firstName: true, lastName: true } },
+      listing: { include: { organization: { select: { name: true, deletedAt: true } } } },
     },
-  },
-} as const;
+  });
+  return application === null || application.status === 'WITHDRAWN'
+    ? null
+    : { message, application };
+}
 
 /** What the mail about a message of an organization says; null where the applicant withdrew. */
 export async function readMessageMail(
   context: Context,
   { messageId }: LookedUpProps['application-message'],
 ): Promise<MailTemplates['application-message'] | null> {
-  const row = await context.db.message.findUnique({ where: { id: messageId }, include: about });
-  const application = row?.thread.application;
-  if (row === null || application == null || application.status === 'WITHDRAWN') return null;
+  const found = await findWritten(context, messageId);
+  if (found === null) return null;
+  const { message, application } = found;
   return {
     firstName: application.user.firstName ?? '',
     orgName: application.listing.organization.name,
     title: application.listing.title,
-    author: row.author === null ? '' : nameOf(row.author),
-    text: row.text,
+    author: message.author,
+    text: message.text,
     link: context.config.origin + applicationPath(context.locale, application.id),
   };
 }
@@ -166,20 +171,20 @@ export async function readReplyMail(
   context: Context,
   { messageId, userId }: LookedUpProps['application-reply'],
 ): Promise<MailTemplates['application-reply'] | null> {
-  const row = await context.db.message.findUnique({ where: { id: messageId }, include: about });
-  const application = row?.thread.application;
-  if (row === null || application == null || application.status === 'WITHDRAWN') return null;
+  const found = await findWritten(context, messageId);
+  if (found === null) return null;
+  const { message, application } = found;
   const { listing, organizationId: orgId, id: applicationId } = application;
+  // The members of an organization that was deleted have no access to its applications.
   if (listing.organization.deletedAt !== null) return null;
   const reader = (await findRecipients(context, listing)).find(({ id }) => id === userId);
   if (reader === undefined || !reader.preferences.messages) return null;
+  const params = { orgId, applicationId };
   return {
     firstName: reader.firstName ?? '',
     applicant: nameOf(application.user),
     title: listing.title,
-    text: row.text,
-    link:
-      context.config.origin +
-      organizationPath('adminApplication', context.locale, { orgId, applicationId }),
+    text: message.text,
+    link: context.config.origin + organizationPath('adminApplication', context.locale, params),
   };
 }

@@ -11,18 +11,16 @@ import { applicationsReadBy } from '../organizations/members.ts';
 export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInput {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - accessMonths);
-  const gone = { lte: since };
   const sentToMine = {
     status: { not: 'WITHDRAWN' as const },
     listing: {
       organization: applicationsReadBy(userId),
-      NOT: {
-        OR: [
-          { closedAt: gone },
-          { closedAt: null, closesAt: gone },
-          { closedAt: null, type: 'EVENT' as const, endsAt: gone },
-        ],
-      },
+      OR: [
+        { closedAt: { gt: since } },
+        { closedAt: null, closesAt: { gt: since } },
+        { closedAt: null, closesAt: null, endsAt: { gt: since } },
+        { closedAt: null, closesAt: null, endsAt: null },
+      ],
     },
   };
   return { OR: [{ ownerId: userId }, { applications: { some: sentToMine } }] };

@@ -44,10 +44,7 @@ export async function addJob<Name extends JobName>(
 }
 
 /** Takes back a job that waits under this key; one that has begun goes on. */
-export async function cancelJob(
-  { db }: Pick<Context, 'db'>,
-  dedupeKey: string,
-): Promise<void> {
+export async function cancelJob({ db }: Pick<Context, 'db'>, dedupeKey: string): Promise<void> {
   await db.outboxJob.deleteMany({ where: { dedupeKey, doneAt: null } });
 }
 

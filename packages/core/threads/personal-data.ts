@@ -8,9 +8,14 @@ export const threadsData: PersonalData = {
   async exportFor({ db }, { id: userId }) {
     const messages = await db.message.findMany({
       where: { thread: { userId } },
-      select: { text: true, createdAt: true, fromOrganization: true, thread: {
-        select: { applicationId: true, organization: { select: { name: true } } },
-      } },
+      select: {
+        text: true,
+        createdAt: true,
+        fromOrganization: true,
+        thread: {
+          select: { applicationId: true, organization: { select: { name: true } } },
+        },
+      },
       orderBy: { createdAt: 'asc' },
     });
     return { messages };

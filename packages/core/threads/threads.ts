@@ -97,6 +97,24 @@ function messageView(
   };
 }
 
+/** One message with its author's name, and the application that it is about; null once it is gone. */
+export async function findMessage(
+  context: Db,
+  id: string,
+): Promise<{ author: string; text: string; applicationId: string | null } | null> {
+  const row = await context.db.message.findUnique({
+    where: { id },
+    include: { thread: { select: { applicationId: true } } },
+  });
+  if (row === null) return null;
+  const names = await namesOf(context, [row.authorId]);
+  return {
+    author: names.get(row.authorId ?? '') ?? '',
+    text: row.text,
+    applicationId: row.thread.applicationId,
+  };
+}
+
 /** How many messages of the other side wait for this one, by application. */
 export async function countNewMessages(
   { db }: Db,

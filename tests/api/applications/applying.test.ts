@@ -325,16 +325,16 @@ test('an application is moved on by those who administer its organization alone,
   await expect(
     changeApplicationStatus(as(stranger.id), ref, { status: 'DECLINED' }),
   ).rejects.toThrow('INVALID_ORG');
-  await expect(
-    changeApplicationStatus(as(admin.id), ref, { status: 'WITHDRAWN' }),
-  ).rejects.toThrow('CONFLICT');
+  await expect(changeApplicationStatus(as(admin.id), ref, { status: 'WITHDRAWN' })).rejects.toThrow(
+    'CONFLICT',
+  );
   await changeApplicationStatus(as(admin.id), ref, {
     status: 'INTERVIEW',
     reason: 'Seems kind',
   });
-  await expect(
-    changeApplicationStatus(as(admin.id), ref, { status: 'VIEWED' }),
-  ).rejects.toThrow('CONFLICT');
+  await expect(changeApplicationStatus(as(admin.id), ref, { status: 'VIEWED' })).rejects.toThrow(
+    'CONFLICT',
+  );
   const { application } = (await client.get(`/data/userdashboard/applications/${applicationId}`))
     .body;
   expect(application.events.map(({ status }: { status: string }) => status)).toEqual([

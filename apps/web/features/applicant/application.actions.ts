@@ -1,9 +1,20 @@
-import { apply, replyToOrganization, saveDraft, withdraw } from '@causa/shared/contracts/applications.endpoints';
+import {
+  apply,
+  replyToOrganization,
+  saveDraft,
+  withdraw,
+} from '@causa/shared/contracts/applications.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { idOfDashSlug, isId } from '@causa/shared/ids';
 import { parsePath } from '@causa/shared/parse-path';
 import { pagePath, withQuery } from '@causa/shared/routes';
-import { formAction, type FormContext, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  orNull,
+  trimmed,
+} from '../../lib/form-action.ts';
 
 /** A visitor's is kept for the account that they are about to make. */
 export const applyAction = formAction({

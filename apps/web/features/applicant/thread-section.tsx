@@ -58,9 +58,7 @@ export function ThreadSection({
               <input
                 type="hidden"
                 name="id"
-                value={
-                  form?.action === replyAction.name ? (form.values['id'] ?? replyId) : replyId
-                }
+                value={form?.action === replyAction.name ? (form.values['id'] ?? replyId) : replyId}
               />
               <TextArea
                 part={part('text', t('applicant.thread.reply', { orgName }))}

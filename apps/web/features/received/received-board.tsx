@@ -44,7 +44,12 @@ export function ReceivedBoard({
               <ul>
                 {applications.map((row) => (
                   <li key={row.id}>
-                    <BoardCard orgId={org.id} row={row} query={{ ...from, tab }} canMove={org.can.edit} />
+                    <BoardCard
+                      orgId={org.id}
+                      row={row}
+                      query={{ ...from, tab }}
+                      canMove={org.can.edit}
+                    />
                   </li>
                 ))}
               </ul>

@@ -55,11 +55,7 @@ export function receivedQueryOf(search: URLSearchParams): ReceivedQuery {
 }
 
 /** The same as an address says it: what holds anyway is left out. */
-export function queryOf({
-  tab,
-  sort,
-  filters,
-}: ReceivedQuery): Record<string, string | undefined> {
+export function queryOf({ tab, sort, filters }: ReceivedQuery): Record<string, string | undefined> {
   return {
     tab: tab === 'new' ? undefined : tab,
     ...filters,

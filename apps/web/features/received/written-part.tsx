@@ -17,9 +17,7 @@ export function WrittenPart({
     <>
       <section className={styles.part} aria-labelledby="message">
         <h2 id="message">{t('received.one.message')}</h2>
-        <p className={applicant.prose}>
-          {message === '' ? t('received.one.noMessage') : message}
-        </p>
+        <p className={applicant.prose}>{message === '' ? t('received.one.noMessage') : message}</p>
       </section>
       {answers.length > 0 && (
         <section className={styles.part} aria-labelledby="answers">

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../../context.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import {
   type ActingMember,

@@ -7,7 +7,13 @@ import { requireMember } from '../../organizations/require-member.ts';
 import { countNewMessages } from '../../threads/threads.ts';
 import type { Question } from '../answers.rules.ts';
 import { receivedInclude } from './find-received.ts';
-import { countOf, countsOf, listingsWith, pageOf, type ReceivedConditions } from './received.sql.ts';
+import {
+  countOf,
+  countsOf,
+  listingsWith,
+  pageOf,
+  type ReceivedConditions,
+} from './received.sql.ts';
 import { type ReceivedRowView, receivedRowView } from './received.view.ts';
 
 export interface ReceivedFilter extends ReceivedConditions {

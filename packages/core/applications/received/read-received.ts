@@ -117,6 +117,7 @@ async function viewOf(
 /** Told once the listing is over: before that, a closing day may still move. */
 function closedAccess({ listing }: ReceivedRow, now: Date): string | null {
   const ends = accessEndsAt(listing);
-  const isOver = listing.closedAt !== null || (listing.closesAt !== null && listing.closesAt <= now);
+  const isOver =
+    listing.closedAt !== null || (listing.closesAt !== null && listing.closesAt <= now);
   return ends === null || !isOver ? null : ends.toISOString();
 }

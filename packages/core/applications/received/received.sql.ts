@@ -44,11 +44,15 @@ const order: Readonly<Record<ApplicationSort, Prisma.Sql>> = {
   newest: Prisma.sql`a.created_at DESC, a.id DESC`,
   name: Prisma.sql`lower(u.last_name), lower(u.first_name), a.id`,
 };
+const byAge = [Prisma.sql`a.created_at`, Prisma.sql`a.id`];
 /** In which `next` follows: by age, so that a status that changes moves nothing. */
-const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql; isDescending: boolean }>> = {
-  waiting: { by: Prisma.sql`(a.created_at, a.id)`, isDescending: false },
-  newest: { by: Prisma.sql`(a.created_at, a.id)`, isDescending: true },
-  name: { by: Prisma.sql`(lower(u.last_name), lower(u.first_name), a.id)`, isDescending: false },
+const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending: boolean }>> = {
+  waiting: { by: byAge, isDescending: false },
+  newest: { by: byAge, isDescending: true },
+  name: {
+    by: [Prisma.sql`lower(u.last_name)`, Prisma.sql`lower(u.first_name)`, Prisma.sql`a.id`],
+    isDescending: false,
+  },
 };
 
 /**
@@ -75,9 +79,7 @@ function received(
       : resume === 'yes'
         ? Prisma.sql`a.resume_file_id IS NOT NULL`
         : Prisma.sql`a.resume_file_id IS NULL`,
-    from === undefined
-      ? null
-      : Prisma.sql`a.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
+    from === undefined ? null : Prisma.sql`a.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
     to === undefined
       ? null
       : Prisma.sql`a.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
@@ -148,7 +150,12 @@ export const countOf = (reader: Reader, conditions: ReceivedConditions): Prisma.
 export const neighborOf = (
   reader: Reader,
   conditions: ReceivedConditions,
-  { id, sort, step, isUnread = false }: {
+  {
+    id,
+    sort,
+    step,
+    isUnread = false,
+  }: {
     id: string;
     sort: ApplicationSort;
     step: 1 | -1;
@@ -157,16 +164,17 @@ export const neighborOf = (
 ): Prisma.Sql => {
   const { by, isDescending } = follows[sort];
   const isDown = isDescending === (step === 1);
-  const one = Prisma.sql`(SELECT ${by} FROM applications a JOIN users u ON u.id = a.user_id WHERE a.id = ${id})`;
-  const columns = sort === 'name'
-    ? [Prisma.sql`lower(u.last_name)`, Prisma.sql`lower(u.first_name)`, Prisma.sql`a.id`]
-    : [Prisma.sql`a.created_at`, Prisma.sql`a.id`];
+  const columns = Prisma.join(by);
+  const one = Prisma.sql`
+    (SELECT ${columns} FROM applications a JOIN users u ON u.id = a.user_id WHERE a.id = ${id})`;
+  const beyond = isDown ? Prisma.sql`(${columns}) < ${one}` : Prisma.sql`(${columns}) > ${one}`;
+  const which = isUnread
+    ? Prisma.sql`a.status = 'SENT' AND a.id <> ${id}`
+    : Prisma.sql`${inTab(conditions)} AND ${beyond}`;
   const direction = isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   return Prisma.sql`
-    SELECT a.id ${received(reader, conditions)}
-      AND ${isUnread ? Prisma.sql`a.status = 'SENT' AND a.id <> ${id}` : inTab(conditions)}
-      AND ${isUnread ? Prisma.sql`true` : isDown ? Prisma.sql`${by} < ${one}` : Prisma.sql`${by} > ${one}`}
-    ORDER BY ${Prisma.join(columns.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT 1`;
+    SELECT a.id ${received(reader, conditions)} AND ${which}
+    ORDER BY ${Prisma.join(by.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT 1`;
 };
 
 /** Listings of an organization to which someone applied, the newest first. */

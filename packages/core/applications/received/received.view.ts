@@ -8,9 +8,7 @@ import { isWaiting, nextStatuses } from '../application.policy.ts';
 import { isHidden } from '../visible-status.ts';
 import { nameOf, type ReceivedRow } from './find-received.ts';
 
-export type ReceivedRowView = Infer<
-  (typeof listReceivedContract)['reply']
->['applications'][number];
+export type ReceivedRowView = Infer<(typeof listReceivedContract)['reply']>['applications'][number];
 export type ReceivedView = Infer<(typeof readReceivedContract)['reply']>['application'];
 
 const dayMs = 86_400_000;
@@ -50,9 +48,6 @@ export function receivedRowView(
 }
 
 /** Until when its decline can be taken back; null: there is none, or it left. */
-export function undoUntil(
-  row: Pick<Application, 'status' | 'visibleAt'>,
-  now: Date,
-): Date | null {
+export function undoUntil(row: Pick<Application, 'status' | 'visibleAt'>, now: Date): Date | null {
   return row.status === 'DECLINED' && isHidden(row, now) ? row.visibleAt : null;
 }

@@ -247,13 +247,17 @@ export default {
   'applicationsDigest.action': 'Ir al panel',
   'applicationsDigest.note':
     'Te avisamos enseguida de la primera postulación a una publicación y de las demás una vez al día. Puedes cambiarlo en el panel, en Notificaciones.',
-  'applicationStatus.subject': '{status, select, SHORTLISTED {Quedaste en la preselección} INTERVIEW {Te invitan a una entrevista} OFFERED {Tienes una oferta} HIRED {Te seleccionaron} other {Sobre tu postulación}}: {title}',
+  'applicationStatus.subject':
+    '{status, select, SHORTLISTED {Quedaste en la preselección} INTERVIEW {Te invitan a una entrevista} OFFERED {Tienes una oferta} HIRED {Te seleccionaron} other {Sobre tu postulación}}: {title}',
   'applicationStatus.wrote': '{orgName} te escribió sobre tu postulación a «{title}»:',
-  'applicationStatus.declined': '{orgName} no seguirá adelante con tu postulación a «{title}». Gracias por postularte: sabemos que lleva tiempo y valor.',
+  'applicationStatus.declined':
+    '{orgName} no seguirá adelante con tu postulación a «{title}». Gracias por postularte: sabemos que lleva tiempo y valor.',
   'applicationStatus.action': 'Ver tu postulación',
-  'applicationStatus.reply': 'Responde en Causa: las respuestas a este correo no le llegan a nadie.',
+  'applicationStatus.reply':
+    'Responde en Causa: las respuestas a este correo no le llegan a nadie.',
   'applicationMessage.subject': '{orgName} te escribió: {title}',
-  'applicationMessage.text': '{author}, de {orgName}, te escribió sobre tu postulación a «{title}»:',
+  'applicationMessage.text':
+    '{author}, de {orgName}, te escribió sobre tu postulación a «{title}»:',
   'applicationMessage.action': 'Responder en Causa',
   'applicationReply.subject': '{applicant} respondió: {title}',
   'applicationReply.text': '{applicant} escribió sobre su postulación a «{title}»:',
