@@ -73,6 +73,11 @@ const settings = z.object({
     (contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact),
     'begins with mailto: or https://',
   ),
+  /**
+   * Milliseconds for which visitors who ask the same search are given the same reply; 0: each is
+   * answered anew.
+   */
+  SEARCH_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   /**

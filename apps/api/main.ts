@@ -43,6 +43,7 @@ const app = await buildServer({
   providers: openProviders(providerSettings(env)),
   mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,
   requestsPerMinute: 600,
+  searchCacheMs: env.SEARCH_CACHE_MS,
 });
 warmPlaces();
 services.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search warm-up failed'));

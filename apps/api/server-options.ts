@@ -39,6 +39,11 @@ export interface ServerOptions {
   googleMapsKey: string | null;
   /** True once the process is about to end: it still answers, and asks to be given nothing more. */
   isLeaving?: () => boolean;
+  /**
+   * Milliseconds for which visitors who ask the same search are given the same reply; absent: each
+   * is answered anew.
+   */
+  searchCacheMs?: number;
   /** Requests a minute from one address under /data; the load benchmarks raise it. */
   requestsPerMinute: number;
   /**

@@ -76,6 +76,7 @@ export async function buildServer(world: Services): Promise<FastifyInstance> {
     securityContact: 'mailto:security@causa.example',
     googleMapsKey: null,
     requestsPerMinute: 6_000,
+    searchCacheMs: 1_000,
     providers: openProviders(await standInSettings(origin)),
   });
   await app.register(providerStandIn, { origin });

@@ -12,6 +12,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/shared/search-params.ts',
     'packages/shared/contracts/search.contract.ts',
     'apps/api/routes/search.routes.ts',
+    'apps/api/recent-replies',
     'apps/web/features/search',
     'apps/web/pages/visitor/search',
     'tests/api/search',

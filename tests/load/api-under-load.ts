@@ -12,11 +12,12 @@ export interface ApiUnderLoad {
 
 /**
  * The API as a process of its own, as production runs it, on this database and, where it is given,
- * this Meilisearch.
+ * this Meilisearch; `settings` are more of its environment variables.
  */
 export async function startApi(
   databaseUrl: string,
   meili: { url: string; key: string } | undefined,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ApiUnderLoad> {
   const port = await freePort();
   const token = randomBytes(24).toString('hex');
@@ -32,6 +33,7 @@ export async function startApi(
       INTERNAL_TOKEN: token,
       SHUTDOWN_GRACE_MS: '0',
       ...(meili === undefined ? {} : { MEILI_URL: meili.url, MEILI_KEY: meili.key }),
+      ...settings,
     },
     /Server listening/,
   );

@@ -2,6 +2,7 @@
 // answers them, the API a process of its own: on Meilisearch (the one MEILI_URL names), on Postgres
 // alone, beside one bare search of the same Meilisearch; all in one run.
 import { meiliFormat } from '@causa/core/gateways/search-meilisearch/meili-document';
+import autocannon from 'autocannon';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { openMeili } from '@causa/core/gateways/search-meilisearch/meili-index';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
@@ -38,26 +39,33 @@ async function get({ origin, asSomeVisitor }: ApiUnderLoad, path: string): Promi
   if (reply.status !== 200) throw new Error(`${reply.status} for ${path}`);
 }
 
-/** Requests a second, and how many failed, at so many connections for ten seconds. */
+/**
+ * Asks these in turn for ten seconds, as fast as it goes or `perSecond` times: how many were
+ * answered, how long that took, how many failed.
+ */
 async function throughput(
-  api: ApiUnderLoad,
+  { origin, asSomeVisitor }: ApiUnderLoad,
   connections: number,
-): Promise<{ perSecond: number; failed: number }> {
-  const seconds = 10;
-  const until = performance.now() + seconds * 1_000;
-  let done = 0;
-  let failed = 0;
-  await Promise.all(
-    Array.from({ length: connections }, async (_, first) => {
-      for (let round = first; performance.now() < until; round++) {
-        await get(api, pathOf(named[round % named.length] as (typeof named)[number], round)).then(
-          () => done++,
-          () => failed++,
-        );
-      }
-    }),
-  );
-  return { perSecond: done / seconds, failed };
+  paths: readonly string[],
+  perSecond?: number,
+): Promise<string> {
+  let round = 0;
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: origin,
+    connections,
+    duration: 10,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          path: paths[round++ % paths.length] ?? '/',
+          headers: { ...request.headers, ...asSomeVisitor(), 'accept-encoding': 'gzip' },
+        }),
+      },
+    ],
+  });
+  return `${Math.round(requests.average)} requests/s, p50 ${latency.p50} p97.5 ${latency.p97_5} ms, ${non2xx + errors} failed`;
 }
 
 const url = process.env.MEILI_URL;
@@ -90,9 +98,11 @@ for (const each of [postgres, engine]) {
     `${each.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
   );
 }
+// Every request is answered anew; the cache of production is measured at the end.
+const anew = { SEARCH_CACHE_MS: '0' };
 const [onMeili, onPostgres] = [
-  await startApi(world.url, meili),
-  await startApi(world.url, undefined),
+  await startApi(world.url, meili, anew),
+  await startApi(world.url, undefined, anew),
 ];
 // Warm as a process is that has been up for a minute.
 for (const api of [onMeili, onPostgres])
@@ -120,16 +130,36 @@ for (const each of named) {
     `${each.name.padEnd(24)} ${ms(one.p50)} /${ms(one.p95)}         ${ms(main.p50)} /${ms(main.p95)}      ${ms(other.p50)} /${ms(other.p95)}   ${(main.p50 / other.p50).toFixed(2).padStart(10)}   ${ok ? 'ok' : `FAIL (aim ${aims.p50} / ${aims.p95})`}`,
   );
 }
+const all = named.flatMap((each) => each.words.map((_, round) => pathOf(each, round)));
 for (const [name, api] of [
   ['Meilisearch', onMeili],
   ['Postgres', onPostgres],
-] as const) {
-  for (const connections of [16, 64]) {
-    const { perSecond, failed: lost } = await throughput(api, connections);
-    say(`${name}, ${connections} connections: ${Math.round(perSecond)} requests/s, ${lost} failed`);
-  }
-}
+] as const)
+  for (const connections of [16, 64])
+    say(
+      `${name}, ${all.length} searches in turn, ${connections} connections: ${await throughput(api, connections, all)}`,
+    );
 await onMeili.child.stop();
 await onPostgres.child.stop();
+for (const [name, server] of [
+  ['Meilisearch', meili],
+  ['Postgres', undefined],
+] as const) {
+  const api = await startApi(world.url, server);
+  for (const [what, paths] of [
+    ['/data/search/jobs', ['/data/search/jobs?lang=en']],
+    [`${all.length} searches in turn`, all],
+  ] as const) {
+    await throughput(api, 1, paths);
+    for (const connections of [1, 64])
+      say(
+        `${name}, as in production, ${what}, ${connections} connections: ${await throughput(api, connections, paths)}`,
+      );
+  }
+  say(
+    `${name}, as in production, /data/search/jobs, 64 connections, ${aims.requestsPerSecond} a second: ${await throughput(api, 64, ['/data/search/jobs?lang=en'], aims.requestsPerSecond)}`,
+  );
+  await api.child.stop();
+}
 await world.stop();
 process.exit(failed === 0 ? 0 : 1);

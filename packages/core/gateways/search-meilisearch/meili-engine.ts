@@ -1,4 +1,4 @@
-import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
+import type { MultiSearchQuery } from 'meilisearch';
 import type {
   DocumentChanges,
   EngineQuery,
@@ -10,10 +10,11 @@ import type {
 } from '../../search/search-engine.ts';
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
-import { MeiliIndex, openMeili } from './meili-index.ts';
+import { MeiliIndex } from './meili-index.ts';
 import { filterOf, type ReadQuery, relevanceGroups, withinArea } from './meili-query.ts';
 import { counting, type Found, hitOf, type Result, taking } from './meili-requests.ts';
 import { hasWord, isWordsOnly, readText, type TextFilter } from './meili-words.ts';
+import { type MultiSearch, openMultiSearch } from './multi-search.ts';
 
 export interface MeiliEngineOptions {
   url: string;
@@ -45,7 +46,7 @@ const groupSteps = [3, 8];
  */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';
-  private readonly asking: Meilisearch;
+  private readonly multiSearch: MultiSearch;
   private readonly index: MeiliIndex;
   private readonly uid: string;
   private readonly known: KnownWords;
@@ -60,7 +61,7 @@ export class MeiliEngine implements SearchEngine {
     timeoutMs = 800,
     taskTimeoutMs = 600_000,
   }: MeiliEngineOptions) {
-    this.asking = openMeili(url, key, timeoutMs);
+    this.multiSearch = openMultiSearch({ url, key, timeoutMs });
     this.uid = index;
     this.known = known;
     this.points = points;
@@ -249,10 +250,6 @@ export class MeiliEngine implements SearchEngine {
   }
 
   private async ask(queries: MultiSearchQuery[]): Promise<Result[]> {
-    if (queries.length === 0) return [];
-    const { results } = await this.asking.multiSearch<{ queries: MultiSearchQuery[] }, Found>({
-      queries,
-    });
-    return results;
+    return queries.length === 0 ? [] : this.multiSearch(queries);
   }
 }
