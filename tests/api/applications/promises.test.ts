@@ -2,7 +2,13 @@ import { changeApplicationStatus, undoDecline } from '@causa/core/applications/c
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import {
+  goodPassword,
+  mailTo,
+  runJobs,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeListing, makeUser, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -116,6 +122,9 @@ test('an applicant never sees notes, verdicts and reasons', async () => {
   );
   world.setNow(after(2 * hour));
   const mails = await mailTo(world, applicant.email);
+  // An export wants a login of now.
+  const { email } = applicant;
+  await expectOk(applicant.client.post('/data/website/login', { email, password: goodPassword }));
   const { listingId } = await world.db.application.findUniqueOrThrow({ where: { id } });
   const replies = await Promise.all(
     [
