@@ -47,6 +47,7 @@ import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
+import { staffRoutes } from './routes/staff.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
@@ -157,6 +158,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     sitemapRoutes,
     tmpStorageRoutes,
     reportsRoutes,
+    staffRoutes,
     trackingRoutes,
     unsubscribeRoutes,
     usersRoutes,

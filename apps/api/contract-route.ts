@@ -1,4 +1,5 @@
 import type { Context } from '@causa/core/context';
+import { requireStaffLogin } from '@causa/core/accounts/fresh-login';
 import { requireUser, requireVerified } from '@causa/core/kernel/identity.policy';
 import { type Access, type Contract, declaredErrors } from '@causa/shared/contracts/contract';
 import { errorReplySchema } from '@causa/shared/contracts/common.contract';
@@ -43,6 +44,7 @@ const guards: Readonly<Record<Access, ((context: Context) => unknown) | undefine
   user: requireUser,
   verified: requireVerified,
   member: requireUser,
+  staff: requireStaffLogin,
   owner: requireUser,
   // Its secret signs the body, which only the handler reads as it came.
   apiKey: undefined,

@@ -7,7 +7,7 @@ import {
   removeListing,
   returnListing,
   unpublishListing,
-} from '@causa/core/operations/moderate';
+} from '@causa/core/posting/staff-decisions';
 import {
   freezeOrganization,
   thawOrganization,
@@ -170,11 +170,11 @@ export const staffCommands: Commands = {
   reports: reading(async (context, [listing]) => {
     const reports = await listReports(
       context,
-      listing === undefined ? undefined : idOfDashSlug(listing),
+      listing === undefined ? undefined : `listing:${idOfDashSlug(listing)}`,
     );
-    for (const { createdAt, reason, text, userId, listing: about } of reports)
+    for (const { createdAt, reason, text, userId, subject, listing: about } of reports)
       say(
-        `${createdAt.toISOString()}  ${reason}  ${about.id} “${about.title}” (${about.status})  ${userId === null ? 'by a visitor' : `by user ${userId}`}${text === '' ? '' : `  ${JSON.stringify(text)}`}`,
+        `${createdAt.toISOString()}  ${reason}  ${about === null ? subject : `${about.id} “${about.title}” (${about.status})`}  ${userId === null ? 'by a visitor' : `by user ${userId}`}${text === '' ? '' : `  ${JSON.stringify(text)}`}`,
       );
     return done(`${reports.length} reports.`);
   }),

@@ -63,6 +63,7 @@ const lookUps: LookUps = {
   'listing-ending': readListingMail('listing-ending'),
   'listing-ended': readListingMail('listing-ended'),
   'listing-removed': readListingMail('listing-removed'),
+  'listing-held': readListingMail('listing-held'),
 };
 
 /** Job name -> verbs. */

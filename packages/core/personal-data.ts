@@ -7,6 +7,7 @@ import type { PersonalData } from './kernel/personal-data.ts';
 import { listingsData } from './listings/personal-data.ts';
 import { limitsData } from './limits/personal-data.ts';
 import { mailData } from './mail/personal-data.ts';
+import { moderationData } from './moderation/personal-data.ts';
 import { notificationsData } from './notifications/personal-data.ts';
 import { organizationPageData } from './organization-page/personal-data.ts';
 import { organizationsData } from './organizations/personal-data.ts';
@@ -46,6 +47,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   payments: paymentsData,
   'tmp-storage': temporaryItemsData,
   reports: reportsData,
+  moderation: moderationData,
   mail: mailData,
   outbox: outboxData,
   limits: limitsData,

@@ -27,6 +27,7 @@ import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
 import type report from './messages/en/report.ts';
 import type shell from './messages/en/shell.ts';
+import type staff from './messages/en/staff.ts';
 
 /**
  * The English messages by namespace: the shape that every language must have, and the source of the
@@ -61,6 +62,7 @@ export interface Catalog {
   received: typeof received;
   report: typeof report;
   shell: typeof shell;
+  staff: typeof staff;
 }
 
 export const namespaces = [
@@ -92,6 +94,7 @@ export const namespaces = [
   'received',
   'report',
   'shell',
+  'staff',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 

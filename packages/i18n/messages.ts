@@ -27,6 +27,7 @@ import enReceived from './messages/en/received.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
+import enStaff from './messages/en/staff.ts';
 import esAdmin from './messages/es/admin.ts';
 import esAccount from './messages/es/account.ts';
 import esApplicant from './messages/es/applicant.ts';
@@ -55,6 +56,7 @@ import esReceived from './messages/es/received.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
+import esStaff from './messages/es/staff.ts';
 import ptAdmin from './messages/pt/admin.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptApplicant from './messages/pt/applicant.ts';
@@ -83,6 +85,7 @@ import ptReceived from './messages/pt/received.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
+import ptStaff from './messages/pt/staff.ts';
 
 /**
  * Every message in every language. Only servers import this file; the browser fetches the
@@ -118,6 +121,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: enReport,
     modals: enModals,
     shell: enShell,
+    staff: enStaff,
   },
   es: {
     account: esAccount,
@@ -148,6 +152,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: esReport,
     modals: esModals,
     shell: esShell,
+    staff: esStaff,
   },
   pt: {
     account: ptAccount,
@@ -178,5 +183,6 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: ptReport,
     modals: ptModals,
     shell: ptShell,
+    staff: ptStaff,
   },
 };

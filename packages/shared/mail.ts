@@ -1,4 +1,5 @@
 import type { reviewedFields } from './organization-draft.ts';
+import type { DecisionReason } from './moderation.ts';
 import type { z } from 'zod';
 import type { cardSchema } from './contracts/common.contract.ts';
 import type { FacetName } from './facets.ts';
@@ -80,6 +81,9 @@ export interface MailTemplates {
   'listing-ending': ListingMail;
   'listing-ended': ListingMail;
   'listing-removed': ListingMail;
+  'listing-held': ListingMail;
+  /** To a reader, about what they reported; `title` is what they know it by. */
+  'report-decided': { title: string; upheld: boolean; link: string };
   /**
    * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
    * operator invites.
@@ -135,6 +139,8 @@ export interface ListingMail {
   closes: string | null;
   /** What staff wrote; empty where they did not act. */
   reason: string;
+  /** Which of the reasons staff chose; null where they did not act, or at the shell. */
+  because: DecisionReason | null;
   /** The listing in the organization's dashboard. */
   link: string;
 }
@@ -145,6 +151,7 @@ export const listingMails = [
   'listing-ending',
   'listing-ended',
   'listing-removed',
+  'listing-held',
 ] as const satisfies readonly MailTemplate[];
 export type ListingMailTemplate = (typeof listingMails)[number];
 
@@ -242,6 +249,7 @@ export interface QueuedListingMail {
   userId: string;
   about: string;
   reason: string;
+  because?: DecisionReason;
 }
 
 /**

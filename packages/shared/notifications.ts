@@ -54,6 +54,10 @@ export interface NotificationParams {
   'listing-ending': OwnListingParams;
   'listing-ended': OwnListingParams;
   'listing-removed': OwnListingParams;
+  'listing-held': OwnListingParams;
+  /** Staff decided about what the user reported. */
+  'report-upheld': { reported: string };
+  'report-declined': { reported: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
@@ -88,6 +92,9 @@ export const notificationKinds = [
   'listing-ending',
   'listing-ended',
   'listing-removed',
+  'listing-held',
+  'report-upheld',
+  'report-declined',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

@@ -32,7 +32,7 @@ export const pages = {
   person: { path: '/i/{username}' },
   fair: { path: '/fair' },
   keyboardShortcuts: { path: '/keyboard-shortcuts' },
-  reportListing: { path: '/report-listing' },
+  report: { path: '/report' },
   postAListing: { path: '/post-a-listing' },
   createOrganization: { path: '/organizations/create', access: 'user' },
 

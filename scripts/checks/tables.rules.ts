@@ -71,7 +71,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'bulk_actions',
     'bulk_action_items',
   ],
-  reports: ['listing_reports'],
+  moderation: ['queue_items'],
+  reports: ['reports'],
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],
   'tmp-storage': ['temporary_items'],
@@ -160,6 +161,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'applications',
     tables: ['applicant_profiles', 'listings', 'organizations', 'users'],
     why: 'fills in the form; whose morning has come, and of which organization, not deleted, what waits is',
+  },
+  {
+    feature: 'staff-queue',
+    tables: ['queue_items', 'organizations', 'organization_members', 'listings'],
+    why: 'staff see what waits with all that is known around it',
   },
   { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
   {

@@ -14,7 +14,7 @@ test.each([
       await fetch(`${visit.origin}/data/search/jobs?lang=${locale}`)
     ).json()) as { results: { id: string; title: string }[] };
     const { id = '', title } = found.results[0] ?? {};
-    const page = await visit.open(`/${locale}/report-listing?id=${id}&type=JOB`, { scripts });
+    const page = await visit.open(`/${locale}/report?id=${id}&type=JOB`, { scripts });
     if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.locator('main textarea[name=text]').fill('Pide dinero.');
     await page.locator('main form button[type=submit]').click();

@@ -116,8 +116,8 @@ export const pageTable = {
   person: { module: 'visitor/person', messages: ['applicant'] },
   fair: { module: 'visitor/fair', messages: entry },
   keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
-  reportListing: {
-    module: 'visitor/report-listing',
+  report: {
+    module: 'visitor/report',
     messages: ['account', 'report'],
     isForm: true,
   },

@@ -18,6 +18,7 @@ import { markerCookie } from '../lib/markers.ts';
 import { submitForm } from '../lib/submit-form.ts';
 import { partsOf, type Upload, uploadedId, uploadPath, uploadReply } from '../lib/upload.ts';
 import { readForm } from './form-body.ts';
+import { isCrossSiteForm } from './is-cross-site-form.ts';
 import type { CallDataReply, CallDataRequest } from './render-pages.ts';
 
 export interface FormsOptions {
@@ -81,7 +82,7 @@ export async function forms(
     (_request, body, done) => done(null, body),
   );
   app.addHook('preHandler', async (request, reply) => {
-    if (isCrossSite(request)) return reply.code(403).send();
+    if (isCrossSiteForm(request)) return reply.code(403).send();
   });
 
   for (const path of formPages()) {
@@ -174,14 +175,6 @@ export async function forms(
       errors,
     });
   }
-}
-
-/** Whether another site's page sent a form. */
-function isCrossSite(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin } = request.headers;
-  return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
 }
 
 function follow(

@@ -21,6 +21,7 @@ import { htmlDocument, type PagePieces, withNonce } from './document.ts';
 import { forms } from './forms.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerPageError } from './plain-error.ts';
+import { staffPages } from './staff/staff-pages.ts';
 import { sentPlaceCookie } from './remember-place.ts';
 
 export interface CallDataRequest {
@@ -106,6 +107,12 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     localeOf: async (request: FastifyRequest, page: URL) =>
       parsePath(page.pathname).locale ?? (await localeOf(request)),
     showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
+    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
+      callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
+  });
+
+  await app.register(staffPages, {
+    localeOf,
     call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
       callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
   });

@@ -13,6 +13,7 @@ import { listingMails } from './templates/listing-mails.ts';
 import { alertMails } from './templates/alert-mails.ts';
 import { newsMails } from './templates/news-mails.ts';
 import { memberMails } from './templates/member-mails.ts';
+import { trustMails } from './templates/trust-mails.ts';
 import { organizationMails } from './templates/organization-mails.ts';
 import { securityMails } from './templates/security-mails.ts';
 
@@ -22,6 +23,7 @@ export const templates: Family<MailTemplate> = {
   ...securityMails,
   ...memberMails,
   ...applicationMails,
+  ...trustMails,
   ...organizationMails,
   ...listingMails,
   ...alertMails,

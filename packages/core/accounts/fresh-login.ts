@@ -1,7 +1,8 @@
 import { AppError } from '@causa/shared/errors';
 import { freshLoginMinutes } from '@causa/shared/limits';
+import { staffHours } from '@causa/shared/moderation';
 import type { Context, UserActor } from '../context.ts';
-import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
+import { requireStaff, requireUser, requireVerified } from '../kernel/identity.policy.ts';
 
 /**
  * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by
@@ -19,4 +20,15 @@ export function requireFreshLogin(context: Context): UserActor {
 export function requireFreshVerified(context: Context): UserActor {
   requireVerified(context);
   return requireFreshLogin(context);
+}
+
+/**
+ * A member of staff who logged in within the last twelve hours, or an operator at the shell.
+ * LOGIN_REQUIRED, FORBIDDEN, FRESH_LOGIN_REQUIRED.
+ */
+export function requireStaffLogin(context: Context): void {
+  if (context.actor.kind === 'system') return;
+  const actor = requireStaff(context);
+  const age = context.now().getTime() - (actor.authenticatedAt?.getTime() ?? 0);
+  if (age > staffHours * 3_600_000) throw new AppError('FRESH_LOGIN_REQUIRED');
 }

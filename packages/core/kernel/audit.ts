@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
  * explain it later.
  */
 export type AuditAction =
-  | `listing.${'close' | 'delete' | 'draft' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
+  | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
   | 'organization.approve'
   | 'organization.approve-changes'
   | 'organization.approve-request'
@@ -33,13 +33,19 @@ export type AuditAction =
   | 'organization.staff-view'
   | 'organization.thaw'
   | 'organization.withdraw'
+  | 'organization.merge'
+  | 'organization.object'
+  | 'organization.prove'
+  | 'organization.verification'
+  | 'queue.decide'
   | 'source.add'
   | 'source.remove'
   | `template.${'change' | 'create' | 'delete'}`
   | 'user.grant-staff'
+  | 'user.hide-profile'
   | 'user.revoke-staff';
 
-export type AuditSubject = `${'listing' | 'organization' | 'source' | 'user'}:${string}`;
+export type AuditSubject = `${'listing' | 'organization' | 'queue' | 'source' | 'user'}:${string}`;
 
 /**
  * While someone signs up or confirms an address, the user who acts is known before there is a

@@ -16,8 +16,10 @@ export const transitions = {
   draft: { from: ['NEW'], to: 'DRAFT' },
   /** A source brings one, or tells it anew; one that staff removed stays removed. */
   import: { from: ['NEW', 'PUBLISHED', 'CLOSED'], to: 'PUBLISHED' },
-  /** It waits for staff to look at it. */
-  submit: { from: ['DRAFT'], to: 'PENDING' },
+  /** It waits for staff to look at it; what is on the site leaves it until then. */
+  submit: { from: ['DRAFT', 'PUBLISHED'], to: 'PENDING' },
+  /** Readers warn of it: it leaves the site until staff have looked. */
+  hold: { from: ['PUBLISHED'], to: 'PENDING' },
   /** Its author takes it back, or staff send it back with a reason. */
   return: { from: ['PENDING'], to: 'DRAFT' },
   /** It is on the site from `publishedAt` on; also again after it was closed. */
@@ -29,7 +31,7 @@ export const transitions = {
   /** It takes no more applications; its page says so. */
   close: { from: ['PUBLISHED', 'CLOSED'], to: 'CLOSED' },
   /** Staff take it away for good. */
-  remove: { from: ['PUBLISHED', 'CLOSED', 'REMOVED'], to: 'REMOVED' },
+  remove: { from: ['PENDING', 'PUBLISHED', 'CLOSED', 'REMOVED'], to: 'REMOVED' },
 } as const satisfies Record<
   string,
   { from: readonly (ListingStatus | 'NEW')[]; to: ListingStatus }
@@ -168,10 +170,20 @@ function columnsOf(
     case 'publish':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
       // What is on the site keeps its day of publication.
-      return stays ? null : { publishedAt: publishAt, closedAt: null, closeReason: null };
+      // What waited after it was public is the same listing: nobody is told of it anew.
+      return stays
+        ? null
+        : {
+            publishedAt: (from === 'PENDING' ? listing.publishedAt : null) ?? publishAt,
+            closedAt: null,
+            closeReason: null,
+          };
     case 'submit':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
       return {};
+    case 'return':
+      // What never appeared is as if it had not been scheduled.
+      return listing.publishedAt !== null && listing.publishedAt > now ? { publishedAt: null } : {};
     case 'import':
       return { closedAt: null };
     case 'reopen':

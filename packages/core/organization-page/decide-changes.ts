@@ -7,6 +7,7 @@ import { requireOperator } from '../kernel/identity.policy.ts';
 import { adminPath } from '@causa/shared/organization-routes';
 import { detailPath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
+import { dropQueueItems } from '../moderation/queue-items.ts';
 import { tellOwners } from '../organizations/tell-members.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
 import { writeFields } from '../organizations/write-fields.ts';
@@ -78,6 +79,7 @@ export async function decideChanges(
       const fields = fieldsFrom({ ...standing, ...asked }, row);
       await writeFields(tx, row, changedColumns(tx, fields, changed), workingCopy.updatedById);
     }
+    await dropQueueItems(tx, `organization:${id}`, ['CHANGE']);
     const action = `organization.${approved ? 'approve' : 'decline'}-changes` as const;
     await audit(tx, action, `organization:${id}`, { fields: changed });
     const decided = await readEdited(tx, id);

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { columnsOf, type OrganizationFields } from '../organizations/organization.fields.ts';
+import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
 import { needsReview } from '../organizations/organization.policy.ts';
 import { columnsFor, writeFields } from '../organizations/write-fields.ts';
 import { differences, fieldsOfDraft } from './fields-of-draft.ts';
@@ -87,14 +88,24 @@ async function keepForReview(
 ): Promise<void> {
   if (inReview.length === 0) {
     await tx.db.organizationDraft.deleteMany({ where: { organizationId: id } });
+    await dropQueueItems(tx, `organization:${id}`, ['CHANGE']);
     return;
   }
   const kept = Object.fromEntries(inReview.map((field) => [field, data[field]]));
   const standing = draftOf(await readEdited(tx, id));
+  const revision = await nextRevision(tx);
   await writeCopy(
     tx,
     id,
     { data: { ...standing, ...kept }, fieldRevisions: {}, clashes: {} },
-    { revision: await nextRevision(tx), updatedById: by, reviewRequestedAt: tx.now() },
+    { revision, updatedById: by, reviewRequestedAt: tx.now() },
   );
+  await addQueueItem(tx, {
+    kind: 'CHANGE',
+    subject: `organization:${id}`,
+    organizationId: id,
+    userId: by,
+    score: 1,
+    detail: { revision },
+  });
 }

@@ -8,10 +8,11 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { AdminRequest, OrganizationRole } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
-import { requireVerified } from '../kernel/identity.policy.ts';
+import { requireOperator, requireVerified } from '../kernel/identity.policy.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
+import { dropQueueItems } from '../moderation/queue-items.ts';
 import { addMember, readAdmin } from './add-member.ts';
 import { findMember } from './members.ts';
 import { type AdminView, personName } from './members.view.ts';
@@ -112,6 +113,31 @@ export async function decideRequest(
   });
 }
 
+/** The same by staff, where members did not answer. Operators only. NO_ADMIN_REQUEST, LIMIT_REACHED. */
+export async function decideRequestByStaff(
+  context: Context,
+  requestId: string,
+  approved: boolean,
+): Promise<void> {
+  requireOperator(context);
+  await inTransaction(context, async (tx) => {
+    const asked = await tx.db.adminRequest.findUnique({ where: { id: requestId } });
+    if (asked === null) throw new AppError('NO_ADMIN_REQUEST');
+    const { organizationId, userId } = asked;
+    await lockOrganization(tx, organizationId);
+    const request = await tx.db.adminRequest.findUnique({
+      where: { id: requestId, decidedAt: null },
+    });
+    if (request === null) throw new AppError('NO_ADMIN_REQUEST');
+    if (approved) {
+      await approveRequest(tx, { organizationId, userId }, 'ADMIN');
+      return;
+    }
+    await close(tx, request, false);
+    await audit(tx, 'organization.decline-request', `organization:${organizationId}`, { userId });
+  });
+}
+
 interface Asking {
   organizationId: string;
   userId: string;
@@ -143,6 +169,7 @@ async function close(
     where: { id },
     data: { approved, decidedAt: tx.now() },
   });
+  await dropQueueItems(tx, `request:${id}`, ['JOIN']);
   const { name: orgName } = await tx.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
     select: { name: true },

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { dropQueueItems } from '../moderation/queue-items.ts';
 import { tellOwners } from './tell-members.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function approveOrganization(context: Context, id: string): Promise
     if (org === null) throw new AppError('NOT_FOUND');
     if (count === 0) throw new AppError('CONFLICT');
     const { name } = org;
+    await dropQueueItems(tx, `organization:${id}`, ['ORGANIZATION', 'TWIN']);
     await audit(tx, 'organization.approve', `organization:${id}`);
     await queueRefresh(tx, { organizations: [id] });
     await tellOwners(tx, id, (owner) => ({

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import { takeToken } from '../limits/take-token.ts';
+import { addQueueItem } from '../moderation/queue-items.ts';
 import { findTwins } from './find-twins.ts';
 import { columnsOf, type OrganizationFields } from './organization.fields.ts';
 
@@ -48,6 +49,16 @@ export async function createOrganization(
           create: { userId, role: 'OWNER', createdAt: now, listedAt: now, lastUsedAt: now },
         },
       },
+    });
+    const isDistinct = input.distinctFrom.length > 0;
+    await addQueueItem(tx, {
+      kind: isDistinct ? 'TWIN' : 'ORGANIZATION',
+      subject: `organization:${id}`,
+      organizationId: id,
+      userId,
+      reasons: [
+        { rule: isDistinct ? 'SAYS_DISTINCT' : 'NEW_ORGANIZATION', points: isDistinct ? 2 : 0 },
+      ],
     });
     await audit(tx, 'organization.create', `organization:${id}`, {
       distinctFrom: [...input.distinctFrom],

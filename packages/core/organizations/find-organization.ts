@@ -11,6 +11,15 @@ export async function findLiveOrganization(
   return organization !== null && isOrganizationLive(organization, now()) ? organization : null;
 }
 
+/** The name of an organization, public or not; null when there is none. */
+export async function organizationName(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<string | null> {
+  const row = await db.organization.findUnique({ where: { id }, select: { name: true } });
+  return row?.name ?? null;
+}
+
 /** Which of these organizations exist. */
 export async function existingOrganizations(
   { db }: Pick<Context, 'db'>,
@@ -23,11 +32,21 @@ export async function existingOrganizations(
   return rows.map(({ id }) => id);
 }
 
-/** Whether staff look at an organization's listings before they appear; operators say so. */
-export async function isReviewed({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> {
-  const { reviewsListings } = await db.organization.findUniqueOrThrow({
-    where: { id },
-    select: { reviewsListings: true },
-  });
-  return reviewsListings;
+export interface Trust {
+  /** An operator lets its listings wait, whatever they say. */
+  isReviewed: boolean;
+  isVerified: boolean;
+  /** Its page was let through once (decision 0072). */
+  isApproved: boolean;
+  website: string | null;
+}
+
+/** What decides whether staff look at an organization's listings before they appear. */
+export async function trustOf({ db }: Pick<Context, 'db'>, id: string): Promise<Trust> {
+  const { reviewsListings, isVerified, publishedAt, website } =
+    await db.organization.findUniqueOrThrow({
+      where: { id },
+      select: { reviewsListings: true, isVerified: true, publishedAt: true, website: true },
+    });
+  return { isReviewed: reviewsListings, isVerified, isApproved: publishedAt !== null, website };
 }

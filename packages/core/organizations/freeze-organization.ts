@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/errors';
+import type { DecisionReason } from '@causa/shared/moderation';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
@@ -13,8 +14,9 @@ export async function freezeOrganization(
   context: Context,
   id: string,
   reason: string,
+  code: DecisionReason = 'OTHER',
 ): Promise<{ name: string }> {
-  return setFrozen(context, id, { frozenAt: context.now(), frozenReason: reason });
+  return setFrozen(context, id, { frozenAt: context.now(), frozenReason: reason }, code);
 }
 
 /** Shows a frozen organization again; operators only. NOT_FOUND. */
@@ -26,6 +28,7 @@ async function setFrozen(
   context: Context,
   id: string,
   state: { frozenAt: Date | null; frozenReason: string | null },
+  code?: DecisionReason,
 ): Promise<{ name: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
@@ -37,7 +40,7 @@ async function setFrozen(
       tx,
       isFrozen ? 'organization.freeze' : 'organization.thaw',
       `organization:${id}`,
-      isFrozen ? { reason: state.frozenReason } : {},
+      isFrozen ? { reason: state.frozenReason, code: code ?? 'OTHER' } : {},
     );
     await queueRefresh(tx, { organizations: [id] });
     return { name: organization.name };

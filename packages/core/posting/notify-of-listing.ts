@@ -1,4 +1,5 @@
 import type { ListingMailTemplate } from '@causa/shared/mail';
+import type { DecisionReason } from '@causa/shared/moderation';
 import type { MemberPreferences } from '@causa/shared/member-preferences';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -13,7 +14,9 @@ import { addJob } from '../outbox/add-job.ts';
 export const endingKinds = ['ending-7', 'ending-1', 'ended'] as const;
 export type ListingNoticeKind =
   | 'live'
+  | 'back'
   | 'in-review'
+  | 'held'
   | 'returned'
   | 'removed'
   | (typeof endingKinds)[number];
@@ -25,7 +28,9 @@ interface Words {
 }
 const wordsOf: Readonly<Record<ListingNoticeKind, Words>> = {
   live: { template: 'listing-live', preference: 'listings' },
+  back: { template: 'listing-live', preference: 'listings' },
   'in-review': { template: 'listing-in-review', preference: 'listings' },
+  held: { template: 'listing-held', preference: null },
   returned: { template: 'listing-returned', preference: null },
   removed: { template: 'listing-removed', preference: null },
   'ending-7': { template: 'listing-ending', preference: 'endings' },
@@ -51,7 +56,7 @@ export async function notifyOfListing(
   tx: Context,
   listing: Listing,
   kind: ListingNoticeKind,
-  { about, reason = '' }: { about: Date; reason?: string },
+  { about, reason = '', because }: { about: Date; reason?: string; because?: DecisionReason },
 ): Promise<boolean> {
   const { id: listingId, organizationId: orgId, type, title, timeZone } = listing;
   const { count } = await tx.db.listingNotice.createMany({
@@ -65,7 +70,13 @@ export async function notifyOfListing(
     if (preference !== null && !preferences[preference]) continue;
     await queueMail(tx, {
       template,
-      props: { listingId, userId, about: at, reason },
+      props: {
+        listingId,
+        userId,
+        about: at,
+        reason,
+        ...(because === undefined ? {} : { because }),
+      },
       recipient: email,
       locale,
       idempotencyKey: `${kind}:${listingId}:${at}:${userId}`,

@@ -79,7 +79,8 @@ export function listingRights(
     edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
     publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
     unschedule: is('SCHEDULED'),
-    recall: is('IN_REVIEW'),
+    // What was public and is held stays with staff.
+    recall: is('IN_REVIEW') && (listing.publishedAt === null || listing.publishedAt > now),
     close: is('SCHEDULED', 'LIVE', 'ENDED'),
     extend:
       hasField(listing.type, 'closesOn') &&

@@ -12,13 +12,14 @@ import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
 import { addVersion } from './add-version.ts';
 import { contentOf } from './content-of-draft.ts';
-import { isReviewed } from '../organizations/find-organization.ts';
 import { draftOf } from './draft-of-listing.ts';
 import { json, lockOwnListing, type OwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { listingRights, listingState, type ListingState } from './posting.policy.ts';
 import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
+import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
+import { reviewReasons } from './score-listing.ts';
 import { spendForListing } from './spend-for-listing.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
 
@@ -31,8 +32,8 @@ export interface Publication {
 
 /**
  * Puts what the working copy says on the site, now or later: the listing, a version of it, credits,
- * search and alerts in one transaction. Where staff look at the organization's listings first, it
- * waits for them. Asked again, it changes nothing. STALE for another revision and while two texts
+ * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits for
+ * them. Asked again, it changes nothing. STALE for another revision and while two texts
  * of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
  * listing cannot be published; NOT_ENOUGH_CREDITS, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
@@ -64,15 +65,26 @@ export async function publishDraft(
         params: { days: draftLimits.scheduleDays },
       });
     if (problems.length > 0) throw new AppError('INVALID', {}, problems);
-    const waits = isNew && (await isReviewed(tx, ref.orgId));
-    const spent = isNew && !waits ? await spendForListing(tx, listing) : 0;
     const { place, locale } = data;
     // In the language of the text, whichever its author's pages were in.
     const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
     const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
+    const reasons = await reviewReasons(tx, listing, content);
+    const waits = reasons !== null;
+    const spent = isNew && !waits ? await spendForListing(tx, listing) : 0;
     const after = await move(tx, listing, content, { waits, publishAt });
-    if (waits) await notifyOfListing(tx, after, 'in-review', { about: now });
-    else {
+    if (waits) {
+      const { id: listingId, organizationId } = after;
+      await addQueueItem(tx, {
+        kind: 'LISTING',
+        subject: `listing:${listingId}`,
+        listingId,
+        organizationId,
+        userId: member.userId,
+        reasons,
+      });
+      await notifyOfListing(tx, after, 'in-review', { about: now });
+    } else {
       await addVersion(tx, listing.id, member.userId, isNew ? null : listing);
       await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
       if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
@@ -175,7 +187,7 @@ async function idsElsewhere(
  * waited for them is a version, and nothing of it is left to publish. The caller has checked who
  * may. NOT_FOUND, CONFLICT.
  */
-export function publishByStaff(context: Context, id: string): Promise<Listing> {
+export function publishReviewed(context: Context, id: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.listing.findUnique({ where: { id } });
@@ -187,10 +199,15 @@ export function publishByStaff(context: Context, id: string): Promise<Listing> {
       ...(wanted === null ? {} : { content: { wantedPublishAt: null } }),
     });
     if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, null);
-    if (before?.status === 'PENDING')
+    if (before?.status === 'PENDING') {
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
-    if (before?.status === 'PENDING' || before?.status === 'DRAFT')
+      await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
+    }
+    const wasPublic = before?.publishedAt != null && before.publishedAt <= tx.now();
+    if ((before?.status === 'PENDING' && !wasPublic) || before?.status === 'DRAFT')
       await notifyWhenLive(tx, published);
+    else if (before?.status === 'PENDING')
+      await notifyOfListing(tx, published, 'back', { about: tx.now() });
     return published;
   });
 }

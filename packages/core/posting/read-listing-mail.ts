@@ -15,7 +15,7 @@ import { wantsNotice } from './notify-of-listing.ts';
 export function readListingMail(template: ListingMailTemplate) {
   return async (
     context: Context,
-    { listingId, userId, about, reason }: QueuedListingMail,
+    { listingId, userId, about, reason, because }: QueuedListingMail,
   ): Promise<ListingMail | null> => {
     const listing = await context.db.listing.findUnique({
       where: { id: listingId },
@@ -35,6 +35,7 @@ export function readListingMail(template: ListingMailTemplate) {
       orgName: listing.organization.name,
       closes: closesAt === null ? null : localTime(closesAt, timeZone),
       reason,
+      because: because ?? null,
       link: context.config.origin + path,
     };
   };
@@ -51,8 +52,14 @@ function stillHolds(
   const isSame = (at: Date | null): boolean => at?.getTime() === about.getTime();
   switch (template) {
     case 'listing-live':
-      return isLive(listing, listing.organization, now) && isSame(listing.publishedAt);
+      // On the site since then, or back there since.
+      return (
+        isLive(listing, listing.organization, now) &&
+        listing.publishedAt !== null &&
+        listing.publishedAt <= about
+      );
     case 'listing-in-review':
+    case 'listing-held':
       return state === 'IN_REVIEW';
     case 'listing-returned':
       return state === 'DRAFT';

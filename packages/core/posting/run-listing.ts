@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { CloseReason, ListingDraft as DraftRow } from '../generated/prisma/client.ts';
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
+import { dropQueueItems } from '../moderation/queue-items.ts';
 import { countMembersAmong } from '../organizations/members.ts';
 import { addVersion } from './add-version.ts';
 import { draftOf } from './draft-of-listing.ts';
@@ -220,9 +221,10 @@ export function unscheduleListing(context: Context, ref: OwnListingRef): Promise
 
 /** Takes back what waits for staff. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return actingOnce(context, ref, 'recall', isDraft, (tx) =>
-    changeListing(tx, 'return', { id: ref.id, content: { wantedPublishAt: null } }),
-  );
+  return actingOnce(context, ref, 'recall', isDraft, async (tx) => {
+    await changeListing(tx, 'return', { id: ref.id, content: { wantedPublishAt: null } });
+    await dropQueueItems(tx, `listing:${ref.id}`, ['LISTING']);
+  });
 }
 
 /** Deletes what was never public. */

@@ -2,9 +2,32 @@ import type { z } from 'zod';
 import type { publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { workView } from './profile.view.ts';
 
 type Person = z.infer<(typeof publicProfileContract)['reply']>['person'];
+
+const published = (username: string): Prisma.UserWhereInput => ({
+  username: username.toLowerCase(),
+  publicProfilePublished: true,
+  publicProfileAvailable: true,
+  emailVerifiedAt: { not: null },
+  deletionRequestedAt: null,
+});
+
+/** Who is behind a public profile, for features that act on it; null where none is public. */
+export async function findPublicPerson(
+  { db }: Pick<Context, 'db'>,
+  username: string,
+): Promise<{ id: string; name: string } | null> {
+  const row = await db.user.findFirst({
+    where: published(username),
+    select: { id: true, firstName: true, lastName: true },
+  });
+  return row === null
+    ? null
+    : { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' ') };
+}
 
 /**
  * A person as they chose to show themselves. Only published profiles of confirmed accounts are
@@ -13,13 +36,7 @@ type Person = z.infer<(typeof publicProfileContract)['reply']>['person'];
  */
 export async function readPublicProfile(context: Context, username: string): Promise<Person> {
   const row = await context.db.user.findFirst({
-    where: {
-      username: username.toLowerCase(),
-      publicProfilePublished: true,
-      publicProfileAvailable: true,
-      emailVerifiedAt: { not: null },
-      deletionRequestedAt: null,
-    },
+    where: published(username),
     select: {
       id: true,
       username: true,

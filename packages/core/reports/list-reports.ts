@@ -1,22 +1,30 @@
+import type { Report } from '../generated/prisma/client.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 
-export interface ReportRow {
-  createdAt: Date;
-  reason: string;
-  text: string;
-  userId: string | null;
-  listing: { id: string; title: string; status: string };
+export interface ReportRow extends Pick<
+  Report,
+  'createdAt' | 'reason' | 'text' | 'userId' | 'subject' | 'closedAt' | 'upheld'
+> {
+  listing: { id: string; title: string; status: string } | null;
+  /** When the reporter's account was made; null for a visitor. */
+  user: { createdAt: Date } | null;
 }
 
-/** Reports of listings, newest first; of one listing when its id is given. For operators. */
-export async function listReports({ db }: Context, listingId?: string): Promise<ReportRow[]> {
-  return db.listingReport.findMany({
-    where: listingId === undefined ? {} : { listingId },
+/** Reports, newest first, 200 at most; of one subject when it is named. Operators only. */
+export async function listReports(context: Context, subject?: string): Promise<ReportRow[]> {
+  requireOperator(context);
+  return context.db.report.findMany({
+    where: subject === undefined ? {} : { subject },
     select: {
       createdAt: true,
       reason: true,
       text: true,
       userId: true,
+      subject: true,
+      closedAt: true,
+      upheld: true,
+      user: { select: { createdAt: true } },
       listing: { select: { id: true, title: true, status: true } },
     },
     orderBy: { createdAt: 'desc' },

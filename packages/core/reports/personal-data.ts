@@ -1,12 +1,23 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
 
 export const reportsData: PersonalData = {
-  tables: { listing_reports: 'listingReports' },
+  tables: { reports: 'reports' },
   async exportFor({ db }, { id: userId }) {
-    const listingReports = await db.listingReport.findMany({
+    const reports = await db.report.findMany({
       where: { userId },
-      include: { listing: { select: { title: true } } },
+      select: {
+        createdAt: true,
+        reason: true,
+        text: true,
+        closedAt: true,
+        upheld: true,
+        listing: { select: { title: true } },
+      },
     });
-    return { listingReports };
+    return { reports };
+  },
+  async eraseFor({ db }, { email }) {
+    if (email === '') return;
+    await db.$executeRaw`UPDATE reports SET email = NULL WHERE lower(email) = lower(${email})`;
   },
 };

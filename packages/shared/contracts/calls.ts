@@ -29,6 +29,7 @@ import type * as search from './search.contract.ts';
 import type * as settings from './settings.contract.ts';
 import type * as signIn from './sign-in.contract.ts';
 import type * as site from './site.contract.ts';
+import type * as staff from './staff.contract.ts';
 import type * as templates from './templates.contract.ts';
 
 type In<Module> = {
@@ -64,6 +65,7 @@ type AnyContract =
   | In<typeof settings>
   | In<typeof signIn>
   | In<typeof site>
+  | In<typeof staff>
   | In<typeof templates>;
 type Contracts = { [C in AnyContract as `${C['method']} ${C['path']}`]: C };
 

@@ -8,11 +8,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * logged in. `verified`: with a confirmed address.
  * `member`: logged in, about an organization one is a member of; staff may read; others are told INVALID_ORG,
  * which the verb says.
+ * `staff`: a member of staff who logged in within the last twelve hours.
  * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says.
  * `apiKey`: a program that shows a secret, which
  * the handler checks.
  */
-export const accesses = ['visitor', 'user', 'verified', 'member', 'owner', 'apiKey'] as const;
+export const accesses = [
+  'visitor',
+  'user',
+  'verified',
+  'member',
+  'staff',
+  'owner',
+  'apiKey',
+] as const;
 export type Access = (typeof accesses)[number];
 
 /** 201: made something new; 202: took it, and does it later. */
@@ -79,6 +88,7 @@ const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
   verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
   // Staff, who read here, are told that they may not change it.
   member: ['LOGIN_REQUIRED', 'INVALID_ORG', 'FORBIDDEN'],
+  staff: ['LOGIN_REQUIRED', 'FORBIDDEN', 'FRESH_LOGIN_REQUIRED'],
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
   apiKey: ['LOGIN_REQUIRED'],
 };

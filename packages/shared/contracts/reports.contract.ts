@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { reportReasons, reportTextMax } from '../listing-reports.ts';
-import { idSchema, linesSchema } from './common.contract.ts';
+import { reportableTypes, reportReasons, reportTextMax } from '../reports.ts';
+import { emailSchema } from './accounts.contract.ts';
+import { lineSchema, linesSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './reports.endpoints.ts';
 
-export const reportListingContract = contract({
-  ...endpoints.reportListing,
+export const reportContract = contract({
+  ...endpoints.report,
   access: 'visitor',
-  summary: 'Report a public listing to the operators, with or without an account',
+  summary: 'Report a public page to staff, with or without an account; again, it changes nothing',
   body: z.object({
-    listingId: idSchema,
+    type: z.enum(reportableTypes),
+    id: lineSchema(60).meta({ description: 'of a PERSON the username' }),
     reason: z.enum(reportReasons),
     text: linesSchema(reportTextMax).default(''),
+    email: emailSchema
+      .optional()
+      .meta({ description: 'where a visitor hears the outcome; accounts are told anyway' }),
   }),
   success: [202],
   reply: z.object({ reported: z.literal(true) }),

@@ -1,1 +1,1 @@
-export const reportListing = { method: 'POST', path: '/data/listing-reports' } as const;
+export const report = { method: 'POST', path: '/data/reports' } as const;

@@ -83,6 +83,8 @@ const verified = each((name) => (name === 'visitor' ? 401 : name === 'unverified
 const ownersOnly = each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 404));
 
 const isMember = (name: Principal) => name === 'org1Admin' || name === 'org1Owner';
+/** Staff, who logged in today; everyone else is told that they may not. */
+const staffOnly = each((name) => (name === 'visitor' ? 401 : name === 'staff' ? 200 : 403));
 /** Members of the organization; everyone else is not told that it exists. */
 const members = each((name) =>
   name === 'visitor' ? 401 : isMember(name) || name === 'staff' ? 200 : 404,
@@ -165,6 +167,13 @@ const applicationOfA = async () => {
     await cast.open('userA')
   ).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
   return `/data/userdashboard/applications/${body.application.id}`;
+};
+const queueItem = async () => {
+  const { id: organizationId } = await makeOrganization(world.db, { publishedAt: null });
+  const id = newId();
+  const subject = `organization:${organizationId}`;
+  await world.db.queueItem.create({ data: { id, kind: 'ORGANIZATION', subject, organizationId } });
+  return `/data/staff/queue/${id}`;
 };
 const mailLink = () => {
   const path = unsubscribePath('newsletter', cast.ids.userB, 1);
@@ -493,9 +502,26 @@ const matrix: Record<string, Row> = {
   'POST /data/ab/assignments': open('/data/ab/assignments', { id: 'row', bucket: 'b' }),
   'POST /data/tracked-events': open('/data/tracked-events', { name: 'Matrix Asked' }),
 
-  'POST /data/listing-reports': {
+  'POST /data/reports': {
     expected: everybody(),
-    ask: () => ({ url: '/data/listing-reports', body: { listingId, reason: 'SCAM' } }),
+    ask: () => ({ url: '/data/reports', body: { type: 'JOB', id: listingId, reason: 'SCAM' } }),
+  },
+
+  'GET /data/staff/queue': { expected: staffOnly, ...at('/data/staff/queue') },
+  'GET /data/staff/queue/:itemId': {
+    expected: staffOnly,
+    ask: async () => ({ url: await queueItem() }),
+  },
+  'POST /data/staff/queue/:itemId/claim': {
+    expected: staffOnly,
+    ask: async () => ({ url: `${await queueItem()}/claim`, body: {} }),
+  },
+  'POST /data/staff/queue/:itemId/decision': {
+    expected: staffOnly,
+    ask: async () => ({
+      url: `${await queueItem()}/decision`,
+      body: { revision: 1, decision: 'APPROVE', reason: 'FINE' },
+    }),
   },
 
   'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),
@@ -918,6 +944,7 @@ function accessShownBy(route: string, { expected }: Row): Access {
   if (route === 'POST /data/webhooks/mail') return 'apiKey';
   if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
+  if (expected.staff === 200 && expected.userA === 403) return 'staff';
   // 415: an upload without a file.
   if ([200, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';

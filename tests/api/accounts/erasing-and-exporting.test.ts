@@ -241,8 +241,26 @@ async function leaveTraces(): Promise<{
       yearsOfExperience: 1,
     },
   });
-  await db.listingReport.create({
-    data: { id: newId(), listingId: listing.id, userId, reason: 'OTHER', text: canary },
+  await db.report.create({
+    data: {
+      id: newId(),
+      subject: `listing:${listing.id}`,
+      listingId: listing.id,
+      userId,
+      email,
+      reason: 'OTHER',
+      text: canary,
+    },
+  });
+  await db.queueItem.create({
+    data: {
+      id: newId(),
+      kind: 'REPORT',
+      subject: `user:${userId}`,
+      userId,
+      claimedById: userId,
+      decidedById: userId,
+    },
   });
   await db.dismissedBanner.create({ data: { userId, name: 'upload-resume' } });
   await db.auditEntry.create({

@@ -118,7 +118,7 @@ describe('a listing', () => {
       ],
     ]);
     await world.db.outboxJob.deleteMany();
-    await expect(changeListing(context, 'submit', { id })).rejects.toMatchObject({
+    await expect(changeListing(context, 'return', { id })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     expect([await refreshes(id), (await audits(id)).length]).toEqual([0, 2]);

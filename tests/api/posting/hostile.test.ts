@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/ids';
-import { publishListing } from '@causa/core/operations/moderate';
+import { publishListing } from '@causa/core/posting/staff-decisions';
 import { postingData } from '@causa/core/posting/personal-data';
 import { listingDraftsMax } from '@causa/shared/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

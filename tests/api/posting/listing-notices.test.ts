@@ -1,4 +1,4 @@
-import { publishListing, removeListing, returnListing } from '@causa/core/operations/moderate';
+import { publishListing, removeListing, returnListing } from '@causa/core/posting/staff-decisions';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { freezeOrganization } from '@causa/core/organizations/freeze-organization';
 import { notifyEndings } from '@causa/core/posting/notify-endings';

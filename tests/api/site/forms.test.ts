@@ -322,9 +322,9 @@ describe('a form without scripts', () => {
   });
 
   test('of a report comes back without a reason, and confirms what was sent', async () => {
-    const page = `/en/report-listing?id=${listing.id}&type=JOB`;
+    const page = `/en/report?id=${listing.id}&type=JOB`;
     const values = {
-      action: 'report-listing',
+      action: 'report',
       id: listing.id,
       type: 'JOB',
       text: 'It asks for money.',
@@ -336,7 +336,7 @@ describe('a form without scripts', () => {
       refused.html.includes('It asks for money.'),
     ]).toEqual([422, true, true]);
     const sent = await post(openClient(site), page, { ...values, reason: 'SCAM' });
-    expect(sent.location).toBe(`/en/report-listing?id=${listing.id}&type=JOB&sent=1`);
+    expect(sent.location).toBe(`/en/report?id=${listing.id}&type=JOB&sent=1`);
   });
 
   test('of a notification marks it read and leads to what it is about, or puts it away', async () => {

@@ -10,6 +10,7 @@ import * as listings from '../listings/listings.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
+import * as reports from '../reports/reports.actions.ts';
 import * as restore from '../organization/restore.actions.ts';
 import * as editOrganization from '../organization/edit-organization.actions.ts';
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
@@ -40,6 +41,7 @@ const features = [
   notifications,
   memberPreferences,
   organization,
+  reports,
   restore,
   editOrganization,
   team,

@@ -1,8 +1,5 @@
-import { reportListing } from '@causa/shared/contracts/reports.endpoints';
 import { saveListing, unsaveListing } from '@causa/shared/contracts/saved.endpoints';
 import type { FindableType } from '@causa/shared/listing-types';
-import type { ReportReason } from '@causa/shared/listing-reports';
-import { pagePath, withQuery } from '@causa/shared/routes';
 import { formAction, type FormValues } from '../../lib/form-action.ts';
 import { returnItem } from '../../lib/submit-form.ts';
 
@@ -26,14 +23,4 @@ export const unsaveListingAction = formAction({
   treatNotFoundAsSuccess: true,
   send: ({ api, values }) => api.call(unsaveListing, { params: listingIn(values) }),
   after: () => ({ flash: 'ITEM_REMOVED' }),
-});
-
-export const reportListingAction = formAction({
-  name: 'report-listing',
-  required: ['reason'],
-  send: ({ api, values: { id = '', reason, text } }) =>
-    api.call(reportListing, { body: { listingId: id, reason: reason as ReportReason, text } }),
-  after: ({ locale, values }) => ({
-    redirectTo: withQuery(pagePath('reportListing', locale), { ...listingIn(values), sent: '1' }),
-  }),
 });

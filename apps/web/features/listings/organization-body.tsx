@@ -1,6 +1,6 @@
 import { listingTypes } from '@causa/shared/listing-types';
 import { localeTags } from '@causa/shared/locales';
-import { homePath, searchPath } from '@causa/shared/routes';
+import { homePath, pagePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -102,6 +102,13 @@ export function OrganizationBody({
           </section>
         ))}
         {present.length === 0 && <p>{t('organization.nothing')}</p>}
+        {!isPreview && (
+          <p data-chrome>
+            <a href={withQuery(pagePath('report', locale), { id: org.id, type: 'ORG' })}>
+              {t('organization.report')}
+            </a>
+          </p>
+        )}
       </article>
       <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
         {!isPreview && (

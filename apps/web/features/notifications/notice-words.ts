@@ -23,7 +23,11 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'listing-in-review':
     case 'listing-returned':
     case 'listing-removed':
+    case 'listing-held':
       return t(`dashboard.notice.kind.${kind}`, { title });
+    case 'report-upheld':
+    case 'report-declined':
+      return t(`dashboard.notice.kind.${kind}`, { reported: params.reported ?? '' });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
     case 'application-message':

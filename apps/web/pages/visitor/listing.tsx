@@ -158,7 +158,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <p data-chrome className={styles.crumbs}>
           <a
             className={styles.more}
-            href={withQuery(pagePath('reportListing', locale), {
+            href={withQuery(pagePath('report', locale), {
               id: listing.id,
               type: listingType,
             })}

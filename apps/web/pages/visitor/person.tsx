@@ -1,5 +1,5 @@
 import { locales } from '@causa/shared/locales';
-import { pagePath } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import styles from '../../features/applicant/applicant.module.css';
 import { monthsWords } from '../../features/applicant/profile-words.ts';
@@ -82,6 +82,13 @@ function PersonPage({ data: person }: { data: PersonData }): ReactNode {
           <h2 id="ways">{t('applicant.part.availability')}</h2>
           <p>{list(ways)}</p>
         </section>
+      )}
+      {!person.isOwn && (
+        <p data-chrome>
+          <a href={withQuery(pagePath('report', locale), { id: person.username, type: 'PERSON' })}>
+            {t('applicant.person.report')}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ const example: ListingMail = {
   orgName: 'Harbour Kitchen',
   closes: '2026-03-28T23:59:59+00:00',
   reason: '',
+  because: null,
   link,
 };
 const text = 'Please say what the fee of 40 euros is for.';
@@ -27,19 +28,23 @@ export const listingMails: Family<ListingMailTemplate> = {
   'listing-ended': { write: (words, mail) => parts(words, mail, 'ended'), example },
   'listing-removed': {
     write: (words, mail) => parts(words, mail, 'removed'),
-    example: { ...example, reason: text },
+    example: { ...example, reason: text, because: 'ASKS_MONEY' },
   },
+  'listing-held': { write: (words, mail) => parts(words, mail, 'held'), example },
 };
 
-type Kind = 'live' | 'inReview' | 'returned' | 'ending' | 'ended' | 'removed';
+type Kind = 'live' | 'inReview' | 'returned' | 'ending' | 'ended' | 'removed' | 'held';
 
 function parts(
   { say, locale }: Words,
-  { title, orgName, closes, reason, link: href }: ListingMail,
+  { title, orgName, closes, reason, because, link: href }: ListingMail,
   kind: Kind,
 ): MailParts {
   const day = closes === null ? '' : formatLocalDay(locale, closes);
   const paragraphs = [say(`mail.listing.${kind}.text`, { title, day })];
+  // What staff chose from their list stands before what they wrote.
+  if (because !== null && because !== 'OTHER' && because !== 'FINE')
+    paragraphs.push(say(`mail.staffReason.${because}`));
   if (reason !== '') paragraphs.push(say('mail.quoted', { name: reason }));
   if (kind === 'live' && closes !== null) paragraphs.push(say('mail.listing.live.until', { day }));
   if (kind !== 'live' && kind !== 'inReview') paragraphs.push(say(`mail.listing.${kind}.next`));
@@ -50,8 +55,8 @@ function parts(
     notes: [],
     footer: [
       { kind: 'note', text: say('mail.listing.why', { orgName }) },
-      // Returns and removals always come.
-      ...(kind === 'returned' || kind === 'removed'
+      // What staff did always comes.
+      ...(kind === 'returned' || kind === 'removed' || kind === 'held'
         ? []
         : [{ kind: 'note' as const, text: say('mail.listing.choose', { orgName }) }]),
     ],

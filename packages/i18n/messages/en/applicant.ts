@@ -201,4 +201,5 @@ export default {
   'thread.new': 'New',
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# new message} other {# new messages}}',
+  'person.report': 'Report this profile',
 } as const;

@@ -221,4 +221,9 @@ export default {
   'keys.adminApplications': 'In an organization: applications',
   'keys.note': 'With an application open: write a note',
   'keys.status': 'With an application open: choose its status',
+  'notice.kind.listing-held':
+    'Readers reported “{title}”. We took it off the site until we have looked at it.',
+  'notice.kind.report-upheld': 'You reported “{reported}”. We looked at it and acted. Thank you.',
+  'notice.kind.report-declined':
+    'You reported “{reported}”. We looked at it and found nothing that breaks our rules.',
 } as const;

@@ -253,4 +253,28 @@ export default {
   'applicationReply.subject': '{applicant} replied: {title}',
   'applicationReply.text': '{applicant} wrote about the application for “{title}”:',
   'applicationReply.note': 'You can turn these emails off in the dashboard, under Notifications.',
+  'staffReason.SCAM': 'It looks like a scam.',
+  'staffReason.ASKS_MONEY': 'It asks applicants for money, bank details or documents.',
+  'staffReason.NOT_REAL': 'We could not confirm that it exists.',
+  'staffReason.DISCRIMINATION': 'It excludes people for what they are.',
+  'staffReason.WRONG_FACTS': 'Some of its facts are not right.',
+  'staffReason.UNCLEAR': 'Important facts are missing or unclear.',
+  'staffReason.DUPLICATE': 'It is on Causa already.',
+  'staffReason.NOT_FOR_CAUSA': 'It is not what Causa is for.',
+  'staffReason.NOT_PROVEN': 'We could not confirm who is behind it.',
+  'listing.held.subject': 'We took your listing off the site for now: {title}',
+  'listing.held.text':
+    'Several readers told us that something is wrong with “{title}”. It is off the site until a member of our staff has looked at it.',
+  'listing.held.next':
+    'You do not have to do anything. We will write to you as soon as we have decided.',
+  'listing.held.action': 'Open the listing',
+  'reportDecided.upheld.subject': 'We acted on your report: {title}',
+  'reportDecided.upheld.text':
+    'You told us that something is wrong with “{title}”. We looked at it and acted. Thank you for helping others.',
+  'reportDecided.declined.subject': 'We looked at your report: {title}',
+  'reportDecided.declined.text':
+    'You told us that something is wrong with “{title}”. We looked at it and found nothing that breaks our rules, so it stays as it is. Thank you for telling us.',
+  'reportDecided.action': 'Go to Causa',
+  'reportDecided.note':
+    'You are getting this email because you reported this and asked to hear the outcome.',
 } as const;

@@ -10,4 +10,5 @@ export default {
   sections: 'What this organization offers',
   nothing: 'There are no open listings right now.',
   join: 'Part of this team? Ask to join',
+  report: 'Report this organization',
 } as const;

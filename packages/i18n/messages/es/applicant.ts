@@ -199,4 +199,5 @@ export default {
   'thread.new': 'Nuevo',
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
+  'person.report': 'Denunciar este perfil',
 } as const satisfies Translation<'applicant'>;

@@ -224,4 +224,9 @@ export default {
   'keys.adminApplications': 'En una organización: postulaciones',
   'keys.note': 'Con una postulación abierta: escribir una nota',
   'keys.status': 'Con una postulación abierta: elegir su estado',
+  'notice.kind.listing-held':
+    'Varias personas denunciaron «{title}». La retiramos del sitio hasta revisarla.',
+  'notice.kind.report-upheld': 'Denunciaste «{reported}». La revisamos y tomamos medidas. Gracias.',
+  'notice.kind.report-declined':
+    'Denunciaste «{reported}». La revisamos y no encontramos nada contrario a nuestras reglas.',
 } as const satisfies Translation<'dashboard'>;

@@ -262,4 +262,27 @@ export default {
   'applicationReply.subject': '{applicant} respondió: {title}',
   'applicationReply.text': '{applicant} escribió sobre su postulación a «{title}»:',
   'applicationReply.note': 'Puedes desactivar estos correos en el panel, en Notificaciones.',
+  'staffReason.SCAM': 'Parece una estafa.',
+  'staffReason.ASKS_MONEY': 'Pide dinero, datos bancarios o documentos a quienes se postulan.',
+  'staffReason.NOT_REAL': 'No pudimos confirmar que exista.',
+  'staffReason.DISCRIMINATION': 'Excluye a personas por lo que son.',
+  'staffReason.WRONG_FACTS': 'Algunos de sus datos no son correctos.',
+  'staffReason.UNCLEAR': 'Faltan datos importantes o no están claros.',
+  'staffReason.DUPLICATE': 'Ya está en Causa.',
+  'staffReason.NOT_FOR_CAUSA': 'No corresponde a lo que se publica en Causa.',
+  'staffReason.NOT_PROVEN': 'No pudimos confirmar quién está detrás.',
+  'listing.held.subject': 'Retiramos tu publicación por ahora: {title}',
+  'listing.held.text':
+    'Varias personas nos avisaron de un problema con «{title}». Estará fuera del sitio hasta que alguien de nuestro equipo la revise.',
+  'listing.held.next': 'No tienes que hacer nada. Te escribiremos en cuanto hayamos decidido.',
+  'listing.held.action': 'Ver la publicación',
+  'reportDecided.upheld.subject': 'Tomamos medidas por tu denuncia: {title}',
+  'reportDecided.upheld.text':
+    'Nos avisaste de un problema con «{title}». Lo revisamos y tomamos medidas. Gracias por ayudar a otras personas.',
+  'reportDecided.declined.subject': 'Revisamos tu denuncia: {title}',
+  'reportDecided.declined.text':
+    'Nos avisaste de un problema con «{title}». Lo revisamos y no encontramos nada contrario a nuestras reglas, así que se queda como está. Gracias por avisarnos.',
+  'reportDecided.action': 'Ir a Causa',
+  'reportDecided.note':
+    'Recibes este correo porque hiciste una denuncia y pediste saber el resultado.',
 } as const satisfies Translation<'mail'>;

@@ -11,4 +11,5 @@ export default {
   sections: 'Lo que ofrece esta organización',
   nothing: 'Ahora no hay publicaciones abiertas.',
   join: '¿Eres parte del equipo? Pide unirte',
+  report: 'Denunciar esta organización',
 } as const satisfies Translation<'organization'>;

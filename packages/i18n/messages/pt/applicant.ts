@@ -202,4 +202,5 @@ export default {
   'thread.new': 'Nova',
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
+  'person.report': 'Denunciar este perfil',
 } as const satisfies Translation<'applicant'>;

@@ -222,4 +222,10 @@ export default {
   'keys.adminApplications': 'Em uma organização: candidaturas',
   'keys.note': 'Com uma candidatura aberta: escrever uma nota',
   'keys.status': 'Com uma candidatura aberta: escolher o status',
+  'notice.kind.listing-held':
+    'Algumas pessoas denunciaram “{title}”. Nós o tiramos do site até fazermos uma análise.',
+  'notice.kind.report-upheld':
+    'Você denunciou “{reported}”. Analisamos e tomamos providências. Agradecemos a ajuda.',
+  'notice.kind.report-declined':
+    'Você denunciou “{reported}”. Analisamos e não encontramos nada contra as nossas regras.',
 } as const satisfies Translation<'dashboard'>;

@@ -257,4 +257,27 @@ export default {
   'applicationReply.subject': '{applicant} respondeu: {title}',
   'applicationReply.text': '{applicant} escreveu sobre a candidatura para “{title}”:',
   'applicationReply.note': 'Você pode desativar estes e-mails no painel, em Notificações.',
+  'staffReason.SCAM': 'Parece um golpe.',
+  'staffReason.ASKS_MONEY': 'Pede dinheiro, dados bancários ou documentos a quem se candidata.',
+  'staffReason.NOT_REAL': 'Não conseguimos confirmar que existe.',
+  'staffReason.DISCRIMINATION': 'Exclui pessoas pelo que elas são.',
+  'staffReason.WRONG_FACTS': 'Algumas informações não estão corretas.',
+  'staffReason.UNCLEAR': 'Faltam informações importantes ou elas não estão claras.',
+  'staffReason.DUPLICATE': 'Já está na Causa.',
+  'staffReason.NOT_FOR_CAUSA': 'Não é o tipo de conteúdo que a Causa publica.',
+  'staffReason.NOT_PROVEN': 'Não conseguimos confirmar quem está por trás.',
+  'listing.held.subject': 'Tiramos seu anúncio do site por enquanto: {title}',
+  'listing.held.text':
+    'Algumas pessoas nos avisaram de um problema com “{title}”. O anúncio fica fora do site até que alguém da nossa equipe faça uma análise.',
+  'listing.held.next': 'Você não precisa fazer nada. Escreveremos assim que tivermos decidido.',
+  'listing.held.action': 'Ver o anúncio',
+  'reportDecided.upheld.subject': 'Tomamos providências sobre a sua denúncia: {title}',
+  'reportDecided.upheld.text':
+    'Você nos avisou de um problema com “{title}”. Analisamos e tomamos providências. Agradecemos por ajudar outras pessoas.',
+  'reportDecided.declined.subject': 'Analisamos a sua denúncia: {title}',
+  'reportDecided.declined.text':
+    'Você nos avisou de um problema com “{title}”. Analisamos e não encontramos nada contra as nossas regras, por isso fica como está. Agradecemos o aviso.',
+  'reportDecided.action': 'Ir para a Causa',
+  'reportDecided.note':
+    'Você recebeu este e-mail porque fez uma denúncia e pediu para saber o resultado.',
 } as const satisfies Translation<'mail'>;

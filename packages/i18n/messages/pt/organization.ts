@@ -11,4 +11,5 @@ export default {
   sections: 'O que esta organização oferece',
   nothing: 'Não há anúncios abertos no momento.',
   join: 'Faz parte da equipe? Peça para entrar',
+  report: 'Denunciar esta organização',
 } as const satisfies Translation<'organization'>;

@@ -1,21 +1,25 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
-  title: 'Denunciar este anúncio',
-  lead: 'Conte o que está errado. A organização não saberá quem denunciou.',
-  reason: 'Qual é o problema deste anúncio?',
+  title:
+    'Denunciar {what, select, ORG {esta organização} PERSON {este perfil} other {este anúncio}}',
+  lead: 'Conte o que está errado. Só a nossa equipe saberá quem denunciou.',
+  reason: 'O que está errado?',
   text: 'Detalhes (opcional)',
   textHint: 'O que devemos verificar? Não inclua dados privados.',
+  email: 'Seu e-mail (opcional)',
+  emailHint:
+    'Escreveremos uma única vez, quando tivermos decidido. Depois disso, não guardamos o endereço.',
   submit: 'Enviar denúncia',
-  reasonMissing: 'Escolha qual é o problema deste anúncio.',
-  failed: 'Sua denúncia não foi enviada. Confira o texto e tente de novo.',
-  sentTitle: 'Agradecemos. A sua denúncia foi registrada.',
-  sent: 'Vamos verificar este anúncio e retirá-lo se ele violar nossas regras.',
-  back: 'Voltar ao anúncio',
-  'reason.SCAM': 'Parece golpe ou pede dinheiro',
+  reasonMissing: 'Escolha o que está errado.',
+  failed: 'Sua denúncia não foi enviada. Confira o que escreveu e tente de novo.',
+  sentTitle: 'Recebemos a sua denúncia',
+  sent: 'Uma pessoa vai analisá-la. Se você tem uma conta ou deixou seu e-mail, contaremos o que decidimos.',
+  back: 'Voltar',
+  'reason.SCAM': 'Parece golpe',
+  'reason.ASKS_MONEY': 'Pede dinheiro ou dados bancários',
+  'reason.NOT_REAL': 'Não existe ou já foi preenchido',
   'reason.DISCRIMINATION': 'Discrimina pessoas',
-  'reason.MISLEADING': 'O pagamento, o lugar ou as tarefas não são verdadeiros',
-  'reason.CLOSED': 'Está encerrado ou já foi preenchido',
-  'reason.OFFENSIVE': 'É ofensivo ou prejudicial',
+  'reason.WRONG_FACTS': 'O que diz não é verdade',
   'reason.OTHER': 'Outro motivo',
 } as const satisfies Translation<'report'>;

@@ -1,43 +1,44 @@
-import { reportReasons, reportTextMax } from '@causa/shared/listing-reports';
+import { reportReasons, reportTextMax } from '@causa/shared/reports';
 import { localeTags } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
 import { Group, TextArea } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
-import { reportListingAction } from '../../features/listings/listings.actions.ts';
+import { reportAction } from '../../features/reports/reports.actions.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import type { ReportListingData } from './report-listing.data.ts';
+import { TextField } from '../../ui/field.tsx';
+import type { ReportData } from './report.data.ts';
 
 /**
- * Reports a listing to the operators, with or without an account: a plain form, and a page that
+ * Reports what is public to staff, with or without an account: a plain form, and a page that
  * confirms it.
  */
-function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingData }): ReactNode {
+function ReportPage({ data: { reported, isSent } }: { data: ReportData }): ReactNode {
   const { t, locale } = useText();
-  const { form } = useSite();
+  const { form, environment } = useSite();
   const about = (
-    <strong lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>
-      {listing.title}
+    <strong lang={reported.locale === locale ? undefined : localeTags[reported.locale]}>
+      {reported.title}
     </strong>
   );
   if (isSent)
     return (
       <AccountPage title={t('report.sentTitle')} lead={t('report.sent')}>
-        <ButtonLink href={listing.url}>{t('report.back')}</ButtonLink>
+        <ButtonLink href={reported.url}>{t('report.back')}</ButtonLink>
       </AccountPage>
     );
   return (
-    <AccountPage title={t('report.title')} lead={t('report.lead')}>
+    <AccountPage title={t('report.title', { what: reported.type })} lead={t('report.lead')}>
       <Card>
         <Form
-          action={reportListingAction}
+          action={reportAction}
           wide
           submitLabel={t('report.submit')}
           failed={t('report.failed')}
-          hidden={{ id: listing.id, type: listing.type }}
+          hidden={{ id: reported.id, type: reported.type }}
         >
           {(part) => (
             <>
@@ -61,6 +62,15 @@ function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingD
                 rows={5}
                 maxLength={reportTextMax}
               />
+              {environment.user === null && (
+                <TextField
+                  {...part('email', t('report.email'))}
+                  type="email"
+                  autoComplete="email"
+                  hint={t('report.emailHint')}
+                  maxLength={254}
+                />
+              )}
             </>
           )}
         </Form>
@@ -69,10 +79,13 @@ function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingD
   );
 }
 
-export const view: PageView<ReportListingData> = {
-  Component: ReportListingPage,
-  head: ({ isSent }, context) =>
-    accountHead(context.text.t(isSent ? 'report.sentTitle' : 'report.title'), context),
+export const view: PageView<ReportData> = {
+  Component: ReportPage,
+  head: ({ isSent, reported: { type } }, context) =>
+    accountHead(
+      isSent ? context.text.t('report.sentTitle') : context.text.t('report.title', { what: type }),
+      context,
+    ),
 };
 
-export { loader } from './report-listing.data.ts';
+export { loader } from './report.data.ts';

@@ -2,8 +2,10 @@ import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
-import { publishByStaff } from '../posting/publish-draft.ts';
-import { notifyOfListing } from '../posting/notify-of-listing.ts';
+import type { DecisionReason } from '@causa/shared/moderation';
+import { dropQueueItems } from '../moderation/queue-items.ts';
+import { publishReviewed } from './publish-draft.ts';
+import { notifyOfListing } from './notify-of-listing.ts';
 
 /**
  * Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND;
@@ -11,7 +13,7 @@ import { notifyOfListing } from '../posting/notify-of-listing.ts';
  */
 export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
-  return publishByStaff(context, id);
+  return publishReviewed(context, id);
 }
 
 /**
@@ -31,15 +33,21 @@ export async function returnListing(
   context: Context,
   id: string,
   reason: string,
+  because?: DecisionReason,
 ): Promise<{ title: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
     const listing = await changeListing(tx, 'return', {
       id,
       content: { wantedPublishAt: null },
-      detail: { reason },
+      detail: { reason, ...(because === undefined ? {} : { because }) },
     });
-    await notifyOfListing(tx, listing, 'returned', { about: tx.now(), reason });
+    await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
+    await notifyOfListing(tx, listing, 'returned', {
+      about: tx.now(),
+      reason,
+      ...(because === undefined ? {} : { because }),
+    });
     return listing;
   });
 }
@@ -52,12 +60,15 @@ export async function removeListing(
   context: Context,
   id: string,
   reason: string,
+  because?: DecisionReason,
 ): Promise<{ title: string }> {
   requireOperator(context);
+  const why = because === undefined ? {} : { because };
   return inTransaction(context, async (tx) => {
-    const listing = await changeListing(tx, 'remove', { id, detail: { reason } });
+    const listing = await changeListing(tx, 'remove', { id, detail: { reason, ...why } });
+    await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     // Removed again, nothing changed it since.
-    await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason });
+    await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason, ...why });
     return listing;
   });
 }

@@ -1,0 +1,33 @@
+import { escapeHtml } from '../../lib/serialize.ts';
+
+/** Markup that is safe to send: only `html` makes it. */
+export class Markup {
+  readonly #text: string;
+  constructor(text: string) {
+    this.#text = text;
+  }
+  toString(): string {
+    return this.#text;
+  }
+}
+
+export type Part = Markup | string | number | null | false | readonly Part[];
+
+/**
+ * Markup with values in it. Staff pages show hostile text: every value is escaped,
+ * but for other markup, so that nothing is forgotten.
+ */
+export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(
+    pieces
+      .map((piece, at) => piece + (at < parts.length ? textOf(parts[at] ?? null) : ''))
+      .join(''),
+  );
+}
+
+function textOf(part: Part): string {
+  if (part === null || part === false) return '';
+  if (part instanceof Markup) return part.toString();
+  if (typeof part === 'object') return part.map(textOf).join('');
+  return escapeHtml(String(part));
+}

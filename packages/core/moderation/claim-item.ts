@@ -1,0 +1,84 @@
+import { AppError } from '@causa/shared/errors';
+import { claimMinutes, type DecisionReason, type QueueDecision } from '@causa/shared/moderation';
+import { requireStaffLogin } from '../accounts/fresh-login.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Prisma, type QueueItem } from '../generated/prisma/client.ts';
+import { audit } from '../kernel/audit.ts';
+
+/** Who acts, for what is noted beside an item; null: an operator at the shell. */
+export const staffId = ({ actor }: Pick<Context, 'actor'>): string | null =>
+  actor.kind === 'user' ? actor.userId : null;
+
+/**
+ * Keeps an item for one member of staff, for a quarter of an hour; again by the same, longer. Staff
+ * only. NOT_FOUND; CONFLICT where another has it or it is decided.
+ */
+export async function claimItem(context: Context, id: string): Promise<void> {
+  requireStaffLogin(context);
+  const until = new Date(context.now().getTime() + claimMinutes * 60_000);
+  const mine = staffId(context);
+  const { count } = await context.db.queueItem.updateMany({
+    where: { id, ...openTo(context) },
+    data: { claimedById: mine, claimedUntil: until },
+  });
+  if (count > 0) return;
+  const item = await context.db.queueItem.findUnique({ where: { id }, select: { id: true } });
+  throw new AppError(item === null ? 'NOT_FOUND' : 'CONFLICT');
+}
+
+export interface Settled {
+  /** The revision that was looked at. */
+  revision: number;
+  decision: QueueDecision;
+  reason: DecisionReason;
+  note: string;
+}
+
+/**
+ * Decides an item and does what follows from it, both or neither. The row is locked first, so that
+ * of two who decide at once one wins; the other hears CONFLICT, and so does one who looked at an
+ * older revision, or decides what another has claimed. NOT_FOUND.
+ */
+export function settleItem<T>(
+  context: Context,
+  id: string,
+  { revision, decision, reason, note }: Settled,
+  follow: (tx: Context, item: QueueItem) => Promise<T>,
+): Promise<T> {
+  requireStaffLogin(context);
+  return inTransaction(context, async (tx) => {
+    await tx.db.$executeRaw(Prisma.sql`SELECT 1 FROM queue_items WHERE id = ${id} FOR UPDATE`);
+    const item = await tx.db.queueItem.findUnique({ where: { id } });
+    if (item === null) throw new AppError('NOT_FOUND');
+    const { count } = await tx.db.queueItem.updateMany({
+      where: { id, revision, ...openTo(tx) },
+      data: {
+        decidedAt: tx.now(),
+        decidedById: staffId(tx),
+        decision,
+        decisionReason: reason,
+        note: note === '' ? null : note,
+      },
+    });
+    if (count === 0) throw new AppError('CONFLICT');
+    await audit(tx, 'queue.decide', `queue:${id}`, {
+      kind: item.kind,
+      subject: item.subject,
+      decision,
+      reason,
+    });
+    return follow(tx, item);
+  });
+}
+
+function openTo(context: Context): Prisma.QueueItemWhereInput {
+  return {
+    decidedAt: null,
+    OR: [
+      { claimedUntil: null },
+      { claimedUntil: { lte: context.now() } },
+      { claimedById: staffId(context) },
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+
+export const moderationData: PersonalData = {
+  tables: { queue_items: 'none: work of staff; who asked and who decided is forgotten' },
+  async eraseFor({ db }, { id }) {
+    await db.queueItem.updateMany({ where: { claimedById: id }, data: { claimedById: null } });
+    await db.queueItem.updateMany({ where: { decidedById: id }, data: { decidedById: null } });
+    // What waits about the account itself ends with it.
+    await db.queueItem.deleteMany({ where: { subject: `user:${id}` } });
+  },
+};

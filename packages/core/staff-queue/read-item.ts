@@ -1,0 +1,270 @@
+import { AppError } from '@causa/shared/errors';
+import { isId } from '@causa/shared/ids';
+import { draftFields, type ListingDraft } from '@causa/shared/listing-draft';
+import { decisionsOf, type QueueDecision } from '@causa/shared/moderation';
+import { detailPath } from '@causa/shared/routes';
+import { namesOf } from '../accounts/find-user.ts';
+import { requireStaffLogin } from '../accounts/fresh-login.ts';
+import type { Context } from '../context.ts';
+import type { Organization } from '../generated/prisma/client.ts';
+import { plainTextOf } from '../listings/rich-text.ts';
+import { listWaitingChanges } from '../organization-page/decide-changes.ts';
+import { findTwins } from '../organizations/find-twins.ts';
+import { differences } from '../posting/add-version.ts';
+import { draftOf } from '../posting/draft-of-listing.ts';
+import { listReports } from '../reports/list-reports.ts';
+import { itemInclude, queueRow, type QueueRow } from './read-queue.ts';
+
+/** One field as staff read it; `before` is what the public read until now, where it differs. */
+export interface ReadField {
+  field: string;
+  text: string;
+  before: string | null;
+}
+
+export interface QueueItemDetail extends QueueRow {
+  revision: number;
+  decided: { decision: string; reason: string | null; note: string | null; at: string } | null;
+  decisions: readonly QueueDecision[];
+  fields: ReadField[];
+  /** What someone wrote to staff: an objection, a message with a request. */
+  text: string | null;
+  listing: { id: string; status: string; url: string } | null;
+  organization: {
+    id: string;
+    name: string;
+    url: string;
+    website: string | null;
+    createdAt: string;
+    isVerified: boolean;
+    isApproved: boolean;
+    isFrozen: boolean;
+    members: number;
+    published: number;
+  } | null;
+  reports: { reason: string; text: string; createdAt: string; accountDays: number | null }[];
+  twins: { id: string; name: string; city: string | null; because: string; isVerified: boolean }[];
+  history: {
+    kind: string;
+    decision: string;
+    reason: string | null;
+    note: string | null;
+    at: string;
+  }[];
+  next: string | null;
+}
+
+/** One item with all that staff need to decide. Staff only. NOT_FOUND. */
+export async function readItem(context: Context, id: string): Promise<QueueItemDetail> {
+  requireStaffLogin(context);
+  const item = isId(id)
+    ? await context.db.queueItem.findUnique({ where: { id }, include: itemInclude })
+    : null;
+  if (item === null) throw new AppError('NOT_FOUND');
+  const names = await namesOf(context, [item.claimedById, item.userId]);
+  const org =
+    item.organizationId === null
+      ? null
+      : await context.db.organization.findUnique({ where: { id: item.organizationId } });
+  const [about = ''] = item.subject.split(':');
+  const row = queueRow(context, item, names);
+  const { text } = item.detail as { text?: string };
+  return {
+    ...row,
+    revision: item.revision,
+    decided:
+      item.decidedAt === null || item.decision === null
+        ? null
+        : {
+            decision: item.decision,
+            reason: item.decisionReason,
+            note: item.note,
+            at: item.decidedAt.toISOString(),
+          },
+    decisions: item.decidedAt === null ? decisionsOf(row.kind, about) : [],
+    fields: await fieldsOf(context, item, org),
+    text: text ?? null,
+    listing: await listingOf(context, item.listingId),
+    organization: org === null ? null : await organizationOf(context, org),
+    reports: await reportsOf(context, item.subject),
+    twins: org === null ? [] : await twinsOf(context, org),
+    history: await historyOf(context, item),
+    next: await nextAfter(context, id),
+  };
+}
+
+async function listingOf(context: Context, id: string | null): Promise<QueueItemDetail['listing']> {
+  if (id === null) return null;
+  const row = await context.db.listing.findUnique({
+    where: { id },
+    select: { status: true, type: true, title: true },
+  });
+  if (row === null) return null;
+  return { id, status: row.status, url: detailPath(context.locale, row.type, id, row.title) };
+}
+
+async function organizationOf(
+  { db, locale }: Context,
+  org: Organization,
+): Promise<QueueItemDetail['organization']> {
+  const { id, name, website, isVerified } = org;
+  const [members, published] = await Promise.all([
+    db.organizationMember.count({ where: { organizationId: id } }),
+    db.listing.count({ where: { organizationId: id, publishedAt: { not: null } } }),
+  ]);
+  return {
+    id,
+    name,
+    url: detailPath(locale, 'ORG', id, name),
+    website,
+    createdAt: org.createdAt.toISOString(),
+    isVerified,
+    isApproved: org.publishedAt !== null,
+    isFrozen: org.frozenAt !== null,
+    members,
+    published,
+  };
+}
+
+const day = 86_400_000;
+
+async function reportsOf(context: Context, subject: string): Promise<QueueItemDetail['reports']> {
+  const rows = await listReports(context, subject);
+  return rows.map(({ reason, text, createdAt, user }) => ({
+    reason,
+    text,
+    createdAt: createdAt.toISOString(),
+    accountDays:
+      user === null ? null : Math.floor((context.now().getTime() - user.createdAt.getTime()) / day),
+  }));
+}
+
+async function twinsOf(context: Context, org: Organization): Promise<QueueItemDetail['twins']> {
+  const { name, website, registryCountry, registryNumber } = org;
+  const registry =
+    registryCountry === null || registryNumber === null
+      ? null
+      : { country: registryCountry, number: registryNumber };
+  const twins = await findTwins(context, {
+    name,
+    website,
+    registry,
+    country: org.countryCode ?? undefined,
+  });
+  return twins
+    .filter(({ id }) => id !== org.id)
+    .map(({ id, name: twin, city, because, isVerified }) => ({
+      id,
+      name: twin,
+      city,
+      because,
+      isVerified,
+    }));
+}
+
+async function historyOf(
+  { db }: Context,
+  { id, subject, organizationId }: { id: string; subject: string; organizationId: string | null },
+): Promise<QueueItemDetail['history']> {
+  const rows = await db.queueItem.findMany({
+    where: {
+      id: { not: id },
+      decidedAt: { not: null },
+      decision: { not: 'DROPPED' },
+      OR: [{ subject }, ...(organizationId === null ? [] : [{ organizationId }])],
+    },
+    orderBy: { decidedAt: 'desc' },
+    take: 20,
+  });
+  return rows.map(({ kind, decision, decisionReason, note, decidedAt }) => ({
+    kind,
+    decision: decision ?? '',
+    reason: decisionReason,
+    note,
+    at: (decidedAt ?? new Date(0)).toISOString(),
+  }));
+}
+
+/** The item that stands behind this one in the queue, or at its beginning. */
+async function nextAfter({ db, actor, now }: Context, id: string): Promise<string | null> {
+  const rows = await db.queueItem.findMany({
+    where: {
+      decidedAt: null,
+      OR: [
+        { claimedUntil: null },
+        { claimedUntil: { lte: now() } },
+        ...(actor.kind === 'user' ? [{ claimedById: actor.userId }] : []),
+      ],
+    },
+    orderBy: [{ score: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+    take: 200,
+  });
+  const at = rows.findIndex((row) => row.id === id);
+  const next = rows[at + 1] ?? rows[0];
+  return next === undefined || next.id === id ? null : next.id;
+}
+
+async function fieldsOf(
+  context: Context,
+  item: { kind: string; listingId: string | null; organizationId: string | null },
+  org: Organization | null,
+): Promise<ReadField[]> {
+  if (item.listingId !== null) return fieldsOfListing(context, item.listingId);
+  if (org === null) return [];
+  if (item.kind === 'CHANGE') {
+    const changes = (await listWaitingChanges(context)).find(({ id }) => id === org.id);
+    return (changes?.changes ?? []).map(({ field, before, after }) => ({
+      field,
+      text: after,
+      before,
+    }));
+  }
+  return [
+    { field: 'name', text: org.name, before: null },
+    { field: 'mission', text: org.mission, before: null },
+    { field: 'description', text: plainTextOf(org.description), before: null },
+    { field: 'website', text: org.website ?? '', before: null },
+    {
+      field: 'registry',
+      text: [org.registryCountry, org.registryNumber].filter(Boolean).join(' '),
+      before: null,
+    },
+    { field: 'place', text: org.locationText ?? '', before: null },
+  ].filter(({ text }) => text !== '');
+}
+
+async function fieldsOfListing(context: Context, id: string): Promise<ReadField[]> {
+  const row = await context.db.listing.findUnique({
+    where: { id },
+    include: { questions: true, versions: { orderBy: { number: 'desc' }, take: 1 } },
+  });
+  if (row === null) return [];
+  const now = { ...draftOf(row), recipients: [] };
+  const before = row.versions[0]?.data as unknown as ListingDraft | undefined;
+  const changed = before === undefined ? [] : differences(before, now);
+  return draftFields.flatMap((field) => {
+    const text = textOf(now[field]);
+    const isChanged = changed.includes(field) && before !== undefined;
+    if (text === '' && !isChanged) return [];
+    return [{ field, text, before: isChanged ? textOf(before[field]) : null }];
+  });
+}
+
+type Value = ListingDraft[keyof ListingDraft];
+
+/** A value of a listing as one text. */
+function textOf(value: Value): string {
+  if (value === null || value === false) return '';
+  if (Array.isArray(value))
+    return value.some((part) => typeof part === 'object' && 'type' in part)
+      ? plainTextOf(value)
+      : value.map(wordsOf).join(', ');
+  return typeof value === 'object' ? value.text : String(value);
+}
+
+/** One of several values: a word of a list, or a question. */
+function wordsOf(part: string | object): string {
+  if (typeof part === 'string') return part;
+  return 'text' in part && typeof part.text === 'string' ? part.text : '';
+}

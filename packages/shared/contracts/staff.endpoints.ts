@@ -1,0 +1,7 @@
+export const staffQueue = { method: 'GET', path: '/data/staff/queue' } as const;
+export const staffItem = { method: 'GET', path: '/data/staff/queue/:itemId' } as const;
+export const claimStaffItem = { method: 'POST', path: '/data/staff/queue/:itemId/claim' } as const;
+export const decideStaffItem = {
+  method: 'POST',
+  path: '/data/staff/queue/:itemId/decision',
+} as const;

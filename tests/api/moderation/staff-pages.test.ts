@@ -1,0 +1,153 @@
+import { addQueueItem } from '@causa/core/moderation/queue-items';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openClient, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { openStaff, waitingAbout } from '../../support/staff.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { startTestSite } from '../../support/test-site.ts';
+
+let site: TestApp;
+let staff: Awaited<ReturnType<typeof openStaff>>;
+beforeAll(async () => {
+  site = await startTestSite();
+  staff = await openStaff(site);
+});
+afterAll(() => site.close());
+
+const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'%causa-nonce%\u202e';
+
+/** A report with hostile words about a listing with a hostile title. */
+async function makeReported(title = `Cook ${hostile}`) {
+  const org = await makeOrganization(site.db, { name: `Org ${hostile}` });
+  const { id } = await makeListing(site.db, org.id, { title });
+  const body = { type: 'JOB', id, reason: 'SCAM', text: hostile };
+  expect((await openClient(site).post('/data/reports', body)).status).toBe(202);
+  return { listingId: id, orgId: org.id, item: await waitingAbout(site, `listing:${id}`) };
+}
+
+async function post(
+  client: Client,
+  url: string,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return site.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers },
+    payload: new URLSearchParams(values).toString(),
+  });
+}
+
+test('a visitor is led to log in and back, and a user is told that there is no such page', async () => {
+  const visitor = await openClient(site).get('/es/staff/queue');
+  expect([visitor.status, String(visitor.headers['location'])]).toEqual([
+    303,
+    `/es/login?redirectTo=${encodeURIComponent('/es/staff/queue')}`,
+  ]);
+  const { client } = await signUpVerified(site);
+  expect((await client.get('/en/staff/queue')).status).toBe(404);
+});
+
+test('staff whose login is older than twelve hours log in again', async () => {
+  const old = await openStaff(site);
+  await site.db.session.updateMany({
+    where: { userId: old.userId },
+    data: { authenticatedAt: new Date(site.now().getTime() - 13 * 3_600_000) },
+  });
+  const { status, headers } = await old.get('/en/staff/queue');
+  expect([status, String(headers['location'])]).toEqual([
+    303,
+    expect.stringMatching(/^\/en\/login\?again=1&to=/),
+  ]);
+});
+
+test.each([
+  ['en', 'Queue'],
+  ['es', 'Cola'],
+  ['pt', 'Fila'],
+])(
+  'the queue stands in %s, is kept by nobody and runs no script of the page',
+  async (locale, word) => {
+    const { body, headers } = await staff.get(`/${locale}/staff/queue`);
+    expect(body).toContain(`<h1>${word}</h1>`);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+    expect(headers['x-frame-options']).toBe('DENY');
+  },
+);
+
+test('hostile words in title, organization, report and note are shown as words', async () => {
+  const { item } = await makeReported();
+  const url = `/en/staff/queue/${item.id}`;
+  const refused = await post(staff, url, { revision: '1', decision: 'RETURN', note: hostile });
+  expect(refused.statusCode).toBe(422);
+  for (const page of [
+    (await staff.get('/en/staff/queue')).body as string,
+    (await staff.get(url)).body as string,
+    refused.body,
+  ]) {
+    expect(page).toContain('&#60;script&#62;alert(1)');
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('<img');
+  }
+});
+
+test('a form without scripts decides, and what another member of staff decided first is told', async () => {
+  const { listingId, item } = await makeReported('Potter');
+  const url = `/pt/staff/queue/${item.id}`;
+  const values = { revision: '1', decision: 'REMOVE', reason: 'SCAM', note: '' };
+  const sent = await post(staff, url, values);
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/pt/staff/queue?done=REMOVE']);
+  const { status } = await site.db.listing.findUniqueOrThrow({ where: { id: listingId } });
+  expect(status).toBe('REMOVED');
+  const late = await post(staff, url, values);
+  expect(late.statusCode).toBe(409);
+  expect(late.body).toContain('role="alert"');
+});
+
+test('a claim is made by a form, and no page that is read changes anything', async () => {
+  const { item } = await makeReported('Weaver');
+  const other = await openStaff(site);
+  const url = `/en/staff/queue/${item.id}`;
+  await staff.get(`${url}?act=claim&decision=REMOVE&reason=SCAM`);
+  expect((await waitingAbout(site, item.subject)).claimedById).toBeNull();
+  expect((await post(staff, url, { act: 'claim' })).statusCode).toBe(303);
+  expect((await waitingAbout(site, item.subject)).claimedById).toBe(staff.userId);
+  expect((await other.get(url)).body).not.toContain('name="decision"');
+});
+
+test('a form that another site sends is refused, and so is one of a user', async () => {
+  const { item } = await makeReported('Smith');
+  const url = `/en/staff/queue/${item.id}`;
+  const values = { revision: '1', decision: 'REMOVE', reason: 'SCAM' };
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ] as Record<string, string>[])
+    expect((await post(staff, url, values, headers)).statusCode).toBe(403);
+  const { client } = await signUpVerified(site);
+  expect((await post(client, url, values)).statusCode).toBe(404);
+  expect((await waitingAbout(site, item.subject)).decidedAt).toBeNull();
+});
+
+test.each(['', 'x', '0'.repeat(32), "'"])(
+  'an id that names no item (%j) is no page',
+  async (id) => {
+    const { status } = await staff.get(`/en/staff/queue/${id}`);
+    expect([404, 200]).toContain(status);
+    if (id !== '') expect(status).toBe(404);
+  },
+);
+
+test('new organizations wait in the queue beside reports', async () => {
+  const org = await makeOrganization(site.db, { publishedAt: null, name: 'Quiet Meadow' });
+  await addQueueItem(systemContext(site), {
+    kind: 'ORGANIZATION',
+    subject: `organization:${org.id}`,
+    organizationId: org.id,
+  });
+  expect((await staff.get('/en/staff/queue?kind=ORGANIZATION')).body).toContain('Quiet Meadow');
+});
