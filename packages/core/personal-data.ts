@@ -20,6 +20,7 @@ import { savedData } from './saved/personal-data.ts';
 import { savedSearchesData } from './saved-searches/personal-data.ts';
 import { signInData } from './sign-in/personal-data.ts';
 import { subsitesData } from './subsites/personal-data.ts';
+import { threadsData } from './threads/personal-data.ts';
 import { temporaryItemsData } from './tmp-storage/personal-data.ts';
 
 /**
@@ -34,6 +35,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   saved: savedData,
   'saved-searches': savedSearchesData,
   alerts: alertsData,
+  threads: threadsData,
   applications: applicationsData,
   notifications: notificationsData,
   organizations: organizationsData,

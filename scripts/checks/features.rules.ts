@@ -35,6 +35,7 @@ export const order = [
   'alerts',
   'saved',
   'profile',
+  'threads',
   'applications',
   'organization-dashboard',
   'posting',

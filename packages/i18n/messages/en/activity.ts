@@ -76,4 +76,5 @@ export default {
     'It could not be kept open. It may have reached the longest run that a listing may have.',
   'extend.closed': 'This listing cannot be kept open longer.',
   'extend.other': 'Other actions for this listing',
+  'prefs.messages': 'An applicant replies to you',
 } as const;

@@ -69,4 +69,5 @@ export default {
   'overview.all': 'All listings',
   'check.listing': 'Post a first listing',
   'check.page': 'Complete your public page: website and logo',
+  'nav.adminApplications': 'Applications',
 } as const;

@@ -195,6 +195,7 @@ export default {
   'preview.notice': 'This is a preview. Only your team sees it.',
   'preview.back': 'Back to editing',
   'preview.title': 'Preview: {title}',
+  'one.applications': 'Applications',
   'one.tabs': 'Parts of this listing',
   'one.listing': 'Listing',
   'one.activity': 'Activity',

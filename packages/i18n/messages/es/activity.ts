@@ -77,4 +77,5 @@ export default {
   'extend.failed': 'No se pudo mantener abierta. Es posible que haya llegado a la duración máxima.',
   'extend.closed': 'Esta publicación no se puede mantener abierta más tiempo.',
   'extend.other': 'Otras acciones de esta publicación',
+  'prefs.messages': 'Alguien que se postuló te responda',
 } as const satisfies Translation<'activity'>;

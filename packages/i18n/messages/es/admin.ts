@@ -74,4 +74,5 @@ export default {
   'overview.all': 'Todas las publicaciones',
   'check.listing': 'Crea tu primera publicación',
   'check.page': 'Completa tu página pública: sitio web y logotipo',
+  'nav.adminApplications': 'Postulaciones',
 } as const satisfies Translation<'admin'>;

@@ -198,6 +198,7 @@ export default {
   'preview.notice': 'Esta es una vista previa. Solo la ve tu equipo.',
   'preview.back': 'Volver a editar',
   'preview.title': 'Vista previa: {title}',
+  'one.applications': 'Postulaciones',
   'one.tabs': 'Partes de esta publicación',
   'one.listing': 'Publicación',
   'one.activity': 'Actividad',

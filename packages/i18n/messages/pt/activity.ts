@@ -78,4 +78,5 @@ export default {
     'Não foi possível deixar o anúncio aberto. Ele pode ter chegado à duração máxima.',
   'extend.closed': 'Este anúncio não pode ficar aberto por mais tempo.',
   'extend.other': 'Outras ações deste anúncio',
+  'prefs.messages': 'Alguém que se candidatou responder',
 } as const satisfies Translation<'activity'>;

@@ -72,4 +72,5 @@ export default {
   'overview.all': 'Todos os anúncios',
   'check.listing': 'Publique o primeiro anúncio',
   'check.page': 'Complete sua página pública: site e logotipo',
+  'nav.adminApplications': 'Candidaturas',
 } as const satisfies Translation<'admin'>;

@@ -198,6 +198,7 @@ export default {
   'preview.notice': 'Esta é uma pré-visualização. Só a sua equipe vê.',
   'preview.back': 'Voltar à edição',
   'preview.title': 'Pré-visualização: {title}',
+  'one.applications': 'Candidaturas',
   'one.tabs': 'Partes deste anúncio',
   'one.listing': 'Anúncio',
   'one.activity': 'Atividade',
