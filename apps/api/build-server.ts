@@ -8,6 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { countingPlugin } from './plugins/counting.ts';
 import { errorsPlugin, knownError, sendError } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
@@ -47,6 +48,7 @@ import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
+import { statisticsRoutes } from './routes/statistics.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
@@ -122,6 +124,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   await app.register(securityPlugin, options);
   await app.register(limitsPlugin, options);
   await app.register(sessionPlugin, options);
+  await app.register(countingPlugin, options);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(openapiPlugin, options);
   await app.register(healthPlugin, options);
@@ -159,6 +162,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     tmpStorageRoutes,
     reportsRoutes,
     staffRoutes,
+    statisticsRoutes,
     trackingRoutes,
     unsubscribeRoutes,
     usersRoutes,

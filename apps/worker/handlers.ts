@@ -26,6 +26,7 @@ import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
 import { sweepSessions } from '@causa/core/accounts/sessions';
+import { forgetVisits } from '@causa/core/statistics/forget-visits';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
 import { forgetMails } from '@causa/core/mail/forget-mails';
@@ -100,6 +101,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepChallenges(context);
     await sweepNotifications(context);
     await sweepMailEvents(context);
+    await forgetVisits(context);
     const deleted = await sweepRetention(context);
     if (Object.keys(deleted).length > 0)
       context.log.info({ deleted }, 'rows past their retention deleted');

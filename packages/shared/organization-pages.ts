@@ -9,6 +9,7 @@ export const organizationPages = {
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
   adminEditOrganization: { path: '/admin/{orgId:id}/edit', access: 'member' },
   adminPreviewOrganization: { path: '/admin/{orgId:id}/preview', access: 'member' },
+  adminStatistics: { path: '/admin/{orgId:id}/statistics', access: 'member' },
   adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
   adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
@@ -26,6 +27,10 @@ export const organizationPages = {
   adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },
   adminEdit: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section?}', access: 'member' },
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
+  adminListingStatistics: {
+    path: '/admin/{orgId:id}/{word}/{listingId:id}/statistics',
+    access: 'member',
+  },
   adminActivity: { path: '/admin/{orgId:id}/{word}/{listingId:id}/activity', access: 'member' },
   adminListingApplications: {
     path: '/admin/{orgId:id}/{word}/{listingId:id}/applications',
@@ -55,6 +60,7 @@ export const adminPages = [
   'adminOverview',
   'adminListings',
   'adminApplications',
+  'adminStatistics',
   'adminPost',
   'adminEditOrganization',
   'adminTeam',

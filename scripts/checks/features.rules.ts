@@ -37,6 +37,7 @@ export const order = [
   'profile',
   'threads',
   'applications',
+  'statistics',
   'organization-dashboard',
   'posting',
   'reports',

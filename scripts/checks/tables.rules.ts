@@ -63,6 +63,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'message_templates',
   ],
   threads: ['threads', 'messages'],
+  statistics: ['listing_counts', 'organization_counts', 'counting_keys', 'counted_visits'],
   posting: [
     'listing_drafts',
     'listing_versions',
@@ -161,6 +162,19 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'applications',
     tables: ['applicant_profiles', 'listings', 'organizations', 'users'],
     why: 'fills in the form; whose morning has come, and of which organization, not deleted, what waits is',
+  },
+  {
+    feature: 'statistics',
+    tables: [
+      'listings',
+      'organization_members',
+      'applications',
+      'application_events',
+      'published_listings',
+      'alert_matches',
+      'alert_digests',
+    ],
+    why: 'whose listing a visit was to, and not a member’s; figures of an organization with its applications and whom alerts told',
   },
   {
     feature: 'staff-queue',

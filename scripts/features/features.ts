@@ -296,6 +296,16 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/accounts/erasing-and-exporting.test.ts',
     'tests/api/operations/retention.test.ts',
   ],
+  statistics: [
+    'packages/core/statistics',
+    'packages/shared/statistics.ts',
+    'packages/shared/contracts/statistics',
+    'apps/api/plugins/counting.ts',
+    'apps/api/routes/statistics.routes.ts',
+    'apps/web/server/report-visits.ts',
+    'apps/web/pages/organization/admin-statistics',
+    'tests/api/statistics',
+  ],
   analytics: [
     'packages/core/tracking',
     'apps/api/routes/tracking.routes.ts',

@@ -10,6 +10,9 @@ import { listOwnListings } from '@causa/core/posting/list-own-listings';
 import { createDraft } from '@causa/core/posting/create-draft';
 import { saveDraft } from '@causa/core/posting/save-draft';
 import { newId } from '@causa/core/ids';
+import { readFigures } from '@causa/core/statistics/read-figures';
+import { readStatistics } from '@causa/core/statistics/read-statistics';
+import { VisitCounter } from '@causa/core/statistics/visit-counter';
 import { listingTabs } from '@causa/shared/listing-tabs';
 import { createLocalServices } from '../../apps/local/parts.ts';
 import { makeListing, makeOrganization } from '../support/factories.ts';
@@ -44,6 +47,14 @@ for (let from = 1; from < listings; from += 250)
    FROM listings l, generate_series($2::int, $3::int) AS n WHERE l.id = $1`,
     [first.id, from, Math.min(from + 249, listings - 1)],
   );
+// Ninety days of counts from ten sources.
+await pool.query(
+  `INSERT INTO organization_counts
+   SELECT $1, now()::date - d, m, 'site:' || s || '.example', 'en', 7
+   FROM generate_series(0, 89) d, unnest(ARRAY['shown', 'opened', 'saved', 'link', 'applied']) m,
+     generate_series(1, 10) s`,
+  [orgId],
+);
 await pool.query('ANALYZE');
 
 const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
@@ -66,8 +77,25 @@ async function measure(work: (round: number) => Promise<unknown>) {
 
 const list = (filter: object) =>
   listOwnListings(owner, orgId, { tab: 'all', sort: 'newest', page: 1, ...filter });
+const counter = new VisitCounter(world.system);
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const period = { from: dayAgo(89), to: dayAgo(0) };
 const bare = await measure(() => db.$queryRaw`SELECT 1`);
 const rows: [string, number, (round: number) => Promise<unknown>][] = [
+  ['overview, 28 days twice', 150, () => readFigures(owner, orgId)],
+  ['counts of 90 days', 60, () => readStatistics(owner, orgId, period)],
+  [
+    'counting a view',
+    0.2,
+    async (round) =>
+      counter.add({
+        listingId: first.id,
+        metric: 'opened',
+        source: 'direct',
+        visitor: String(round),
+      }),
+  ],
   ['list, first page', 100, () => list({})],
   ['list, last page', 100, () => list({ page: lastPage })],
   ['list, by closing day', 100, () => list({ sort: 'closing' })],

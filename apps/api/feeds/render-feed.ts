@@ -2,6 +2,8 @@ import type { cardSchema } from '@causa/shared/contracts/common.contract';
 import { messageFor } from '@causa/i18n/translate';
 import type { SearchType } from '@causa/shared/listing-types';
 import { type Locale, localeTags } from '@causa/shared/locales';
+import { withQuery } from '@causa/shared/routes';
+import { sourceParam } from '@causa/shared/statistics';
 import { Feed } from 'feed';
 import type { z } from 'zod';
 import { cardPlace } from './card-place.ts';
@@ -51,7 +53,7 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
       title: escaped(card.title),
       id: idOf(card, input),
       guid: idOf(card, input),
-      link: origin + card.url[locale],
+      link: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
       date: new Date(card.publishedAt),
       published: new Date(card.publishedAt),
       description: escaped(textOf(card, locale)),
@@ -73,7 +75,7 @@ function jsonFeed(input: FeedInput, title: string, description: string): string 
     language: localeTags[locale],
     items: cards.map((card) => ({
       id: idOf(card, input),
-      url: origin + card.url[locale],
+      url: origin + withQuery(card.url[locale], { [sourceParam]: 'feed' }),
       title: card.title,
       content_text: textOf(card, locale),
       date_published: new Date(card.publishedAt).toISOString(),

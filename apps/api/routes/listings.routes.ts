@@ -23,32 +23,51 @@ import {
   organizationContract,
   volopContract,
 } from '@causa/shared/contracts/listings.contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { carry } from '../plugins/counting.ts';
+
+interface Asked {
+  context: Context;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /** One record for its public page, of each type. */
 export async function listingsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, jobContract, async (context, { params, query }) => ({
-    data: await own(context, await findListing(context, 'JOB', params.id, suggestions(query))),
-  }));
-  serve(app, internshipContract, async (context, { params, query }) => ({
+  serve(app, jobContract, async (context, { params, query, request, reply }) => ({
     data: await own(
-      context,
+      { context, request, reply },
+      await findListing(context, 'JOB', params.id, suggestions(query)),
+    ),
+  }));
+  serve(app, internshipContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
       await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
     ),
   }));
-  serve(app, volopContract, async (context, { params, query }) => ({
-    data: await own(context, await findListing(context, 'VOLOP', params.id, suggestions(query))),
-  }));
-  serve(app, eventContract, async (context, { params, query }) => ({
-    data: await own(context, await findListing(context, 'EVENT', params.id, suggestions(query))),
-  }));
-  serve(app, organizationContract, async (context, { params }) => ({
-    data: await ownOrganization(context, await findOrganization(context, params.id)),
-  }));
-  serve(app, importedVolopContract, async (context, { params, query }) => ({
+  serve(app, volopContract, async (context, { params, query, request, reply }) => ({
     data: await own(
-      context,
+      { context, request, reply },
+      await findListing(context, 'VOLOP', params.id, suggestions(query)),
+    ),
+  }));
+  serve(app, eventContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
+      await findListing(context, 'EVENT', params.id, suggestions(query)),
+    ),
+  }));
+  serve(app, organizationContract, async (context, { params, request, reply }) => ({
+    data: await ownOrganization(
+      { context, request, reply },
+      await findOrganization(context, params.id),
+    ),
+  }));
+  serve(app, importedVolopContract, async (context, { params, query, request, reply }) => ({
+    data: await own(
+      { context, request, reply },
       await findImportedVolop(context, params.source, params.volopId, suggestions(query)),
     ),
   }));
@@ -61,10 +80,12 @@ function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
 
 /** A listing's page with what the signed-in user has to do with it. */
 async function own<Type extends ListingType>(
-  context: Context,
+  { context, request, reply }: Asked,
   page: ListingPage<Type>,
 ): Promise<ListingPage<Type>> {
   if (!('listing' in page)) return page;
+  const shown = page.similar.map(({ id }) => id);
+  carry(request, reply, { opened: page.listing.id, shown, at: 'similar' });
   const [mark, appliedAt] = await Promise.all([
     savedMarker(context, [page.listing, ...page.similar]),
     findAppliedAt(context, page.listing.id),
@@ -93,11 +114,13 @@ function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDe
 
 /** The same of an organization's page. */
 async function ownOrganization(
-  context: Context,
+  { context, request, reply }: Asked,
   page: OrganizationPage,
 ): Promise<OrganizationPage> {
   if (page.type !== 'ORG') return page;
   const lists = Object.entries(page.listings);
+  const shown = lists.flatMap(([, cards]) => cards.map(({ id }) => id));
+  carry(request, reply, { shown, at: 'organization' });
   const mark = await savedMarker(context, [
     { id: page.org.id, type: 'ORG' },
     ...lists.flatMap(([, cards]) => cards),

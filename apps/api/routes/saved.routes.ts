@@ -27,6 +27,7 @@ import {
 import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/contracts/saved.endpoints';
 import { searchTypeOfApiWord } from '@causa/shared/listing-types';
 import type { FastifyInstance } from 'fastify';
+import { countOwnAct } from '../plugins/counting.ts';
 import { requireAccess, serve } from '../contract-route.ts';
 import { renderSavedCalendar } from '../feeds/render-saved-calendar.ts';
 import { queryOf } from '../query-of.ts';
@@ -36,8 +37,9 @@ const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };
 
 /** Saved listings, organizations and searches. */
 export async function savedRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, saveListingContract, async (context, { body }) => {
+  serve(app, saveListingContract, async (context, { body, request }) => {
     await saveListing(context, body);
+    if (body.type !== 'ORG') countOwnAct(request, 'saved', body.id);
     return { savedListing: body };
   });
   serve(app, unsaveListingContract, async (context, { params }) => {

@@ -6,6 +6,7 @@ import { AppError } from '@causa/shared/errors';
 import { searchTypeOfApiWord } from '@causa/shared/listing-types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { carry } from '../plugins/counting.ts';
 import { queryOf } from '../query-of.ts';
 import { RecentReplies } from '../recent-replies.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -18,7 +19,10 @@ export async function searchRoutes(
   serve(app, suggestContract, async (context, { query }) => ({
     suggestions: await suggestQueries(context.search.speller, query.q),
   }));
-  const recent = new RecentReplies<ReturnType<FastifyReply['serialize']>>(searchCacheMs ?? 0);
+  const recent = new RecentReplies<{
+    body: ReturnType<FastifyReply['serialize']>;
+    shown: string[];
+  }>(searchCacheMs ?? 0);
   serve(app, searchContract, async (context, { params, request, reply }) => {
     const type = searchTypeOfApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');
@@ -30,12 +34,23 @@ export async function searchRoutes(
     // What a user is shown is theirs: cards say whether they saved them.
     if (context.actor.kind !== 'visitor') {
       const found = await find();
+      carry(request, reply, { shown: listingsOf(found.results), at: 'search' });
       return { ...found, results: await withSaved(context, found.results) };
     }
     const question = JSON.stringify([type, locale, asked, searchId]);
-    const body = await recent.read(question, async () =>
-      reply.serialize({ ...(await find()), _version: app.buildVersion }),
-    );
+    const { body, shown } = await recent.read(question, async () => {
+      const found = await find();
+      return {
+        body: reply.serialize({ ...found, _version: app.buildVersion }),
+        shown: listingsOf(found.results),
+      };
+    });
+    // Whoever is given a kept reply has seen it, too.
+    carry(request, reply, { shown, at: 'search' });
     return reply.type('application/json; charset=utf-8').send(body);
   });
+}
+
+function listingsOf(cards: readonly { id: string; type: string }[]): string[] {
+  return cards.flatMap(({ id, type }) => (type === 'ORG' ? [] : [id]));
 }

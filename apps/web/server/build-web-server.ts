@@ -7,6 +7,7 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { httpData } from './http-data.ts';
 import { answerPageError, sendPlainError } from './plain-error.ts';
 import { proxyToApi } from './proxy-to-api.ts';
+import { reportVisits } from './report-visits.ts';
 import { webPages } from './render-pages.ts';
 
 /** How long requests in flight may take once the process was asked to end. */
@@ -71,8 +72,12 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
   await app.register(proxyToApi, { apiOrigin, internalToken, countryHeader });
+  const callData = httpData(apiOrigin, internalToken);
+  const visits = reportVisits(callData);
+  app.addHook('onClose', () => visits.stop());
   await app.register(webPages, {
-    callData: httpData(apiOrigin, internalToken),
+    callData,
+    tellVisit: visits.tell,
     version: options.version,
     publicOrigin: options.publicOrigin,
     cacheMs: options.cacheMs,

@@ -5,7 +5,7 @@ describe('the page cache', () => {
   it('keeps a page for its time and no longer', () => {
     let time = 0;
     const cache = createPageCache({ maxAgeMs: 1000, now: () => time });
-    cache.set('/en', { status: 200, html: ['x'] });
+    cache.set('/en', { status: 200, html: ['x'], carried: [] });
     time = 1000;
     expect(cache.get('/en')?.html).toEqual(['x']);
     time = 1001;
@@ -14,10 +14,11 @@ describe('the page cache', () => {
 
   it('is off at zero and holds a bounded number of pages', () => {
     const off = createPageCache({ maxAgeMs: 0, now: () => 0 });
-    off.set('/en', { status: 200, html: ['x'] });
+    off.set('/en', { status: 200, html: ['x'], carried: [] });
     expect(off.get('/en')).toBeUndefined();
     const cache = createPageCache({ maxAgeMs: 10, now: () => 0 });
-    for (let page = 0; page < 600; page += 1) cache.set(`/${page}`, { status: 200, html: [] });
+    for (let page = 0; page < 600; page += 1)
+      cache.set(`/${page}`, { status: 200, html: [], carried: [] });
     expect(cache.get('/0')).toBeUndefined();
     expect(cache.get('/599')).toBeDefined();
   });

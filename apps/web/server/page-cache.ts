@@ -1,8 +1,11 @@
+import type { Countable } from '@causa/shared/statistics';
 import type { PagePieces } from './document.ts';
 
 export interface CachedPage {
   status: number;
   html: PagePieces;
+  /** What a reader of it has seen. */
+  carried: readonly Countable[];
 }
 
 export interface PageCache {

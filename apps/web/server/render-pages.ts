@@ -10,6 +10,12 @@ import { refusalPath } from '@causa/shared/refusal-path';
 import { isPlainTarget } from '@causa/shared/request-target';
 import { homePath } from '@causa/shared/routes';
 import { isSecretPath, parsePath } from '@causa/shared/parse-path';
+import {
+  type Countable,
+  countableHeader,
+  type DocumentVisit,
+  visitHeaders,
+} from '@causa/shared/statistics';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/form-action.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
@@ -44,6 +50,8 @@ export type CallData = (request: CallDataRequest) => Promise<CallDataReply>;
 
 export interface WebPagesOptions {
   callData: CallData;
+  /** Is told of every document with listings that was sent, kept ones included. */
+  tellVisit?: ((visit: DocumentVisit) => void) | undefined;
   /** The version of this build (`_version`). */
   version: number;
   /** `https://host` as the public sees it; taken from the request when absent. */
@@ -160,6 +168,17 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
   }
 
+  function tellVisit(request: FastifyRequest, carried: readonly Countable[]): void {
+    if (carried.length === 0 || request.method !== 'GET') return;
+    const headers = Object.fromEntries(
+      visitHeaders.flatMap((name) => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? [[name, value.slice(0, 500)]] : [];
+      }),
+    );
+    options.tellVisit?.({ address: request.ip, url: request.url, headers, carried });
+  }
+
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -183,7 +202,11 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
         ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}`
         : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
-    if (kept !== undefined) return sendHtml(reply, kept.status, kept.html, 'private, no-cache');
+    if (kept !== undefined) {
+      tellVisit(request, kept.carried);
+      return sendHtml(reply, kept.status, kept.html, 'private, no-cache');
+    }
+    const carried: Countable[] = [];
     const flash = readFlash(cookies);
     const rendered = await render({
       url,
@@ -199,6 +222,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
         request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
       async transport(path, { method, headers: given }) {
         const data = await call(path, given, method);
+        const what = data.headers[countableHeader];
+        if (typeof what === 'string') carried.push(JSON.parse(what) as Countable);
         return {
           status: data.status,
           header: (name) => String(data.headers[name] ?? ''),
@@ -224,7 +249,9 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       { ...rendered, theme: theme === 'system' ? undefined : theme },
       assets,
     );
-    if (key !== undefined && rendered.status === 200) cache.set(key, { status: 200, html });
+    if (key !== undefined && rendered.status === 200)
+      cache.set(key, { status: 200, html, carried });
+    if (rendered.status === 200 && left === undefined) tellVisit(request, carried);
     // Said once: the page that is being sent says it.
     if (cookies.includes(`${flashCookieName}=`))
       reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);

@@ -1,7 +1,8 @@
 import type { AlertDigest, AlertItem, AlertSection } from '@causa/shared/mail';
 import type { FindableType } from '@causa/shared/listing-types';
-import { allAlertsPath, searchPath } from '@causa/shared/routes';
+import { allAlertsPath, searchPath, withQuery } from '@causa/shared/routes';
 import { searchHref } from '@causa/shared/search-params';
+import { sourceParam } from '@causa/shared/statistics';
 import { signedPath } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
@@ -139,7 +140,7 @@ function itemOf(
   const words = query.text.terms.map(({ typed }) => typed);
   return {
     card,
-    link: context.config.origin + card.url[context.locale],
+    link: context.config.origin + withQuery(card.url[context.locale], { [sourceParam]: 'alert' }),
     reason: reasonOf(query, words, card, valuesOf(facets), searchOf(search).location?.text ?? null),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
     dismissLink: dismissListingLink(context.config, context.locale, reader, listingId),

@@ -4,7 +4,8 @@ import type {
   SavedOrganizationsMail,
 } from '@causa/shared/mail';
 import { closingNoticeDays } from '@causa/shared/notifications';
-import { pagePath } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
+import { sourceParam } from '@causa/shared/statistics';
 import { type MailReader, dismissListingLink } from '../alerts/alert-links.ts';
 import type { Context } from '../context.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
@@ -138,7 +139,7 @@ function itemOf(context: Context, card: Card | undefined): SavedListingItem | un
 }
 
 function addressOf({ config, locale }: Context, card: Card): string {
-  return config.origin + card.url[locale];
+  return config.origin + withQuery(card.url[locale], { [sourceParam]: 'saved' });
 }
 
 function linkTo({ config, locale }: Context): string {

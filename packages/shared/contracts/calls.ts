@@ -30,6 +30,7 @@ import type * as settings from './settings.contract.ts';
 import type * as signIn from './sign-in.contract.ts';
 import type * as site from './site.contract.ts';
 import type * as staff from './staff.contract.ts';
+import type * as statistics from './statistics.contract.ts';
 import type * as templates from './templates.contract.ts';
 
 type In<Module> = {
@@ -66,6 +67,7 @@ type AnyContract =
   | In<typeof signIn>
   | In<typeof site>
   | In<typeof staff>
+  | In<typeof statistics>
   | In<typeof templates>;
 type Contracts = { [C in AnyContract as `${C['method']} ${C['path']}`]: C };
 

@@ -312,6 +312,21 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     ask: ({ base }) => ({ url: `${base}/organization` }),
   },
+  'GET /data/orgdashboard/:orgId/statistics': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/statistics?from=2026-03-01&to=2026-03-02` }),
+  },
+  'GET /data/orgdashboard/:orgId/statistics.csv': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/statistics.csv?from=2026-03-01&to=2026-03-02` }),
+  },
+  'GET /data/orgdashboard/:orgId/figures': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/figures` }),
+  },
   'GET /data/orgdashboard/:orgId/activity': {
     expected: members,
     whileFrozen: true,
@@ -500,6 +515,12 @@ const matrix: Record<string, Row> = {
   },
   'POST /data/website/accept-cookies': open('/data/website/accept-cookies', {}),
   'POST /data/ab/assignments': open('/data/ab/assignments', { id: 'row', bucket: 'b' }),
+  'GET /data/website/listings/:listingId/apply-link': open(
+    '/data/website/listings/unknown/apply-link',
+    undefined,
+    404,
+  ),
+  'POST /data/counted-documents': open('/data/counted-documents', { visits: [] }, 404),
   'POST /data/tracked-events': open('/data/tracked-events', { name: 'Matrix Asked' }),
 
   'POST /data/reports': {

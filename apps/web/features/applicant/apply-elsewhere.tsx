@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { followApplyLink } from '@causa/shared/contracts/statistics.endpoints';
 import { localeTags } from '@causa/shared/locales';
 import { trackLink } from '../../lib/analytics.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -24,11 +26,11 @@ export function ApplyElsewhere({
   // Asked once the link or the address was followed; without scripts the page cannot know.
   const [followed, setFollowed] = useState(false);
   const orgName = listing.org?.name ?? '';
+  const link = applyUrl !== null && /^https?:\/\//.test(applyUrl) ? applyUrl : null;
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     setFollowed(true);
-    trackLink(event.currentTarget.href);
+    trackLink(link ?? event.currentTarget.href);
   };
-  const link = applyUrl !== null && /^https?:\/\//.test(applyUrl) ? applyUrl : null;
   return (
     <>
       <section className={styles.section} aria-labelledby="elsewhere">
@@ -46,7 +48,7 @@ export function ApplyElsewhere({
             <p>
               <ButtonLink
                 variant="primary"
-                href={link}
+                href={endpointUrl(followApplyLink, { params: { listingId: listing.id } })}
                 rel="noopener nofollow"
                 target="_blank"
                 onClick={follow}
