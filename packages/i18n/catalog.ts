@@ -27,6 +27,7 @@ import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
 import type report from './messages/en/report.ts';
 import type shell from './messages/en/shell.ts';
+import type statistics from './messages/en/statistics.ts';
 import type staff from './messages/en/staff.ts';
 
 /**
@@ -63,6 +64,7 @@ export interface Catalog {
   report: typeof report;
   shell: typeof shell;
   staff: typeof staff;
+  statistics: typeof statistics;
 }
 
 export const namespaces = [
@@ -95,6 +97,7 @@ export const namespaces = [
   'report',
   'shell',
   'staff',
+  'statistics',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 

@@ -28,6 +28,7 @@ import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
 import enStaff from './messages/en/staff.ts';
+import enStatistics from './messages/en/statistics.ts';
 import esAdmin from './messages/es/admin.ts';
 import esAccount from './messages/es/account.ts';
 import esApplicant from './messages/es/applicant.ts';
@@ -57,6 +58,7 @@ import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
 import esStaff from './messages/es/staff.ts';
+import esStatistics from './messages/es/statistics.ts';
 import ptAdmin from './messages/pt/admin.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptApplicant from './messages/pt/applicant.ts';
@@ -86,6 +88,7 @@ import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
 import ptStaff from './messages/pt/staff.ts';
+import ptStatistics from './messages/pt/statistics.ts';
 
 /**
  * Every message in every language. Only servers import this file; the browser fetches the
@@ -122,6 +125,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     modals: enModals,
     shell: enShell,
     staff: enStaff,
+    statistics: enStatistics,
   },
   es: {
     account: esAccount,
@@ -153,6 +157,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     modals: esModals,
     shell: esShell,
     staff: esStaff,
+    statistics: esStatistics,
   },
   pt: {
     account: ptAccount,
@@ -184,5 +189,6 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     modals: ptModals,
     shell: ptShell,
     staff: ptStaff,
+    statistics: ptStatistics,
   },
 };

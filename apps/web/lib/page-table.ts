@@ -63,6 +63,10 @@ const receivedList = {
   module: 'organization/admin-applications',
   messages: [...admin, 'posting', 'received'],
 } as const;
+const statistics = {
+  module: 'organization/admin-statistics',
+  messages: [...admin, 'posting', 'statistics'],
+} as const;
 const oneListing = {
   module: 'organization/admin-listing',
   messages: [...admin, 'posting'],
@@ -240,6 +244,8 @@ export const pageTable = {
     messages: ['orgPage', 'facets', 'listing', 'organization'],
     later: besideListing,
   },
+  adminStatistics: statistics,
+  adminListingStatistics: statistics,
   adminHistory: {
     module: 'organization/admin-history',
     messages: [...admin, 'activity', 'dashboard'],

@@ -44,6 +44,7 @@ const shapes = {
   person: '<circle cx="12" cy="8" r="3.5"/><path d="M5 20c.6-4 3.2-6 7-6s6.4 2 7 6"/>',
   people:
     '<circle cx="9" cy="9" r="3"/><path d="M3.5 19c.5-3.5 2.6-5 5.5-5s5 1.5 5.5 5M15.5 6.5a2.8 2.8 0 0 1 0 5.2M16.5 14.3c2.3.5 3.6 2 4 4.7"/>',
+  chart: '<path d="M5 20V10M12 20V4M19 20v-7"/>',
   rss: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1"/>',
 } as const;
 

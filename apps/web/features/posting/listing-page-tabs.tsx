@@ -8,6 +8,7 @@ import type { OwnListing } from './own-listings.data.ts';
 const pages = {
   listing: 'adminListing',
   applications: 'adminListingApplications',
+  statistics: 'adminListingStatistics',
   activity: 'adminActivity',
 } as const;
 export type ListingPage = keyof typeof pages;

@@ -6,6 +6,7 @@ import { Empty } from '../../features/dashboard/empty.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
+import { MonthFigures } from '../../features/organization/month-figures.tsx';
 import { EndOrganization } from '../../features/organization/end-organization.tsx';
 import { StartChecklist } from '../../features/organization/start-checklist.tsx';
 import { ListingTable } from '../../features/posting/listing-table.tsx';
@@ -49,6 +50,7 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
           ))}
         </dl>
       </section>
+      <MonthFigures orgId={org.id} figures={data.figures} />
       {latest.length > 0 && (
         <section className={styles.section} aria-labelledby="latest">
           <h2 id="latest">{t('admin.overview.latest')}</h2>

@@ -213,6 +213,7 @@ export default {
   'keys.adminListings': 'In an organization: listings',
   'keys.adminEditOrganization': 'In an organization: edit its page',
   'keys.adminTeam': 'In an organization: team',
+  'keys.adminStatistics': 'In an organization: statistics',
   'keys.adminHistory': 'In an organization: history',
   'keys.adminNotifications': 'In an organization: notifications',
   'keys.adminPost': 'In an organization: post a new listing',

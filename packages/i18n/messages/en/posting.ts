@@ -198,6 +198,7 @@ export default {
   'one.applications': 'Applications',
   'one.tabs': 'Parts of this listing',
   'one.listing': 'Listing',
+  'one.statistics': 'Statistics',
   'one.activity': 'Activity',
   'one.edit': 'Edit',
   'one.view': 'See its public page',

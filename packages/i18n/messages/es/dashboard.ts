@@ -216,6 +216,7 @@ export default {
   'keys.adminListings': 'En una organización: publicaciones',
   'keys.adminEditOrganization': 'En una organización: editar su página',
   'keys.adminTeam': 'En una organización: equipo',
+  'keys.adminStatistics': 'En una organización: estadísticas',
   'keys.adminHistory': 'En una organización: historial',
   'keys.adminNotifications': 'En una organización: notificaciones',
   'keys.adminPost': 'En una organización: crear una publicación',

@@ -201,6 +201,7 @@ export default {
   'one.applications': 'Postulaciones',
   'one.tabs': 'Partes de esta publicación',
   'one.listing': 'Publicación',
+  'one.statistics': 'Estadísticas',
   'one.activity': 'Actividad',
   'one.edit': 'Editar',
   'one.view': 'Ver su página pública',

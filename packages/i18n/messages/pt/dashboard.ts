@@ -214,6 +214,7 @@ export default {
   'keys.adminListings': 'Em uma organização: anúncios',
   'keys.adminEditOrganization': 'Em uma organização: editar a página',
   'keys.adminTeam': 'Em uma organização: equipe',
+  'keys.adminStatistics': 'Em uma organização: estatísticas',
   'keys.adminHistory': 'Em uma organização: histórico',
   'keys.adminNotifications': 'Em uma organização: notificações',
   'keys.adminPost': 'Em uma organização: criar um anúncio',

@@ -201,6 +201,7 @@ export default {
   'one.applications': 'Candidaturas',
   'one.tabs': 'Partes deste anúncio',
   'one.listing': 'Anúncio',
+  'one.statistics': 'Estatísticas',
   'one.activity': 'Atividade',
   'one.edit': 'Editar',
   'one.view': 'Ver a página pública',
