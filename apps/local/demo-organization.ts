@@ -11,6 +11,7 @@ import { changeListing } from '@causa/core/listings/listing-lifecycle';
 import { AppError } from '@causa/shared/errors';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
+import { addDemoCounts } from './demo-counts.ts';
 
 const dayMs = 86_400_000;
 
@@ -92,6 +93,7 @@ export async function addDemoOrganization(
     listings.map(({ id }) => id),
   );
   await writeDrafts({ own, listings }, as(ownerId), as(teresaId ?? ownerId));
+  await addDemoCounts(services, own.id);
   await closeSome({ own, listings }, (days) => as(ownerId, days));
   await changeListing(services.system, 'remove', { id: at(listings, 21).id });
 }
