@@ -25,6 +25,7 @@ import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type report from './messages/en/report.ts';
+import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
 import type staff from './messages/en/staff.ts';
 
@@ -59,6 +60,7 @@ export interface Catalog {
   missing: typeof missing;
   modals: typeof modals;
   report: typeof report;
+  verification: typeof verification;
   shell: typeof shell;
   staff: typeof staff;
 }
@@ -91,6 +93,7 @@ export const namespaces = [
   'modals',
   'report',
   'shell',
+  'verification',
   'staff',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;

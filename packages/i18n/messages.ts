@@ -25,6 +25,7 @@ import enMissing from './messages/en/missing.ts';
 import enActivity from './messages/en/activity.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
+import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
 import enStaff from './messages/en/staff.ts';
 import esAdmin from './messages/es/admin.ts';
@@ -53,6 +54,7 @@ import esMissing from './messages/es/missing.ts';
 import esActivity from './messages/es/activity.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
+import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
 import esStaff from './messages/es/staff.ts';
 import ptAdmin from './messages/pt/admin.ts';
@@ -81,6 +83,7 @@ import ptMissing from './messages/pt/missing.ts';
 import ptActivity from './messages/pt/activity.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
+import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
 import ptStaff from './messages/pt/staff.ts';
 
@@ -116,6 +119,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     activity: enActivity,
     report: enReport,
     modals: enModals,
+    verification: enVerification,
     shell: enShell,
     staff: enStaff,
   },
@@ -146,6 +150,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     activity: esActivity,
     report: esReport,
     modals: esModals,
+    verification: esVerification,
     shell: esShell,
     staff: esStaff,
   },
@@ -176,6 +181,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     activity: ptActivity,
     report: ptReport,
     modals: ptModals,
+    verification: ptVerification,
     shell: ptShell,
     staff: ptStaff,
   },

@@ -7,6 +7,7 @@ import { namesOf } from '../accounts/find-user.ts';
 import { requireStaffLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
+import { readDocument } from '../files/keep-document.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import { listWaitingChanges } from '../organization-page/decide-changes.ts';
 import { findTwins } from '../organizations/find-twins.ts';
@@ -51,6 +52,8 @@ export interface QueueItemDetail extends QueueRow {
     note: string | null;
     at: string;
   }[];
+  /** A PDF that staff may open at `/data/staff/queue/{id}/document`. */
+  hasDocument: boolean;
   next: string | null;
 }
 
@@ -89,8 +92,32 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
     reports: await reportsOf(context, item.subject),
     twins: org === null ? [] : await twinsOf(context, org),
     history: await historyOf(context, item),
+    hasDocument: row.kind === 'VERIFICATION' && (await documentOf(context, item)) !== null,
     next: await nextAfter(context, id),
   };
+}
+
+/** The document that an organization sent, for staff. NOT_FOUND. */
+export async function readItemDocument(
+  context: Context,
+  id: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  requireStaffLogin(context);
+  const item = isId(id) ? await context.db.queueItem.findUnique({ where: { id } }) : null;
+  const file = item?.kind === 'VERIFICATION' ? await documentOf(context, item) : null;
+  if (file === null) throw new AppError('NOT_FOUND');
+  return readDocument(context, file);
+}
+
+async function documentOf(
+  { db }: Context,
+  { organizationId }: { organizationId: string | null },
+): Promise<string | null> {
+  const proof = await db.organizationProof.findFirst({
+    where: { organizationId: organizationId ?? '', kind: 'DOCUMENT' },
+    select: { fileId: true },
+  });
+  return proof?.fileId ?? null;
 }
 
 async function listingOf(context: Context, id: string | null): Promise<QueueItemDetail['listing']> {
@@ -220,7 +247,16 @@ async function fieldsOf(
       before,
     }));
   }
+  const proofs =
+    item.kind === 'VERIFICATION'
+      ? await context.db.organizationProof.findMany({ where: { organizationId: org.id } })
+      : [];
   return [
+    ...proofs.map(({ kind, value, status }) => ({
+      field: kind,
+      text: `${value} (${status})`,
+      before: null,
+    })),
     { field: 'name', text: org.name, before: null },
     { field: 'mission', text: org.mission, before: null },
     { field: 'description', text: plainTextOf(org.description), before: null },

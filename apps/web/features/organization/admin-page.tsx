@@ -19,6 +19,7 @@ const icons = {
   adminListings: 'job',
   adminPost: 'share',
   adminTeam: 'people',
+  adminVerification: 'verified',
   adminHistory: 'clock',
   adminNotifications: 'mail',
 } as const satisfies Record<Page, IconName>;

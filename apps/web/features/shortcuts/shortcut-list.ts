@@ -16,6 +16,7 @@ export const shortcuts = [
   { keys: ['g', 'l'], does: 'adminListings' },
   { keys: ['g', 'e'], does: 'adminEditOrganization' },
   { keys: ['g', 't'], does: 'adminTeam' },
+  { keys: ['g', 'v'], does: 'adminVerification' },
   { keys: ['g', 'a'], does: 'adminHistory' },
   { keys: ['g', 'n'], does: 'adminNotifications' },
   { keys: ['n'], does: 'adminPost' },

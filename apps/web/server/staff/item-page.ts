@@ -1,4 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { staffItemDocument } from '@causa/shared/contracts/staff.endpoints';
 import type { staffItemContract } from '@causa/shared/contracts/staff.contract';
 import {
   claimMinutes,
@@ -71,8 +73,9 @@ export function itemPage(view: StaffView, item: Item, left: Left | null): string
             <div class="card"><dd dir="auto">${item.text}</dd></div>`
     }
     ${item.reports.length === 0 ? null : reportsOf(view, item)}
-    ${item.fields.length === 0 ? null : fieldsOf(view, item)} ${organizationOf(view, item)}
-    ${item.twins.length === 0 ? null : twinsOf(view, item)}
+    ${item.fields.length === 0 ? null : fieldsOf(view, item)}
+    ${item.hasDocument ? html`<p><a class="button" href="${endpointUrl(staffItemDocument, { params: { itemId: item.id } })}">${t('staff.openDocument')}</a></p>` : null}
+    ${organizationOf(view, item)} ${item.twins.length === 0 ? null : twinsOf(view, item)}
     ${item.history.length === 0 ? null : historyOf(view, item)}
     ${item.decisions.length === 0 ? null : formOf(view, item, left)}`;
   return staffDocument(view, { title, body, script: keys });
@@ -96,7 +99,9 @@ function wordsOf(locale: StaffView['locale'], decision: string, reason: string |
 function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
   const t = translatorFor(locale);
   const name = (field: string): string => {
-    const key = [`posting.field.${field}`, `orgPage.field.${field}`].find(isMessageKey);
+    const key = [`staff.proof.${field}`, `posting.field.${field}`, `orgPage.field.${field}`].find(
+      isMessageKey,
+    );
     return key === undefined ? field : messageFor(locale, key);
   };
   return html`<h2>${t('staff.says')}</h2>

@@ -69,4 +69,9 @@ export default {
   'overview.all': 'All listings',
   'check.listing': 'Post a first listing',
   'check.page': 'Complete your public page: website and logo',
+  'nav.adminVerification': 'Verification',
+  'notice.objected': 'You objected on {date}. We will look at it and write to you.',
+  'notice.objection': 'Why is this wrong?',
+  'notice.sendObjection': 'Send objection',
+  'notice.objectionHint': 'Between 20 and 2,000 characters.',
 } as const;

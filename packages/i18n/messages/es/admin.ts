@@ -74,4 +74,9 @@ export default {
   'overview.all': 'Todas las publicaciones',
   'check.listing': 'Crea tu primera publicación',
   'check.page': 'Completa tu página pública: sitio web y logotipo',
+  'nav.adminVerification': 'Verificación',
+  'notice.objected': 'Reclamaste el {date}. Lo revisaremos y te escribiremos.',
+  'notice.objection': '¿Por qué es un error?',
+  'notice.sendObjection': 'Enviar reclamo',
+  'notice.objectionHint': 'Entre 20 y 2000 caracteres.',
 } as const satisfies Translation<'admin'>;

@@ -72,4 +72,9 @@ export default {
   'overview.all': 'Todos os anúncios',
   'check.listing': 'Publique o primeiro anúncio',
   'check.page': 'Complete sua página pública: site e logotipo',
+  'nav.adminVerification': 'Verificação',
+  'notice.objected': 'Você contestou em {date}. Vamos analisar e escrever para você.',
+  'notice.objection': 'Por que é um engano?',
+  'notice.sendObjection': 'Enviar contestação',
+  'notice.objectionHint': 'Entre 20 e 2.000 caracteres.',
 } as const satisfies Translation<'admin'>;

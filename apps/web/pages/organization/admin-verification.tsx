@@ -1,0 +1,74 @@
+import { adminPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import {
+  DnsProof,
+  DocumentProof,
+  EmailProof,
+  RegistryProof,
+} from '../../features/organization/proof-parts.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../../features/organization/admin.module.css';
+import type { AdminVerificationData } from './admin-verification.data.ts';
+
+/** How an organization stands with its verification, and what its owners can show. */
+function AdminVerificationPage({
+  data: { org, verification },
+}: {
+  data: AdminVerificationData;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  const { state, lapsesAt, domain, can } = verification;
+  return (
+    <AdminPage
+      org={org}
+      page="adminVerification"
+      title={t('admin.nav.adminVerification')}
+      lead={t('verification.lead')}
+    >
+      <Notice kind={state === 'VERIFIED' ? 'success' : 'info'}>
+        <p>
+          {state === 'VERIFIED'
+            ? t('verification.state.VERIFIED', { date: date(lapsesAt ?? '') })
+            : t(`verification.state.${state}`)}
+        </p>
+      </Notice>
+      {!can.start && !org.isStaffView && org.state !== 'FROZEN' && (
+        <p>{t('verification.owners')}</p>
+      )}
+      <section className={styles.section} aria-labelledby="domain">
+        <h2 id="domain">{t('verification.domain')}</h2>
+        {domain === null ? (
+          <p>
+            {t('verification.noDomain')}{' '}
+            <a href={adminPath(locale, org.id, 'adminEditOrganization')}>
+              {t('admin.nav.adminEditOrganization')}
+            </a>
+          </p>
+        ) : (
+          <>
+            <EmailProof verification={verification} domain={domain} />
+            <DnsProof verification={verification} domain={domain} />
+          </>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="more">
+        <h2 id="more">{t('verification.more')}</h2>
+        <p>{t('verification.moreLead')}</p>
+        <RegistryProof verification={verification} />
+        <DocumentProof verification={verification} />
+      </section>
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminVerificationData> = {
+  Component: AdminVerificationPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('admin.nav.adminVerification')}: ${org.name}`, context),
+};
+
+export { loader } from './admin-verification.data.ts';
