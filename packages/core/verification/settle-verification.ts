@@ -5,7 +5,9 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization } from '../generated/prisma/client.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
 import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
+import { lockOrganization } from '../organizations/require-member.ts';
 import { setVerification } from '../organizations/set-verification.ts';
 import { tellOwners } from '../organizations/tell-members.ts';
 
@@ -47,6 +49,23 @@ export async function decideProofs(
   if (approved) return;
   const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
   if (!org.isVerified) await become(tx, org, 'REFUSED', { because, reason });
+}
+
+/** The same by an operator who knows better, without proofs. NOT_FOUND. */
+export function verifyByStaff(
+  context: Context,
+  id: string,
+  isVerified: boolean,
+): Promise<{ name: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
+    if (org === null) throw new AppError('NOT_FOUND');
+    if (isVerified && !org.isVerified) await become(tx, org, 'VERIFIED');
+    if (!isVerified) await setVerification(tx, id, 'NONE');
+    return { name: org.name };
+  });
 }
 
 /** Ends what was verified too long ago, and tells owners; the worker calls it every day. */

@@ -26,7 +26,7 @@ async function newsroom(override = {}): Promise<Newsroom & { domain: string; url
   const domain = `kitchen${made}.example`;
   await world.db.organization.update({
     where: { id: org.orgId },
-    data: { website: `https://www.${domain}`, registryCountry: 'BR', ...override },
+    data: { website: `https://www.${domain}`, countryCode: 'BR', ...override },
   });
   return { ...org, domain, url: `${org.base}/verification` };
 }
