@@ -44,7 +44,8 @@ export async function readVerification(
   const lapsesAt = org.verifiedAt === null || !org.isVerified ? null : new Date(org.verifiedAt);
   lapsesAt?.setUTCMonth(lapsesAt.getUTCMonth() + verifiedMonths);
   return {
-    state: org.verification as VerificationState,
+    // What sources bring as verified has proven nothing here.
+    state: org.isVerified ? 'VERIFIED' : (org.verification as VerificationState),
     verifiedAt: org.verifiedAt?.toISOString() ?? null,
     lapsesAt: lapsesAt?.toISOString() ?? null,
     domain: registrableDomain(org.website),

@@ -31,9 +31,11 @@ function AdminVerificationPage({
     >
       <Notice kind={state === 'VERIFIED' ? 'success' : 'info'}>
         <p>
-          {state === 'VERIFIED'
-            ? t('verification.state.VERIFIED', { date: date(lapsesAt ?? '') })
-            : t(`verification.state.${state}`)}
+          {state !== 'VERIFIED'
+            ? t(`verification.state.${state}`)
+            : lapsesAt === null
+              ? t('verification.holds')
+              : t('verification.state.VERIFIED', { date: date(lapsesAt) })}
         </p>
       </Notice>
       {!can.start && !org.isStaffView && org.state !== 'FROZEN' && (

@@ -36,4 +36,5 @@ export default {
   'status.PENDING': 'Waiting:',
   'status.PROVEN': 'Proven:',
   'status.REFUSED': 'Not accepted:',
+  holds: 'Verified.',
 } as const;

@@ -36,4 +36,5 @@ export default {
   'status.PENDING': 'En espera:',
   'status.PROVEN': 'Demostrado:',
   'status.REFUSED': 'No aceptado:',
+  holds: 'Verificada.',
 } as const satisfies Translation<'verification'>;

@@ -37,4 +37,5 @@ export default {
   'status.PENDING': 'Em análise:',
   'status.PROVEN': 'Comprovado:',
   'status.REFUSED': 'Não aceito:',
+  holds: 'Verificada.',
 } as const satisfies Translation<'verification'>;
