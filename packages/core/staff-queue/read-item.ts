@@ -2,6 +2,8 @@ import { AppError } from '@causa/shared/errors';
 import { isId } from '@causa/shared/ids';
 import { draftFields, type ListingDraft } from '@causa/shared/listing-draft';
 import { decisionsOf, type QueueDecision } from '@causa/shared/moderation';
+import { adminPath } from '@causa/shared/organization-routes';
+import { ownListingPath } from '@causa/shared/own-listing-path';
 import { detailPath } from '@causa/shared/routes';
 import { namesOf } from '../accounts/find-user.ts';
 import { requireStaffLogin } from '../accounts/fresh-login.ts';
@@ -124,10 +126,16 @@ async function listingOf(context: Context, id: string | null): Promise<QueueItem
   if (id === null) return null;
   const row = await context.db.listing.findUnique({
     where: { id },
-    select: { status: true, type: true, title: true },
+    select: { status: true, type: true, title: true, organizationId: true },
   });
   if (row === null) return null;
-  return { id, status: row.status, url: detailPath(context.locale, row.type, id, row.title) };
+  const { status, type, title, organizationId: orgId } = row;
+  // What is not on the site is previewed as its members do.
+  const url =
+    status === 'PUBLISHED'
+      ? detailPath(context.locale, type, id, title)
+      : `${ownListingPath(context.locale, { orgId, type, id })}/preview`;
+  return { id, status, url };
 }
 
 async function organizationOf(
@@ -142,7 +150,7 @@ async function organizationOf(
   return {
     id,
     name,
-    url: detailPath(locale, 'ORG', id, name),
+    url: org.publishedAt === null ? adminPath(locale, id) : detailPath(locale, 'ORG', id, name),
     website,
     createdAt: org.createdAt.toISOString(),
     isVerified,

@@ -37,6 +37,7 @@ export function EmailProof({ verification, domain }: Props & { domain: string })
   const proof = find(verification, 'EMAIL');
   if (find(verification, 'DNS')?.status === 'PROVEN') return null;
   const mayStart = verification.can.start && proof?.status !== 'PROVEN';
+  if (proof === undefined && !mayStart) return null;
   return (
     <>
       <h3>{t('verification.email')}</h3>

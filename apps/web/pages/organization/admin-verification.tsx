@@ -21,7 +21,8 @@ function AdminVerificationPage({
   data: AdminVerificationData;
 }): ReactNode {
   const { t, locale, date } = useText();
-  const { state, lapsesAt, domain, can } = verification;
+  const { state, lapsesAt, domain, can, proofs } = verification;
+  const isShown = can.start || proofs.length > 0;
   return (
     <AdminPage
       org={org}
@@ -41,28 +42,32 @@ function AdminVerificationPage({
       {!can.start && !org.isStaffView && org.state !== 'FROZEN' && (
         <p>{t('verification.owners')}</p>
       )}
-      <section className={styles.section} aria-labelledby="domain">
-        <h2 id="domain">{t('verification.domain')}</h2>
-        {domain === null ? (
-          <p>
-            {t('verification.noDomain')}{' '}
-            <a href={adminPath(locale, org.id, 'adminEditOrganization')}>
-              {t('admin.nav.adminEditOrganization')}
-            </a>
-          </p>
-        ) : (
-          <>
-            <EmailProof verification={verification} domain={domain} />
-            <DnsProof verification={verification} domain={domain} />
-          </>
-        )}
-      </section>
-      <section className={styles.section} aria-labelledby="more">
-        <h2 id="more">{t('verification.more')}</h2>
-        <p>{t('verification.moreLead')}</p>
-        <RegistryProof verification={verification} />
-        <DocumentProof verification={verification} />
-      </section>
+      {isShown && (
+        <>
+          <section className={styles.section} aria-labelledby="domain">
+            <h2 id="domain">{t('verification.domain')}</h2>
+            {domain === null ? (
+              <p>
+                {t('verification.noDomain')}{' '}
+                <a href={adminPath(locale, org.id, 'adminEditOrganization')}>
+                  {t('admin.nav.adminEditOrganization')}
+                </a>
+              </p>
+            ) : (
+              <>
+                <EmailProof verification={verification} domain={domain} />
+                <DnsProof verification={verification} domain={domain} />
+              </>
+            )}
+          </section>
+          <section className={styles.section} aria-labelledby="more">
+            <h2 id="more">{t('verification.more')}</h2>
+            <p>{t('verification.moreLead')}</p>
+            <RegistryProof verification={verification} />
+            <DocumentProof verification={verification} />
+          </section>
+        </>
+      )}
     </AdminPage>
   );
 }

@@ -70,7 +70,7 @@ export function itemPage(view: StaffView, item: Item, left: Left | null): string
       item.text === null
         ? null
         : html`<h2>${t('staff.text')}</h2>
-            <div class="card"><dd dir="auto">${item.text}</dd></div>`
+            <div class="card">${words(item.text)}</div>`
     }
     ${item.reports.length === 0 ? null : reportsOf(view, item)}
     ${item.fields.length === 0 ? null : fieldsOf(view, item)}
@@ -96,6 +96,9 @@ function wordsOf(locale: StaffView['locale'], decision: string, reason: string |
     : `${said}: ${messageFor(locale, `staff.reason.${reason}`)}`;
 }
 
+/** What someone typed, with its line ends and in its own direction. */
+const words = (text: string): Markup => html`<span class="words" dir="auto">${text}</span>`;
+
 function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
   const t = translatorFor(locale);
   const name = (field: string): string => {
@@ -105,14 +108,14 @@ function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
     return key === undefined ? field : messageFor(locale, key);
   };
   return html`<h2>${t('staff.says')}</h2>
-    ${listing === null ? null : html`<p class="quiet"><a href="${listing.url}">${t('staff.publicPage')}</a></p>`}
+    ${listing === null ? null : html`<p class="quiet"><a href="${listing.url}">${t(listing.status === 'PUBLISHED' ? 'staff.publicPage' : 'staff.preview')}</a></p>`}
     <div class="card">
       <dl>
         ${fields.map(
           ({ field, text, before }) =>
             html`<dt>${name(field)}</dt>
-              <dd dir="auto">
-                ${before === null ? text : html`<del><span class="quiet">${t('staff.before')}</span> ${before}</del><ins><span class="quiet">${t('staff.after')}</span> ${text}</ins>`}
+              <dd>
+                ${before === null ? words(text) : html`<del><span class="quiet">${t('staff.before')}</span> ${words(before)}</del><ins><span class="quiet">${t('staff.after')}</span> ${words(text)}</ins>`}
               </dd>`,
         )}
       </dl>
@@ -131,7 +134,7 @@ function reportsOf({ locale }: StaffView, { reports }: Item): Markup {
               ${accountDays === null ? t('staff.visitor') : t('staff.accountDays', { days: accountDays })}
               · ${instant(locale, createdAt)}
             </p>
-            ${text === '' ? null : html`<p dir="auto">${text}</p>`}
+            ${text === '' ? null : html`<p>${words(text)}</p>`}
           </li>`,
       )}
     </ol>`;

@@ -102,4 +102,5 @@ export default {
   'proof.REGISTRY': 'Registration number',
   'proof.DOCUMENT': 'Document',
   openDocument: 'Open the document',
+  preview: 'Preview',
 } as const;

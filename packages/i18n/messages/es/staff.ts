@@ -103,4 +103,5 @@ export default {
   'proof.REGISTRY': 'Número de registro',
   'proof.DOCUMENT': 'Documento',
   openDocument: 'Abrir el documento',
+  preview: 'Vista previa',
 } as const satisfies Translation<'staff'>;

@@ -104,4 +104,5 @@ export default {
   'proof.REGISTRY': 'Número de registro',
   'proof.DOCUMENT': 'Documento',
   openDocument: 'Abrir o documento',
+  preview: 'Pré-visualização',
 } as const satisfies Translation<'staff'>;
