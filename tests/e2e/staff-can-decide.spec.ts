@@ -83,6 +83,9 @@ test(
     const address = `/en/job/${id}-beekeeper`;
     const statusOf = async () => (await owner.request.get(address)).status();
     expect(await statusOf()).toBe(404);
+    await owner.goto(`${visit.origin}/en/admin/${orgId}/verification`);
+    await owner.waitForSelector('html[data-phase=client-hydrated]');
+    expect(await troubles(owner, 'the verification')).toEqual([]);
 
     const staff = await visit.open('/en');
     const email = await signUp(staff);

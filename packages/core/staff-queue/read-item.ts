@@ -10,13 +10,14 @@ import { requireStaffLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
 import { readDocument } from '../files/keep-document.ts';
+import { audit } from '../kernel/audit.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import { listWaitingChanges } from '../organization-page/decide-changes.ts';
 import { findTwins } from '../organizations/find-twins.ts';
 import { differences } from '../posting/add-version.ts';
 import { draftOf } from '../posting/draft-of-listing.ts';
 import { listReports } from '../reports/list-reports.ts';
-import { itemInclude, queueRow, type QueueRow } from './read-queue.ts';
+import { itemInclude, queueRow, type QueueRow, waiting } from './read-queue.ts';
 
 /** One field as staff read it; `before` is what the public read until now, where it differs. */
 export interface ReadField {
@@ -108,6 +109,9 @@ export async function readItemDocument(
   const item = isId(id) ? await context.db.queueItem.findUnique({ where: { id } }) : null;
   const file = item?.kind === 'VERIFICATION' ? await documentOf(context, item) : null;
   if (file === null) throw new AppError('NOT_FOUND');
+  await audit(context, 'organization.staff-view', `organization:${item?.organizationId ?? ''}`, {
+    what: 'document',
+  });
   return readDocument(context, file);
 }
 
@@ -224,7 +228,7 @@ async function historyOf(
 async function nextAfter({ db, actor, now }: Context, id: string): Promise<string | null> {
   const rows = await db.queueItem.findMany({
     where: {
-      decidedAt: null,
+      ...waiting,
       OR: [
         { claimedUntil: null },
         { claimedUntil: { lte: now() } },

@@ -24,6 +24,11 @@ export function StartChecklist({ org, hasListing }: { org: Org; hasListing: bool
       done: owners > 1,
       href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
     },
+    {
+      words: t('admin.check.verify'),
+      done: org.isVerified,
+      href: adminPath(locale, org.id, 'adminVerification'),
+    },
     { words: t('admin.check.review'), done: org.state !== 'NEW' },
   ];
   if (!org.can.edit || steps.every(({ done }) => done)) return null;

@@ -74,4 +74,5 @@ export default {
   'notice.objection': 'Why is this wrong?',
   'notice.sendObjection': 'Send objection',
   'notice.objectionHint': 'Between 20 and 2,000 characters.',
+  'check.verify': 'Verify the organization',
 } as const;

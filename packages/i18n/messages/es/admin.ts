@@ -79,4 +79,5 @@ export default {
   'notice.objection': '¿Por qué es un error?',
   'notice.sendObjection': 'Enviar reclamo',
   'notice.objectionHint': 'Entre 20 y 2000 caracteres.',
+  'check.verify': 'Verifica la organización',
 } as const satisfies Translation<'admin'>;

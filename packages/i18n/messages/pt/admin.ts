@@ -77,4 +77,5 @@ export default {
   'notice.objection': 'Por que é um engano?',
   'notice.sendObjection': 'Enviar contestação',
   'notice.objectionHint': 'Entre 20 e 2.000 caracteres.',
+  'check.verify': 'Verifique a organização',
 } as const satisfies Translation<'admin'>;
