@@ -49,7 +49,6 @@ export default defineConfig({
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
           globalSetup: database,
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -57,12 +56,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A browser, a site and a database on two cores: what failed once is asked once more
-          // before it counts.
-          retry: 1,
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [...database, './tests/support/site-setup.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

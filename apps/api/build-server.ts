@@ -34,6 +34,7 @@ import { mailRoutes } from './routes/mail.routes.ts';
 import { mediaRoutes } from './routes/media.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { receivedApplicationsRoutes } from './routes/received-applications.routes.ts';
 import { bulkRoutes } from './routes/bulk.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { templateRoutes } from './routes/templates.routes.ts';
@@ -136,6 +137,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     organizationsRoutes,
     postingRoutes,
     bulkRoutes,
+    receivedApplicationsRoutes,
     templateRoutes,
     dashboardRoutes,
     entryRoutes,

@@ -12,6 +12,8 @@ import {
   readApplicationMail,
   readApplicationsDigest,
 } from '@causa/core/applications/read-application-mails';
+import { readStatusMail, tellApplicant } from '@causa/core/applications/tell-applicant';
+import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
 import { readListingMail } from '@causa/core/posting/read-listing-mail';
 import { notifyEndings } from '@causa/core/posting/notify-endings';
@@ -57,6 +59,9 @@ const lookUps: LookUps = {
   'application-withdrawn': readApplicationMail('application-withdrawn'),
   'applications-digest': readApplicationsDigest,
   'domain-code': readCodeMail,
+  'application-status': readStatusMail,
+  'application-message': readMessageMail,
+  'application-reply': readReplyMail,
   'listing-live': readListingMail('listing-live'),
   'listing-in-review': readListingMail('listing-in-review'),
   'listing-returned': readListingMail('listing-returned'),
@@ -124,6 +129,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     const mails = await sendApplicationsDigests(context);
     if (mails > 0) context.log.info({ mails }, 'digests of applications queued');
   },
+  'applications.tell-status': (context, { eventId }) => tellApplicant(context, eventId),
   'alerts.sweep': sweepAlerts,
   async 'saved.send-mails'(context) {
     const mails = await buildSavedItemMails(context);

@@ -21,6 +21,7 @@ import { savedSearchesData } from './saved-searches/personal-data.ts';
 import { signInData } from './sign-in/personal-data.ts';
 import { subsitesData } from './subsites/personal-data.ts';
 import { verificationData } from './verification/personal-data.ts';
+import { threadsData } from './threads/personal-data.ts';
 import { temporaryItemsData } from './tmp-storage/personal-data.ts';
 
 /**
@@ -35,6 +36,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   saved: savedData,
   'saved-searches': savedSearchesData,
   alerts: alertsData,
+  threads: threadsData,
   applications: applicationsData,
   notifications: notificationsData,
   organizations: organizationsData,

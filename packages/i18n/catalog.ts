@@ -24,6 +24,7 @@ import type entry from './messages/en/entry.ts';
 import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
+import type received from './messages/en/received.ts';
 import type report from './messages/en/report.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
@@ -59,6 +60,7 @@ export interface Catalog {
   settings: typeof settings;
   missing: typeof missing;
   modals: typeof modals;
+  received: typeof received;
   report: typeof report;
   verification: typeof verification;
   shell: typeof shell;
@@ -91,6 +93,7 @@ export const namespaces = [
   'settings',
   'missing',
   'modals',
+  'received',
   'report',
   'shell',
   'verification',

@@ -23,6 +23,7 @@ import enEntry from './messages/en/entry.ts';
 import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
 import enActivity from './messages/en/activity.ts';
+import enReceived from './messages/en/received.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
@@ -52,6 +53,7 @@ import esEntry from './messages/es/entry.ts';
 import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
 import esActivity from './messages/es/activity.ts';
+import esReceived from './messages/es/received.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
@@ -81,6 +83,7 @@ import ptEntry from './messages/pt/entry.ts';
 import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
 import ptActivity from './messages/pt/activity.ts';
+import ptReceived from './messages/pt/received.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
@@ -117,6 +120,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     settings: enSettings,
     missing: enMissing,
     activity: enActivity,
+    received: enReceived,
     report: enReport,
     modals: enModals,
     verification: enVerification,
@@ -148,6 +152,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     settings: esSettings,
     missing: esMissing,
     activity: esActivity,
+    received: esReceived,
     report: esReport,
     modals: esModals,
     verification: esVerification,
@@ -179,6 +184,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     settings: ptSettings,
     missing: ptMissing,
     activity: ptActivity,
+    received: ptReceived,
     report: ptReport,
     modals: ptModals,
     verification: ptVerification,

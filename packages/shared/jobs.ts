@@ -58,6 +58,8 @@ export interface Jobs {
   'listings.endings': Record<string, never>;
   /** Members whose morning has come get a mail of the applications that arrived. */
   'applications.digest': Record<string, never>;
+  /** The hour of a decline is over: its applicant is told, unless it was taken back. */
+  'applications.tell-status': { eventId: string };
   /** What became public is matched with the saved searches. */
   'alerts.match': Record<string, never>;
   /** Users whose hour has come get a digest of what was matched. */
@@ -100,6 +102,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'listings.notify-live': 'main',
   'listings.endings': 'main',
   'applications.digest': 'main',
+  'applications.tell-status': 'main',
   'alerts.match': 'main',
   'alerts.digest': 'main',
   'alerts.sweep': 'main',

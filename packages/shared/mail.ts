@@ -49,6 +49,32 @@ export interface MailTemplates {
     listings: { title: string; link: string; count: number; names: string[]; more: number }[];
     link: string;
   };
+  /** To the applicant; `status` as the application has it, `text` of the organization. */
+  'application-status': {
+    firstName: string;
+    orgName: string;
+    title: string;
+    status: string;
+    text: string | null;
+    link: string;
+  };
+  /** To the applicant: what a member wrote. */
+  'application-message': {
+    firstName: string;
+    orgName: string;
+    title: string;
+    author: string;
+    text: string;
+    link: string;
+  };
+  /** To a member: what the applicant replied. */
+  'application-reply': {
+    firstName: string;
+    applicant: string;
+    title: string;
+    text: string;
+    link: string;
+  };
   'listing-live': ListingMail;
   'listing-in-review': ListingMail;
   'listing-returned': ListingMail;
@@ -250,6 +276,9 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   /** `userId`: the member who reads it, null for the listing's own contact address. */
   'application-received': { applicationId: string; userId: string | null };
   'application-withdrawn': { applicationId: string; userId: string | null };
+  'application-status': { eventId: string };
+  'application-message': { messageId: string };
+  'application-reply': { messageId: string; userId: string };
   /** `at`: when it was put together. */
   'applications-digest': { organizationId: string; userId: string; at: string };
   'domain-code': { proofId: string; orgName: string };

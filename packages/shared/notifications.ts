@@ -23,6 +23,15 @@ export interface NotificationParams {
     orgName: string;
     status: string;
   };
+  /** An organization wrote about an application; told to its applicant. */
+  'application-message': { applicationId: string; title: string; orgName: string };
+  /** An applicant replied; told to the recipients of the listing. */
+  'application-reply': {
+    ownApplicationId: string;
+    ownOrgId: string;
+    name: string;
+    title: string;
+  };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** Someone became a member of an organization by an invitation. */
@@ -78,6 +87,8 @@ export const notificationKinds = [
   'welcome',
   'saved-listing-closing',
   'application-status',
+  'application-message',
+  'application-reply',
   'search-mail-stopped',
   'organization-joined',
   'admin-request',

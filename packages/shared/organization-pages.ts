@@ -15,6 +15,12 @@ export const organizationPages = {
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
   adminBulk: { path: '/admin/{orgId:id}/listings/bulk', access: 'member' },
   adminBulkDone: { path: '/admin/{orgId:id}/listings/bulk/{bulkId:id}', access: 'member' },
+  adminApplications: { path: '/admin/{orgId:id}/applications', access: 'member' },
+  adminMessageTemplates: { path: '/admin/{orgId:id}/applications/texts', access: 'member' },
+  adminApplication: {
+    path: '/admin/{orgId:id}/applications/{applicationId:id}',
+    access: 'member',
+  },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
   // `word` is one of `dashboardWords`, which their loaders ask.
@@ -22,6 +28,10 @@ export const organizationPages = {
   adminEdit: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section?}', access: 'member' },
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
   adminActivity: { path: '/admin/{orgId:id}/{word}/{listingId:id}/activity', access: 'member' },
+  adminListingApplications: {
+    path: '/admin/{orgId:id}/{word}/{listingId:id}/applications',
+    access: 'member',
+  },
   adminRepost: { path: '/admin/{orgId:id}/{word}/{listingId:id}/repost', access: 'member' },
   adminExtend: { path: '/admin/{orgId:id}/{word}/{listingId:id}/extend', access: 'member' },
   adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
@@ -45,6 +55,7 @@ export const organizationPages = {
 export const adminPages = [
   'adminOverview',
   'adminListings',
+  'adminApplications',
   'adminPost',
   'adminEditOrganization',
   'adminTeam',

@@ -1,7 +1,13 @@
+import { dashboardWords } from './listing-tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleAddress } from '../../tests/support/page-addresses.ts';
 import { locales } from './locales.ts';
-import { allPageNames as pageNames, pageNamed, privatePaths } from './all-pages.ts';
+import {
+  type AnyPageName,
+  allPageNames as pageNames,
+  pageNamed,
+  privatePaths,
+} from './all-pages.ts';
 import { patternIn } from './page-address.ts';
 import { paramsIn, parsePath, segmentsOf } from './parse-path.ts';
 import { pagePath } from './routes.ts';
@@ -29,7 +35,8 @@ describe.each(pageNames)('the address of the page %s', (page) => {
         const fits = pageNames.filter(
           (name) =>
             paramsIn(segments, segmentsOf(patternIn(pageNamed(name), locale)), locale) !==
-            undefined,
+              undefined &&
+            (isBehindWord(page) || !isBehindWord(name) || (segments[2] ?? '') in dashboardWords),
         );
         expect(fits).toEqual(page === 'home' || page === 'content' ? [page] : [page, 'content']);
       }
@@ -80,3 +87,9 @@ test('a page that does not exist, a missing parameter and a wrong one do not com
   expect(ask).toHaveLength(4);
   expect(pagePath('employmentProfile', 'es', {})).toBe('/es/dashboard/employment-profile');
 });
+
+/** Pages of a listing stand behind the word of its type; their loaders refuse any other word. */
+function isBehindWord(name: AnyPageName): boolean {
+  const { path } = pageNamed(name);
+  return typeof path === 'string' && path.includes('/{word}/');
+}

@@ -36,6 +36,7 @@ export const order = [
   'alerts',
   'saved',
   'profile',
+  'threads',
   'applications',
   'organization-dashboard',
   'posting',

@@ -58,7 +58,11 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'application_events',
     'recommended_candidates',
     'application_notices',
+    'application_reviews',
+    'application_notes',
+    'message_templates',
   ],
+  threads: ['threads', 'messages'],
   posting: [
     'listing_drafts',
     'listing_versions',

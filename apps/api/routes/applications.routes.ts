@@ -11,11 +11,14 @@ import {
   applyPageContract,
   deleteDraftContract,
   listApplicationsContract,
+  markMessagesReadContract,
   readApplicationContract,
   readDraftContract,
+  replyToOrganizationContract,
   saveDraftContract,
   withdrawContract,
 } from '@causa/shared/contracts/applications.contract';
+import { markMessagesRead, replyToOrganization } from '@causa/core/applications/write-messages';
 import { withSaved } from '@causa/core/saved/mark-saved';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -42,8 +45,15 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
     listApplications(context, query.page - 1),
   );
   serve(app, readApplicationContract, async (context, { params }) => {
-    const { application, similar } = await readApplication(context, params.id);
-    return { application, similar: await withSaved(context, similar) };
+    const { similar, ...own } = await readApplication(context, params.id);
+    return { ...own, similar: await withSaved(context, similar) };
+  });
+  serve(app, replyToOrganizationContract, async (context, { params, body }) => ({
+    messages: await replyToOrganization(context, params.id, body),
+  }));
+  serve(app, markMessagesReadContract, async (context, { params }) => {
+    await markMessagesRead(context, params.id);
+    return {};
   });
   serve(app, withdrawContract, async (context, { params }) => ({
     application: await withdrawApplication(context, params.id),

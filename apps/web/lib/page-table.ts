@@ -59,6 +59,10 @@ const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
 const posting: Namespace[] = [...admin, 'facets', 'posting'];
+const receivedList = {
+  module: 'organization/admin-applications',
+  messages: [...admin, 'posting', 'received'],
+} as const;
 const oneListing = {
   module: 'organization/admin-listing',
   messages: [...admin, 'posting'],
@@ -256,6 +260,16 @@ export const pageTable = {
   adminBulkDone: {
     module: 'organization/admin-bulk-done',
     messages: [...admin, 'bulk'],
+  },
+  adminApplications: receivedList,
+  adminListingApplications: receivedList,
+  adminApplication: {
+    module: 'organization/admin-application',
+    messages: [...admin, 'received'],
+  },
+  adminMessageTemplates: {
+    module: 'organization/admin-message-templates',
+    messages: [...admin, 'received'],
   },
   adminTemplates: { module: 'organization/admin-templates', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },

@@ -8,6 +8,7 @@ import type { Block } from './mail-blocks.ts';
 import { htmlOf, type MailBody, textOf } from './mail-layout.ts';
 import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from './templates/address-mails.ts';
+import { applicationMails } from './templates/application-mails.ts';
 import { listingMails } from './templates/listing-mails.ts';
 import { alertMails } from './templates/alert-mails.ts';
 import { newsMails } from './templates/news-mails.ts';
@@ -21,6 +22,7 @@ export const templates: Family<MailTemplate> = {
   ...addressMails,
   ...securityMails,
   ...memberMails,
+  ...applicationMails,
   ...trustMails,
   ...organizationMails,
   ...listingMails,

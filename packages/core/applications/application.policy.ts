@@ -1,4 +1,7 @@
-import type { ApplicationStatus } from '@causa/shared/contracts/applications.contract';
+import type { ApplicationStatus } from '@causa/shared/application-statuses';
+import { type ChosenStatus, chosenStatuses } from '@causa/shared/received-applications';
+import type { Application, ApplicationEvent } from '../generated/prisma/client.ts';
+import { isHidden, visibleEvents, visibleStatus } from './visible-status.ts';
 
 /**
  * What an application may become, by what it is. Withdrawing is the applicant's, the rest the
@@ -15,18 +18,55 @@ const next: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = 
   WITHDRAWN: [],
 };
 
-/** An applicant may withdraw what is not decided yet. */
-export function mayWithdraw(status: ApplicationStatus): boolean {
-  return next[status].includes('WITHDRAWN');
+type Facts = Pick<Application, 'status' | 'statusBefore' | 'visibleAt' | 'via'>;
+
+/** An applicant may withdraw what is not decided yet, as far as they know. */
+export function mayWithdraw(application: Omit<Facts, 'via'>, now: Date): boolean {
+  return next[visibleStatus(application, now)].includes('WITHDRAWN');
 }
 
 /**
  * The organization may move an application on, but not withdraw it; an application made elsewhere
- * is the applicant's own note.
+ * is the applicant's own note. A decline that has not left is taken back first.
  */
-export function mayBecome(
-  { status, via }: { status: ApplicationStatus; via: string },
-  wanted: ApplicationStatus,
+export function mayBecome(application: Facts, wanted: ApplicationStatus, now: Date): boolean {
+  return (
+    application.via === 'CAUSA' &&
+    wanted !== 'WITHDRAWN' &&
+    !isHidden(application, now) &&
+    next[application.status].includes(wanted)
+  );
+}
+
+/** Everything that the organization may make of it. */
+export function nextStatuses(application: Facts, now: Date): ChosenStatus[] {
+  return chosenStatuses.filter((wanted) => mayBecome(application, wanted, now));
+}
+
+/**
+ * An applicant replies once the organization has written, with a status or by itself, until they
+ * withdraw.
+ */
+export function mayReply(
+  {
+    status,
+    via,
+    events,
+  }: Pick<Facts, 'status' | 'via'> & {
+    events: readonly Pick<ApplicationEvent, 'message' | 'visibleAt'>[];
+  },
+  messages: readonly unknown[],
+  now: Date,
 ): boolean {
-  return via === 'CAUSA' && wanted !== 'WITHDRAWN' && next[status].includes(wanted);
+  const wasWrittenTo =
+    messages.length > 0 || visibleEvents(events, now).some(({ message }) => message !== null);
+  return via === 'CAUSA' && status !== 'WITHDRAWN' && wasWrittenTo;
+}
+
+/** Whether the organization has not answered it. */
+export function isWaiting({
+  status,
+  repliedAt,
+}: Pick<Application, 'status' | 'repliedAt'>): boolean {
+  return repliedAt === null && (status === 'SENT' || status === 'VIEWED');
 }

@@ -6,6 +6,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive } from '../listings/is-live.ts';
 import { keptAnswers } from './answers.rules.ts';
 import { mayWithdraw } from './application.policy.ts';
+import { visibleEvents, visibleStatus } from './visible-status.ts';
 
 export type ApplicationView = z.infer<typeof applicationSchema>;
 
@@ -17,8 +18,11 @@ export const applicationInclude = {
 
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ include: typeof applicationInclude }>;
 
-/** An application as its applicant sees it: the organization's notes and rating are not theirs. */
-export function applicationView(row: ApplicationRow, now: Date): ApplicationView {
+/**
+ * An application as its applicant sees it: notes, verdicts and reasons are the organization's, and a
+ * decline is told when its hour is over.
+ */
+export function applicationView(row: ApplicationRow, now: Date, newMessages = 0): ApplicationView {
   const { listing } = row;
   return {
     id: row.id,
@@ -31,12 +35,17 @@ export function applicationView(row: ApplicationRow, now: Date): ApplicationView
     },
     orgName: listing.organization.name,
     via: row.via,
-    status: row.status,
+    status: visibleStatus(row, now),
     message: row.message,
     answers: keptAnswers(row.answers),
     resume: row.resumeFile === null ? null : storedFileView(row.resumeFile),
-    canWithdraw: mayWithdraw(row.status),
+    canWithdraw: mayWithdraw(row, now),
     createdAt: row.createdAt.toISOString(),
-    events: row.events.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
+    events: visibleEvents(row.events, now).map(({ status, message, visibleAt, createdAt }) => ({
+      status,
+      at: (visibleAt ?? createdAt).toISOString(),
+      message,
+    })),
+    newMessages,
   };
 }

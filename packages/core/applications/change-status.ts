@@ -1,65 +1,119 @@
-import type { ApplicationStatus } from '@causa/shared/contracts/applications.contract';
-import { AppError } from '@causa/shared/errors';
-import { requireUser } from '../kernel/identity.policy.ts';
-import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { ApplicationStatus } from '@causa/shared/application-statuses';
+import { AppError } from '@causa/shared/errors';
+import { fillMessage } from '@causa/shared/received-applications';
+import type { Context } from '../context.ts';
+import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { notify } from '../notifications/notify.ts';
-import { findMember } from '../organizations/members.ts';
-import { mayAnswerApplications } from '../organizations/organization.policy.ts';
 import { mayBecome } from './application.policy.ts';
+import { declineLeavesAt, takeBackDecline, tellAtItsHour } from './decline.ts';
+import {
+  lockReceived,
+  nameOf,
+  type ReceivedRef,
+  type ReceivedRow,
+} from './received/find-received.ts';
+import { tellApplicant } from './tell-applicant.ts';
+
+export interface StatusChange {
+  status: ApplicationStatus;
+  /** The status that its form showed. */
+  from?: ApplicationStatus | undefined;
+  /** To the applicant; `{name}`, `{listing}` and `{organization}` are filled in. */
+  message?: string | undefined;
+  /** Why, for members alone. */
+  reason?: string | undefined;
+}
 
 /**
- * Moves an application on, as an admin of its organization. The note is the organization's own. The
- * applicant finds it in the timeline and in the bell. LOGIN_REQUIRED; NOT_FOUND for anyone who does
- * not administer it; CONFLICT for a step that does not follow.
+ * Moves an application on, as a member of its organization. The applicant finds it in the timeline
+ * and in the bell, with a mail where there is a message; of a decline an hour later, until when it
+ * can be taken back. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT for a step that does not
+ * follow, or from another status than the one that was shown.
  */
-export async function changeApplicationStatus(
+export function changeApplicationStatus(
   context: Context,
-  id: string,
-  { status, note }: { status: ApplicationStatus; note?: string },
+  ref: ReceivedRef,
+  change: StatusChange,
 ): Promise<void> {
-  const { userId } = requireUser(context);
-  const row = await context.db.application.findUnique({
-    where: { id },
-    include: { listing: { include: { organization: true } } },
-  });
-  const member =
-    row === null ? null : await findMember(context, row.listing.organizationId, userId);
-  if (row === null || member === null || !mayAnswerApplications(member))
-    throw new AppError('NOT_FOUND');
-  if (!mayBecome(row, status)) throw new AppError('CONFLICT');
-  const { listing } = row;
-  await inTransaction(context, async (tx) => {
-    const { count } = await tx.db.application.updateMany({
-      where: { id, status: row.status },
-      data: { status },
+  return inTransaction(context, async (tx) => {
+    const { member, row } = await lockReceived(tx, ref);
+    const now = tx.now();
+    const { status, from = row.status } = change;
+    if (row.status !== from || !mayBecome(row, status, now)) throw new AppError('CONFLICT');
+    const isDecline = status === 'DECLINED';
+    const visibleAt = isDecline ? declineLeavesAt(now) : null;
+    const eventId = await addEvent(tx, row, {
+      status,
+      actorId: member.userId,
+      visibleAt,
+      note: orNull(change.reason),
+      message: messageTo(row, change.message),
     });
-    if (count === 0) throw new AppError('CONFLICT');
-    await tx.db.applicationEvent.create({
-      data: {
-        id: newId(),
-        applicationId: id,
-        status,
-        note: note ?? null,
-        actorId: userId,
-        createdAt: context.now(),
-      },
+    await tx.db.application.update({
+      where: { id: row.id },
+      data: { status, visibleAt, statusBefore: isDecline ? row.status : null },
     });
+    if (visibleAt !== null) return tellAtItsHour(tx, eventId, visibleAt);
     // That someone looked is for the timeline alone.
-    if (status === 'VIEWED') return;
-    await notify(tx, {
-      userId: row.userId,
-      kind: 'application-status',
-      params: {
-        applicationId: id,
-        listingId: listing.id,
-        type: listing.type,
-        title: listing.title,
-        orgName: listing.organization.name,
-        status,
-      },
-      subject: `${id}:${status}`,
-    });
+    if (status !== 'VIEWED') await tellApplicant(tx, eventId);
   });
+}
+
+/**
+ * Takes a decline back before it leaves, as if it had not been made. INVALID_ORG, NOT_FOUND,
+ * ORGANIZATION_FROZEN; CONFLICT once its hour is over.
+ */
+export function undoDecline(context: Context, ref: ReceivedRef): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { row } = await lockReceived(tx, ref);
+    await takeBackDecline(tx, row);
+  });
+}
+
+/** Notes that a member looked, where nobody had; whatever a member does says so too. */
+export async function noteViewed(
+  tx: Context,
+  row: Pick<Application, 'id' | 'status'>,
+  userId: string,
+): Promise<void> {
+  if (row.status !== 'SENT') return;
+  await addEvent(tx, row, { status: 'VIEWED', actorId: userId });
+  await tx.db.application.update({ where: { id: row.id }, data: { status: 'VIEWED' } });
+}
+
+interface Step {
+  status: ApplicationStatus;
+  actorId: string;
+  visibleAt?: Date | null;
+  note?: string | null;
+  message?: string | null;
+}
+
+async function addEvent(
+  tx: Context,
+  { id: applicationId }: Pick<Application, 'id'>,
+  step: Step,
+): Promise<string> {
+  const id = newId();
+  await tx.db.applicationEvent.create({
+    data: { id, applicationId, ...step, createdAt: tx.now() },
+  });
+  return id;
+}
+
+function messageTo(row: ReceivedRow, message: string | undefined): string | null {
+  const text = orNull(message);
+  const { user, listing } = row;
+  return text === null
+    ? null
+    : fillMessage(text, {
+        name: user.firstName ?? nameOf(user),
+        listing: listing.title,
+        organization: listing.organization.name,
+      });
+}
+
+function orNull(text: string | undefined): string | null {
+  return text === undefined || text.trim() === '' ? null : text.trim();
 }

@@ -6,14 +6,17 @@ export interface ListingCounts {
   unread: number;
 }
 
-/** How many applied to each of these listings, and how many of them nobody has looked at. */
+/**
+ * How many applied to each of these listings on Causa, and how many of them nobody has looked at.
+ * What people noted for themselves is counted for nobody.
+ */
 export async function countApplications(
   { db }: Pick<Context, 'db'>,
   listingIds: readonly string[],
 ): Promise<Map<string, ListingCounts>> {
   const rows = await db.application.groupBy({
     by: ['listingId', 'status'],
-    where: { listingId: { in: [...listingIds] } },
+    where: { listingId: { in: [...listingIds] }, via: 'CAUSA' },
     _count: { _all: true },
   });
   const counts = new Map<string, ListingCounts>();
@@ -32,5 +35,6 @@ export async function hasApplications(
   { db }: Pick<Context, 'db'>,
   listingId: string,
 ): Promise<boolean> {
-  return (await db.application.findFirst({ where: { listingId }, select: { id: true } })) !== null;
+  const where = { listingId, via: 'CAUSA' } as const;
+  return (await db.application.findFirst({ where, select: { id: true } })) !== null;
 }

@@ -5,5 +5,5 @@ export function countNewApplications(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
 ): Promise<number> {
-  return db.application.count({ where: { status: 'SENT', listing: { organizationId } } });
+  return db.application.count({ where: { status: 'SENT', via: 'CAUSA', organizationId } });
 }

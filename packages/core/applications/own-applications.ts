@@ -4,9 +4,12 @@ import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
+import { countNewMessages, type MessageView, readMessages } from '../threads/threads.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card } from '../listings/listing.view.ts';
-import { mayWithdraw } from './application.policy.ts';
+import { mayReply, mayWithdraw } from './application.policy.ts';
+import { forgetDecline, lockApplication } from './decline.ts';
+import { isHidden } from './visible-status.ts';
 import {
   applicationInclude,
   type ApplicationRow,
@@ -37,22 +40,39 @@ export async function listApplications(
       take: listPageSize,
     }),
   ]);
+  const fresh = await countNewMessages(
+    context,
+    rows.map(({ id }) => id),
+    'user',
+  );
   return {
-    applications: rows.map((row) => applicationView(row, context.now())),
+    applications: rows.map((row) => applicationView(row, context.now(), fresh.get(row.id))),
     count,
     pageCount: Math.ceil(count / listPageSize),
   };
 }
 
-/** One of them, with listings like it. LOGIN_REQUIRED; NOT_FOUND for anybody else's. */
+/**
+ * One of them, with what the organization and the applicant wrote to each other and listings like
+ * it. LOGIN_REQUIRED; NOT_FOUND for anybody else's.
+ */
 export async function readApplication(
   context: Context,
   id: string,
-): Promise<{ application: ApplicationView; similar: Card[] }> {
+): Promise<{
+  application: ApplicationView;
+  similar: Card[];
+  messages: MessageView[];
+  canWrite: boolean;
+}> {
   const row = await findOwn(context, id);
+  const messages = await readMessages(context, id, 'user');
+  const fresh = messages.filter(({ isNew }) => isNew).length;
   return {
-    application: applicationView(row, context.now()),
+    application: applicationView(row, context.now(), fresh),
     similar: await findSimilarListings(context, row.listing),
+    messages,
+    canWrite: mayReply(row, messages, context.now()),
   };
 }
 
@@ -63,14 +83,16 @@ export async function readApplication(
  */
 export async function withdrawApplication(context: Context, id: string): Promise<ApplicationView> {
   const { userId } = requireUser(context);
-  const row = await findOwn(context, id);
-  if (!mayWithdraw(row.status)) throw new AppError('CONFLICT');
   await inTransaction(context, async (tx) => {
-    const { count } = await tx.db.application.updateMany({
-      where: { id, userId, status: row.status },
-      data: { status: 'WITHDRAWN' },
+    await lockApplication(tx, id);
+    const row = await findOwn(tx, id);
+    if (!mayWithdraw(row, tx.now())) throw new AppError('CONFLICT');
+    // A decline that has not left is none: withdrawing came first.
+    if (isHidden(row, tx.now())) await forgetDecline(tx, id);
+    await tx.db.application.update({
+      where: { id },
+      data: { status: 'WITHDRAWN', statusBefore: null, visibleAt: null },
     });
-    if (count === 0) throw new AppError('CONFLICT');
     await tx.db.applicationEvent.create({
       data: {
         id: newId(),
@@ -90,7 +112,7 @@ export async function withdrawApplication(context: Context, id: string): Promise
   return applicationView(await findOwn(context, id), context.now());
 }
 
-async function findOwn(context: Context, id: string): Promise<ApplicationRow> {
+export async function findOwn(context: Context, id: string): Promise<ApplicationRow> {
   const { userId } = requireUser(context);
   const row = await context.db.application.findFirst({
     where: { id, userId },

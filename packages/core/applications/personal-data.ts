@@ -1,25 +1,38 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
 import { eraseMailsAbout } from '../mail/personal-data.ts';
+import { visibleEvents, visibleStatus } from './visible-status.ts';
 
 export const applicationsData: PersonalData = {
   tables: {
     applications: 'applications',
     application_drafts: 'applicationDrafts',
     application_events: 'applications',
+    application_reviews: 'none: what a member thinks of an applicant; deleted with the account',
+    application_notes: 'none: texts of an organization; who wrote them is forgotten',
+    message_templates: 'none: texts of an organization; who changed them is forgotten',
     application_notices: 'none: says when a member was told; deleted with the account',
   },
-  async exportFor({ db }, { id: userId }) {
-    const [applications, applicationDrafts] = await Promise.all([
+  async exportFor({ db, now }, { id: userId }) {
+    const [rows, applicationDrafts] = await Promise.all([
       db.application.findMany({
         where: { userId },
-        omit: { rating: true },
+        omit: { rating: true, updatedAt: true, organizationId: true, repliedAt: true },
         include: {
           listing: { select: { title: true } },
-          events: { omit: { note: true, actorId: true } },
+          events: { omit: { note: true, actorId: true, toldAt: true } },
         },
       }),
       db.applicationDraft.findMany({ where: { userId } }),
     ]);
+    // As the applicant is told them: a decline that can still be taken back is none.
+    const applications = rows.map((row) => {
+      const { visibleAt: _until, statusBefore: _before, ...own } = row;
+      const status = visibleStatus(row, now());
+      const events = visibleEvents(row.events, now()).map(
+        ({ visibleAt: _told, ...event }) => event,
+      );
+      return { ...own, status, events };
+    });
     return { applications, applicationDrafts };
   },
   async eraseFor(tx, { id }) {
@@ -30,5 +43,9 @@ export const applicationsData: PersonalData = {
     );
     // In the history of applications of others, as a member of their organization.
     await tx.db.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
+    await tx.db.messageTemplate.updateMany({
+      where: { updatedById: id },
+      data: { updatedById: null },
+    });
   },
 };

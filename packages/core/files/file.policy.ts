@@ -1,16 +1,27 @@
+import { accessMonths } from '@causa/shared/received-applications';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { answerableBy } from '../organizations/members.ts';
+import { applicationsReadBy } from '../organizations/members.ts';
 
 /**
  * The files someone may read: their own, and the resume of an application to an organization they
- * administer, until the applicant withdraws
- * it. Everyone else is not told that a file exists.
+ * administer, until the applicant withdraws it, or its listing is closed for twelve months. Everyone
+ * else is not told that a file exists.
  */
-export function readableBy(userId: string): Prisma.StoredFileWhereInput {
+export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInput {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - accessMonths);
   const sentToMine = {
     status: { not: 'WITHDRAWN' as const },
-    listing: { organization: answerableBy(userId) },
+    listing: {
+      organization: applicationsReadBy(userId),
+      OR: [
+        { closedAt: { gt: since } },
+        { closedAt: null, closesAt: { gt: since } },
+        { closedAt: null, closesAt: null, endsAt: { gt: since } },
+        { closedAt: null, closesAt: null, endsAt: null },
+      ],
+    },
   };
   return { OR: [{ ownerId: userId }, { applications: { some: sentToMine } }] };
 }

@@ -44,7 +44,9 @@ export async function readFile(
   id: string,
 ): Promise<{ fileName: string; mediaType: string; bytes: Uint8Array }> {
   const { userId } = requireUser(context);
-  const row = await context.db.storedFile.findFirst({ where: { id, ...readableBy(userId) } });
+  const row = await context.db.storedFile.findFirst({
+    where: { id, ...readableBy(userId, context.now()) },
+  });
   const bytes = row === null ? null : await context.files.store.get(row.storageKey);
   if (row === null || bytes === null) throw new AppError('NOT_FOUND');
   return { fileName: row.fileName, mediaType: row.mediaType, bytes };

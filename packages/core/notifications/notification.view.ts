@@ -5,9 +5,9 @@ import type { Locale, Localized } from '@causa/shared/locales';
 import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
 import type { AdminPage } from '@causa/shared/organization-pages';
-import { adminPath } from '@causa/shared/organization-routes';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { ownListingPath } from '@causa/shared/own-listing-path';
-import { detailUrls, pagePath } from '@causa/shared/routes';
+import { detailUrls, pagePath, withQuery } from '@causa/shared/routes';
 import type { PlainPage } from '@causa/shared/pages';
 import type { Notification } from '../generated/prisma/client.ts';
 
@@ -60,7 +60,18 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
-  const { ownListingId, ownOrgId } = params;
+  const { ownListingId, ownOrgId, applicationId, ownApplicationId } = params;
+  if (ownApplicationId !== undefined && ownOrgId !== undefined)
+    return inLocales((locale) =>
+      organizationPath('adminApplication', locale, {
+        orgId: ownOrgId,
+        applicationId: ownApplicationId,
+      }),
+    );
+  if (applicationId !== undefined)
+    return inLocales((locale) =>
+      withQuery(pagePath('applicationHistory', locale), { id: applicationId }),
+    );
   if (ownListingId !== undefined && ownOrgId !== undefined)
     return inLocales((locale) =>
       ownListingPath(locale, { orgId: ownOrgId, type: type as ListingType, id: ownListingId }),

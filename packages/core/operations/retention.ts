@@ -21,6 +21,7 @@ export type RetentionRule = DeleteAfter | SweptBy | Kept;
 
 const ofAccount = { keptBecause: 'an account’s own; deleted by its owner or with the account' };
 const ofOrganization = { keptBecause: 'an organization’s own; deleted with it' };
+const ofApplication = { keptBecause: 'part of an application; deleted with it' };
 const ofListing = { keptBecause: 'part of a listing; deleted with it' };
 const accounting = { keptBecause: 'accounting records have to be kept for ten years' };
 const derived = {
@@ -47,6 +48,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   application_drafts: { days: 365, by: 'updated_at' },
   application_events: { keptBecause: 'the history of an application; deleted with it' },
   application_notices: { days: 90, by: 'created_at' },
+  application_notes: ofApplication,
+  application_reviews: ofApplication,
   applications: ofAccount,
   audit_entries: { days: 2 * 365, by: 'created_at' },
   billing_addresses: accounting,
@@ -83,6 +86,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     keptBecause: 'an address that must not be written to stays so; a hash alone',
   },
   _prisma_migrations: { keptBecause: 'one row a migration' },
+  message_templates: ofOrganization,
+  messages: { keptBecause: 'part of a thread; deleted with it' },
   notification_preferences: ofAccount,
   notifications: { sweptBy: 'sweepNotifications: after half a year' },
   oauth_identities: ofAccount,
@@ -130,6 +135,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   subsite_subscriptions: { days: 30, by: 'created_at', where: 'confirmed_at IS NULL' },
   subsites: fixed,
   temporary_items: { sweptBy: 'sweepExpiredItems: after 24 hours' },
+  threads: { keptBecause: 'deleted with its application, or the account of its person' },
   tracked_events: { days: 395, by: 'created_at' },
   used_signatures: { days: 0, by: 'expires_at' },
   users: { keptBecause: 'until their owner deletes the account' },

@@ -19,11 +19,8 @@ export async function findMember(
   });
 }
 
-/**
- * The organizations whose applications a user may answer: `mayAnswerApplications` as a condition of
- * a query.
- */
-export function answerableBy(userId: string): Prisma.OrganizationWhereInput {
+/** The organizations whose applications a user reads, as a condition of a query. */
+export function applicationsReadBy(userId: string): Prisma.OrganizationWhereInput {
   return { deletedAt: null, members: { some: { userId } } };
 }
 

@@ -15,11 +15,11 @@ const mayChange = ({ organization, isStaffView }: Member): boolean =>
   organization.deletedAt === null && organization.frozenAt === null && isStaffView !== true;
 
 /**
- * Any member reads and answers the applications, also while the organization is frozen: applicants
- * wait for an answer.
+ * Any member answers the applications. While staff have frozen the organization it writes to
+ * nobody; its members go on reading (`requireMember`).
  */
-export function mayAnswerApplications({ organization, isStaffView }: Member): boolean {
-  return organization.deletedAt === null && isStaffView !== true;
+export function mayAnswerApplications(member: Member): boolean {
+  return mayChange(member);
 }
 
 /** Any member writes, publishes and closes listings. */

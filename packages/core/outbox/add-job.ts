@@ -43,6 +43,11 @@ export async function addJob<Name extends JobName>(
     });
 }
 
+/** Takes back a job that waits under this key; one that has begun goes on. */
+export async function cancelJob({ db }: Pick<Context, 'db'>, dedupeKey: string): Promise<void> {
+  await db.outboxJob.deleteMany({ where: { dedupeKey, doneAt: null } });
+}
+
 /** Hands over many of a kind, each due at `runAt`. */
 export async function addJobs<Name extends JobName>(
   context: Pick<Context, 'db'>,

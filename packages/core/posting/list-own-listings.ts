@@ -33,7 +33,7 @@ const order: Readonly<Record<ListingSort, Prisma.Sql>> = {
   newest: Prisma.sql`coalesce(l.published_at, l.created_at) DESC, l.id DESC`,
   closing: Prisma.sql`l.closes_at ASC NULLS LAST, l.id DESC`,
   applications: Prisma.sql`
-    (SELECT count(*) FROM applications a WHERE a.listing_id = l.id) DESC, l.id DESC`,
+    (SELECT count(*) FROM applications a WHERE a.listing_id = l.id AND a.via = 'CAUSA') DESC, l.id DESC`,
 };
 /** What a tab asks of the rows of `foundBy`. */
 export const inTab: Readonly<Record<ListingTab, Prisma.Sql>> = {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { applicationStatuses } from '../application-statuses.ts';
 import { applicationMessageMax } from '../limits.ts';
 import { listingTypes } from '../listing-types.ts';
+import { messageMax } from '../received-applications.ts';
 import {
   cardSchema,
   idSchema,
@@ -16,17 +18,6 @@ import { richTextSchema } from './listings.contract.ts';
 
 export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
 export const applicationRoutes = ['CAUSA', 'LINK', 'EMAIL'] as const;
-export const applicationStatuses = [
-  'SENT',
-  'VIEWED',
-  'SHORTLISTED',
-  'INTERVIEW',
-  'OFFERED',
-  'HIRED',
-  'DECLINED',
-  'WITHDRAWN',
-] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** What a listing asks its applicants. */
 export const questionSchema = z
@@ -59,6 +50,18 @@ export const draftSchema = z.object({
   resumeFileId: idSchema.nullable(),
 });
 
+/** What an organization and an applicant write to each other. */
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    fromOrganization: z.boolean(),
+    author: z.string().meta({ description: 'a name; empty: an account that is gone' }),
+    text: z.string(),
+    at: instantSchema,
+    isNew: z.boolean().meta({ description: 'its reader has not seen it' }),
+  })
+  .meta({ id: 'Message' });
+
 export const applicationSchema = z
   .object({
     id: idSchema,
@@ -78,8 +81,15 @@ export const applicationSchema = z
     canWithdraw: z.boolean(),
     createdAt: instantSchema,
     events: z
-      .array(z.object({ status: z.enum(applicationStatuses), at: instantSchema }))
+      .array(
+        z.object({
+          status: z.enum(applicationStatuses),
+          at: instantSchema,
+          message: z.string().nullable().meta({ description: 'of the organization' }),
+        }),
+      )
       .meta({ description: 'the oldest first' }),
+    newMessages: z.number().int(),
   })
   .meta({ id: 'Application' });
 
@@ -180,7 +190,33 @@ export const readApplicationContract = contract({
   summary: 'One application of one’s own',
   params: z.object({ id: idSchema }),
   query: z.object({ lang: z.string().optional() }),
-  reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
+  reply: z.object({
+    application: applicationSchema,
+    similar: z.array(cardSchema),
+    messages: z.array(messageSchema),
+    canWrite: z.boolean().meta({ description: 'the organization wrote first' }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** The id is a fresh one that the form made: sent again, there is one message. */
+export const replyToOrganizationContract = contract({
+  ...endpoints.replyToOrganization,
+  access: 'owner',
+  summary: 'Reply to the organization that wrote about an application',
+  params: z.object({ id: idSchema }),
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: z.object({ messages: z.array(messageSchema) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const markMessagesReadContract = contract({
+  ...endpoints.markMessagesRead,
+  access: 'owner',
+  summary: 'Note that one has seen the messages about an application',
+  params: z.object({ id: idSchema }),
+  body: z.object({}).optional(),
+  reply: z.object({}),
   errors: ['NOT_FOUND'],
 });
 

@@ -18,3 +18,11 @@ export const withdraw = {
   method: 'POST',
   path: '/data/userdashboard/applications/:id/withdraw',
 } as const;
+export const replyToOrganization = {
+  method: 'POST',
+  path: '/data/userdashboard/applications/:id/messages',
+} as const;
+export const markMessagesRead = {
+  method: 'POST',
+  path: '/data/userdashboard/applications/:id/read',
+} as const;

@@ -27,6 +27,7 @@ import {
   organizationFields,
 } from '../../support/factories.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
+import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
@@ -91,9 +92,15 @@ const members = each((name) =>
 );
 /** Its owners; admins are told that they may not. */
 const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
-/** Staff read what members read, but for one's own mail; they are told that they change nothing. */
+/**
+ * Staff read what members read, but for one's own mail and whatever is about applicants; they are
+ * told that they change nothing.
+ */
 const staffIn = (route: string): number =>
-  route.startsWith('GET ') && !route.endsWith('notification-preferences') ? 200 : 403;
+  route.startsWith('GET ') &&
+  !/notification-preferences$|\/applications|\/message-templates/.test(route)
+    ? 200
+    : 403;
 
 const at = (url: string, body?: unknown) => ({
   ask: () => (body === undefined ? { url } : { url, body }),
@@ -258,10 +265,10 @@ interface OrgCall {
 }
 const orgCalls: Record<string, OrgCall> = {
   ...Object.fromEntries(
-    Object.entries(postingCalls(() => world)).map(([route, call]) => [
-      route,
-      { expected: members, ...call },
-    ]),
+    Object.entries({
+      ...postingCalls(() => world),
+      ...receivedCalls(() => world),
+    }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   'GET /data/orgdashboard/:orgId/organization': {
     expected: members,
@@ -289,7 +296,7 @@ const orgCalls: Record<string, OrgCall> = {
   },
   'DELETE /data/orgdashboard/:orgId/organization/draft': {
     expected: members,
-    ask: ({ base }) => ({ url: `${base}/organization/draft` }),
+    ask: ({ base }) => ({ url: `${base}/organization/draft`, body: { revision: 0 } }),
   },
   'POST /data/orgdashboard/:orgId/organization/publish': {
     expected: members,
@@ -436,6 +443,18 @@ const matrix: Record<string, Row> = {
   'POST /data/organizations/check': {
     expected: verified,
     ...at('/data/organizations/check', organizationFields()),
+  },
+  // A note of who asks: another's is not found.
+  'DELETE /data/orgdashboard/:orgId/applications/:applicationId/notes/:noteId': {
+    expected: { ...members, staff: 403 },
+    async ask(name) {
+      const { id, base } = await freshOrg();
+      const { id: applicationId } = await makeReceived(world, id);
+      const authorId = name === 'visitor' ? null : cast.ids[name];
+      const note = { id: newId(), applicationId, authorId, text: 'Kind.' };
+      await world.db.applicationNote.create({ data: { ...note, createdAt: world.now() } });
+      return { url: `${base}/applications/${applicationId}/notes/${note.id}` };
+    },
   },
   'GET /data/organizations/twins': {
     expected: verified,
@@ -903,6 +922,36 @@ const matrix: Record<string, Row> = {
   'POST /data/userdashboard/applications/:id/withdraw': {
     expected: ownersOnly,
     ask: async () => ({ url: `${await applicationOfA()}/withdraw`, body: {} }),
+  },
+  'POST /data/userdashboard/applications/:id/messages': {
+    expected: ownersOnly,
+    ask: async () => {
+      const url = await applicationOfA();
+      const where = { id: url.split('/').at(-1) ?? '' };
+      const { listingId, userId, organizationId } = await world.db.application.findUniqueOrThrow({
+        where,
+      });
+      const thread = { id: newId(), organizationId, applicationId: where.id, userId };
+      await world.db.thread.create({
+        data: {
+          ...thread,
+          createdAt: world.now(),
+          messages: {
+            create: {
+              id: newId(),
+              fromOrganization: true,
+              text: listingId,
+              createdAt: world.now(),
+            },
+          },
+        },
+      });
+      return { url: `${url}/messages`, body: { id: newId(), text: 'Hello' } };
+    },
+  },
+  'POST /data/userdashboard/applications/:id/read': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await applicationOfA()}/read`, body: {} }),
   },
   'POST /data/userdashboard/applicant-profile/work-history/jobs': own(
     '/data/userdashboard/applicant-profile/work-history/jobs',

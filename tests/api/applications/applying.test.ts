@@ -317,23 +317,24 @@ test('an application is moved on by those who administer its organization alone,
   await world.db.organizationMember.create({
     data: { organizationId: orgId, userId: admin.id, role: 'ADMIN' },
   });
+  const ref = { orgId, id: applicationId };
   const as = (userId: string) => ({
     ...systemContext(world),
     actor: { kind: 'user' as const, userId, isStaff: false, isVerified: true, sessionId: '' },
   });
   await expect(
-    changeApplicationStatus(as(stranger.id), applicationId, { status: 'DECLINED' }),
-  ).rejects.toThrow('NOT_FOUND');
-  await expect(
-    changeApplicationStatus(as(admin.id), applicationId, { status: 'WITHDRAWN' }),
-  ).rejects.toThrow('CONFLICT');
-  await changeApplicationStatus(as(admin.id), applicationId, {
+    changeApplicationStatus(as(stranger.id), ref, { status: 'DECLINED' }),
+  ).rejects.toThrow('INVALID_ORG');
+  await expect(changeApplicationStatus(as(admin.id), ref, { status: 'WITHDRAWN' })).rejects.toThrow(
+    'CONFLICT',
+  );
+  await changeApplicationStatus(as(admin.id), ref, {
     status: 'INTERVIEW',
-    note: 'Seems kind',
+    reason: 'Seems kind',
   });
-  await expect(
-    changeApplicationStatus(as(admin.id), applicationId, { status: 'VIEWED' }),
-  ).rejects.toThrow('CONFLICT');
+  await expect(changeApplicationStatus(as(admin.id), ref, { status: 'VIEWED' })).rejects.toThrow(
+    'CONFLICT',
+  );
   const { application } = (await client.get(`/data/userdashboard/applications/${applicationId}`))
     .body;
   expect(application.events.map(({ status }: { status: string }) => status)).toEqual([

@@ -124,11 +124,12 @@ describe('the resume of an application', () => {
 
 describe('an application', () => {
   test('is not moved on by members of another organization', async () => {
-    const { applicationId } = await received({ id: (await applicant(0)).id });
-    const { member } = await received({ id: (await applicant(0)).id });
-    await expect(
-      changeApplicationStatus(member, applicationId, { status: 'VIEWED' }),
-    ).rejects.toThrow('NOT_FOUND');
+    const { applicationId, organizationId } = await received({ id: (await applicant(0)).id });
+    const other = await received({ id: (await applicant(0)).id });
+    const as = (orgId: string) =>
+      changeApplicationStatus(other.member, { orgId, id: applicationId }, { status: 'VIEWED' });
+    await expect(as(organizationId)).rejects.toThrow('INVALID_ORG');
+    await expect(as(other.organizationId)).rejects.toThrow('NOT_FOUND');
   });
 
   test('is not moved on by members of an organization that was deleted', async () => {
@@ -139,19 +140,21 @@ describe('an application', () => {
       where: { id: organizationId },
       data: { deletedAt: world.now() },
     });
-    await expect(
-      changeApplicationStatus(member, applicationId, { status: 'VIEWED' }),
-    ).rejects.toThrow('NOT_FOUND');
+    const ref = { orgId: organizationId, id: applicationId };
+    await expect(changeApplicationStatus(member, ref, { status: 'VIEWED' })).rejects.toThrow(
+      'INVALID_ORG',
+    );
   });
 
   test('that was made elsewhere is the applicant’s own note, which its organization does not move on', async () => {
-    const { applicationId, member } = await received(
+    const { applicationId, organizationId, member } = await received(
       { id: (await applicant(0)).id },
       { via: 'LINK' },
     );
-    await expect(
-      changeApplicationStatus(member, applicationId, { status: 'VIEWED' }),
-    ).rejects.toThrow('CONFLICT');
+    const ref = { orgId: organizationId, id: applicationId };
+    await expect(changeApplicationStatus(member, ref, { status: 'VIEWED' })).rejects.toThrow(
+      'NOT_FOUND',
+    );
   });
 });
 

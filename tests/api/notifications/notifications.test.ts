@@ -59,7 +59,7 @@ describe('a notice', () => {
       read: false,
       params: { title, status: 'SENT' },
     });
-    expect(one.url.pt).toBe(`/pt/emprego/${listingId}-kitchen-coordinator`);
+    expect(one.url.pt).toBe('/pt/dashboard/application-history?id=one');
     expect(await unseenInPage(client)).toBe(1);
     expect((await mark(client, { viewed: true })).body.unseen).toBe(0);
     expect((await list(client)).notifications[0]).toMatchObject({ viewed: true, read: false });

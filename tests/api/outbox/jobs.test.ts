@@ -51,6 +51,7 @@ beforeEach(async () => {
     'listings.endings': () => Promise.resolve(),
     'applications.digest': () => Promise.resolve(),
     'organizations.sweep': () => Promise.resolve(),
+    'applications.tell-status': () => Promise.resolve(),
     'alerts.match': async () => undefined,
     'alerts.digest': async () => undefined,
     'alerts.sweep': async () => undefined,

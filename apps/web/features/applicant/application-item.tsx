@@ -40,6 +40,9 @@ export function ApplicationItem({
           {t(typeSingular[listing.type])}
         </Tag>
         <Tag icon="info">{t(`applicant.status.${status}`)}</Tag>
+        {application.newMessages > 0 && (
+          <Tag icon="mail">{t('applicant.thread.fresh', { count: application.newMessages })}</Tag>
+        )}
         {!listing.isLive && <Tag icon="clock">{t('applicant.history.closed')}</Tag>}
       </p>
       {!isOpen && <Timeline application={application} short />}

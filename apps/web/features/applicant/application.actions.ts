@@ -1,8 +1,20 @@
-import { apply, saveDraft, withdraw } from '@causa/shared/contracts/applications.endpoints';
-import { idOfDashSlug } from '@causa/shared/ids';
+import {
+  apply,
+  replyToOrganization,
+  saveDraft,
+  withdraw,
+} from '@causa/shared/contracts/applications.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
+import { idOfDashSlug, isId } from '@causa/shared/ids';
 import { parsePath } from '@causa/shared/parse-path';
 import { pagePath, withQuery } from '@causa/shared/routes';
-import { formAction, type FormContext, type FormValues, orNull } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  orNull,
+  trimmed,
+} from '../../lib/form-action.ts';
 
 /** A visitor's is kept for the account that they are about to make. */
 export const applyAction = formAction({
@@ -44,6 +56,20 @@ export const withdrawAction = formAction({
   name: 'withdraw-application',
   send: ({ api, values }) => api.call(withdraw, { params: { id: values['id'] ?? '' } }),
   after: (context, { application }) => historyWith('withdrawn', application.id, context),
+});
+
+export const replyAction = formAction({
+  name: 'reply-to-organization',
+  required: ['text'],
+  send: ({ api, values }) =>
+    api.call(replyToOrganization, {
+      params: { id: trimmed(values['application']) },
+      body: {
+        id: isId(trimmed(values['id'])) ? trimmed(values['id']) : freshId(Date.now()),
+        text: trimmed(values['text']),
+      },
+    }),
+  after: () => ({ flash: 'SAVED' }),
 });
 
 /** Message and answers; an answer's field is `answers.{question id}`. */

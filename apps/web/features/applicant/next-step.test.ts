@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@causa/shared/contracts/applications.contract';
+import { applicationStatuses } from '@causa/shared/application-statuses';
 import { describe, expect, it } from 'vitest';
 import { nextStep } from './next-step.ts';
 

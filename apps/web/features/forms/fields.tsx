@@ -14,6 +14,8 @@ interface AreaProps {
   rows?: number;
   maxLength?: number;
   required?: boolean;
+  /** The key that leads there (`shortcut-list.ts`). */
+  shortcut?: string;
 }
 
 /** Several lines. */
@@ -24,6 +26,7 @@ export function TextArea({
   rows = 6,
   maxLength,
   required,
+  shortcut,
 }: AreaProps): ReactNode {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
@@ -34,6 +37,7 @@ export function TextArea({
         maxLength={maxLength}
         defaultValue={defaultValue}
         className={`${controlClass} ${styles.area}`}
+        data-shortcut={shortcut}
         aria-required={required === true ? true : undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, { hint, error })}

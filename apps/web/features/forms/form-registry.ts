@@ -23,6 +23,7 @@ import * as publishing from '../posting/publish.actions.ts';
 import * as running from '../posting/run.actions.ts';
 import * as sections from '../posting/section.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
+import * as received from '../received/received.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -53,6 +54,7 @@ const features = [
   running,
   sections,
   templates,
+  received,
   settings,
   shell,
 ];

@@ -30,6 +30,10 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
       return t(`dashboard.notice.kind.${kind}`, { reported: params.reported ?? '' });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
+    case 'application-message':
+      return t('dashboard.notice.kind.application-message', { title, orgName });
+    case 'application-reply':
+      return t('dashboard.notice.kind.application-reply', { title, name });
     case 'search-mail-stopped':
       return t('dashboard.notice.kind.search-mail-stopped', { name });
     case 'organization-joined':

@@ -17,6 +17,7 @@ const icons = {
   adminOverview: 'all',
   adminEditOrganization: 'org',
   adminListings: 'job',
+  adminApplications: 'check',
   adminPost: 'share',
   adminTeam: 'people',
   adminVerification: 'verified',
@@ -25,7 +26,11 @@ const icons = {
 } as const satisfies Record<Page, IconName>;
 
 /** Where members alone have something to do. */
-const memberPages: ReadonlySet<Page> = new Set(['adminPost', 'adminNotifications']);
+const memberPages: ReadonlySet<Page> = new Set([
+  'adminApplications',
+  'adminPost',
+  'adminNotifications',
+]);
 
 /**
  * A page of an organization's own side: which one it is, its navigation, and what every page of it

@@ -25,7 +25,7 @@ import {
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
 export function ListingActions({
-  data: { org, listing, tab },
+  data: { org, listing, draft, tab },
 }: {
   data: AdminListingData;
 }): ReactNode {
@@ -117,7 +117,9 @@ export function ListingActions({
           label={t('posting.one.discard')}
           hint={t('posting.one.discardAsk')}
           isDangerous
-        />
+        >
+          {() => <input type="hidden" name="revision" value={draft.revision} />}
+        </Ask>
       )}
       {can.delete && (
         <Ask

@@ -31,6 +31,8 @@ export function pressKey(event: KeyboardEvent, navigation: Navigator): void {
       ? keys.length === 1 && keys[0] === event.key
       : keys[0] === pending && keys[1] === event.key,
   );
+  if (found === undefined && pending === undefined && pressOwn(`[data-key="${event.key}"]`))
+    return event.preventDefault();
   first =
     found === undefined && shortcuts.some(({ keys }) => keys.length > 1 && keys[0] === event.key)
       ? { key: event.key, at: event.timeStamp }
@@ -50,9 +52,11 @@ function perform(name: ShortcutName, { navigate }: Navigator): void {
       if (!focusVisible('main input[type=search]')) void navigate(searchPath(locale, 'JOB'));
       return;
     case 'next':
-      return moveTo(1);
+      if (!pressOwn('[data-shortcut="next"]')) moveTo(1);
+      return;
     case 'previous':
-      return moveTo(-1);
+      if (!pressOwn('[data-shortcut="previous"]')) moveTo(-1);
+      return;
     case 'save':
       return saveControl()?.click();
     case 'saved':
@@ -62,9 +66,23 @@ function perform(name: ShortcutName, { navigate }: Navigator): void {
     case 'home':
       return void navigate(homePath(locale));
     default:
-      // The page's own link; there is none outside of an organization.
-      return document.querySelector<HTMLElement>(`a[data-shortcut="${name}"]`)?.click();
+      // The page's own link or field; there is none outside of an organization.
+      pressOwn(`[data-shortcut="${name}"]`);
   }
+}
+
+/** Follows, chooses or goes to what a page has for a key; false where it has nothing. */
+function pressOwn(selector: string): boolean {
+  let found: HTMLElement | null = null;
+  try {
+    found = document.querySelector<HTMLElement>(selector);
+  } catch {
+    // A key that is no part of a selector, such as a quotation mark.
+  }
+  if (found === null) return false;
+  found.focus();
+  if (!(found instanceof HTMLTextAreaElement)) found.click();
+  return true;
 }
 
 function pageLocale(): Locale {

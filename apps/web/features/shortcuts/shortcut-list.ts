@@ -14,12 +14,16 @@ export const shortcuts = [
   // Of the organization whose page is open.
   { keys: ['g', 'o'], does: 'adminOverview' },
   { keys: ['g', 'l'], does: 'adminListings' },
+  { keys: ['g', 'p'], does: 'adminApplications' },
   { keys: ['g', 'e'], does: 'adminEditOrganization' },
   { keys: ['g', 't'], does: 'adminTeam' },
   { keys: ['g', 'v'], does: 'adminVerification' },
   { keys: ['g', 'a'], does: 'adminHistory' },
   { keys: ['g', 'n'], does: 'adminNotifications' },
   { keys: ['n'], does: 'adminPost' },
+  // Of the application that is open; a digit is a `data-key` of the page's own.
+  { keys: ['r'], does: 'note' },
+  { keys: ['1 – 6'], does: 'status' },
 ] as const;
 export type ShortcutName = (typeof shortcuts)[number]['does'];
 

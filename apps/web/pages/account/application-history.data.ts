@@ -5,6 +5,7 @@ import type {
   listApplicationsContract,
   readApplicationContract,
 } from '@causa/shared/contracts/applications.contract';
+import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -13,7 +14,7 @@ export interface HistoryData {
   pageIndex: number;
   reply: ReplyOf<typeof listApplicationsContract>;
   /** The application that the address names, with listings like it. */
-  one: ReplyOf<typeof readApplicationContract> | null;
+  one: (ReplyOf<typeof readApplicationContract> & { replyId: string }) | null;
 }
 
 export const loader: PageLoader<HistoryData> = {
@@ -23,7 +24,9 @@ export const loader: PageLoader<HistoryData> = {
     const [reply, one] = await Promise.all([
       api.call(listApplications, { query: { page: page === 1 ? undefined : page, lang: locale } }),
       id !== null && isId(id)
-        ? api.call(readApplication, { params: { id }, query: { lang: locale } })
+        ? api
+            .call(readApplication, { params: { id }, query: { lang: locale } })
+            .then((found) => ({ ...found, replyId: freshId(Date.now()) }))
         : null,
     ]);
     return { data: { pageIndex: page - 1, reply, one } };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { ApplicationItem } from '../../features/applicant/application-item.tsx';
 import styles from '../../features/applicant/applicant.module.css';
+import { ThreadSection } from '../../features/applicant/thread-section.tsx';
 import { DoneNotice } from '../../features/applicant/done-notice.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
@@ -28,6 +29,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
       >
         <DoneNotice />
         <ApplicationItem application={one.application} isOpen />
+        <ThreadSection one={one} />
         <p className={styles.links}>
           <a href={path}>{t('applicant.history.all')}</a>
         </p>

@@ -2,10 +2,10 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import lists from '../../features/dashboard/lists.module.css';
-import tabs from '../../features/dashboard/saved-items.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
 import { ListingActions } from '../../features/posting/listing-actions.tsx';
+import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
 import { ListingVersions } from '../../features/posting/listing-versions.tsx';
 import { StateWords } from '../../features/posting/state-words.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
@@ -40,25 +40,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
       }
     >
       <Facts data={data} />
-      <nav aria-label={t('posting.one.tabs')}>
-        <ul className={tabs.tabs}>
-          {(['listing', 'activity'] as const).map((one) => (
-            <li key={one}>
-              <a
-                className={tabs.tab}
-                href={organizationPath(
-                  one === 'listing' ? 'adminListing' : 'adminActivity',
-                  locale,
-                  params,
-                )}
-                aria-current={one === shown ? 'page' : undefined}
-              >
-                {t(`posting.one.${one}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListingPageTabs orgId={org.id} listing={listing} current={shown} />
       {shown === 'activity' ? (
         <ListingVersions data={data} />
       ) : (

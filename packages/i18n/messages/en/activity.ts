@@ -81,4 +81,5 @@ export default {
   'act.organization.prove': 'A proof for the verification was begun.',
   'act.organization.verification': 'The verification changed.',
   'act.organization.merge': 'Another organization was merged into this one.',
+  'prefs.messages': 'An applicant replies to you',
 } as const;

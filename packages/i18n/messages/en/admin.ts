@@ -75,4 +75,5 @@ export default {
   'notice.sendObjection': 'Send objection',
   'notice.objectionHint': 'Between 20 and 2,000 characters.',
   'check.verify': 'Verify the organization',
+  'nav.adminApplications': 'Applications',
 } as const;

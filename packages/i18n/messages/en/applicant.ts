@@ -192,5 +192,14 @@ export default {
   'withdraw.sureNote':
     'This only changes your own record. We do not contact {orgName}, so please tell them yourself.',
   'withdraw.yes': 'Yes, withdraw it',
+  'thread.title': 'Messages',
+  'thread.reply': 'Reply to {orgName}',
+  'thread.hint': 'Up to 5,000 characters.',
+  'thread.send': 'Send',
+  'thread.failed': 'Your message was not sent. Please try again.',
+  'thread.you': 'You',
+  'thread.new': 'New',
+  'thread.from': '{name}, {orgName}',
+  'thread.fresh': '{count, plural, one {# new message} other {# new messages}}',
   'person.report': 'Report this profile',
 } as const;

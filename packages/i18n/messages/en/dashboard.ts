@@ -216,6 +216,11 @@ export default {
   'keys.adminHistory': 'In an organization: history',
   'keys.adminNotifications': 'In an organization: notifications',
   'keys.adminPost': 'In an organization: post a new listing',
+  'notice.kind.application-message': '{orgName} wrote to you about “{title}”.',
+  'notice.kind.application-reply': '{name} replied about “{title}”.',
+  'keys.adminApplications': 'In an organization: applications',
+  'keys.note': 'With an application open: write a note',
+  'keys.status': 'With an application open: choose its status',
   'notice.kind.listing-held':
     'Readers reported “{title}”. We took it off the site until we have looked at it.',
   'notice.kind.report-upheld': 'You reported “{reported}”. We looked at it and acted. Thank you.',

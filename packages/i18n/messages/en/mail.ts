@@ -240,6 +240,19 @@ export default {
   'applicationsDigest.action': 'Go to the dashboard',
   'applicationsDigest.note':
     'We email you about the first application to a listing at once, and about the others once a day. You can change this in the dashboard, under Notifications.',
+  'applicationStatus.subject':
+    '{status, select, SHORTLISTED {You are on the shortlist} INTERVIEW {You are invited to an interview} OFFERED {You have an offer} HIRED {You were selected} other {About your application}}: {title}',
+  'applicationStatus.wrote': '{orgName} wrote about your application for “{title}”:',
+  'applicationStatus.declined':
+    '{orgName} will not continue with your application for “{title}”. Thank you for applying: we know that it takes time and courage.',
+  'applicationStatus.action': 'See your application',
+  'applicationStatus.reply': 'Please reply on Causa: answers to this email reach nobody.',
+  'applicationMessage.subject': '{orgName} wrote to you: {title}',
+  'applicationMessage.text': '{author} of {orgName} wrote about your application for “{title}”:',
+  'applicationMessage.action': 'Reply on Causa',
+  'applicationReply.subject': '{applicant} replied: {title}',
+  'applicationReply.text': '{applicant} wrote about the application for “{title}”:',
+  'applicationReply.note': 'You can turn these emails off in the dashboard, under Notifications.',
   'staffReason.SCAM': 'It looks like a scam.',
   'staffReason.ASKS_MONEY': 'It asks applicants for money, bank details or documents.',
   'staffReason.NOT_REAL': 'We could not confirm that it exists.',

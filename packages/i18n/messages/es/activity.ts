@@ -82,4 +82,5 @@ export default {
   'act.organization.prove': 'Se empezó una prueba para la verificación.',
   'act.organization.verification': 'Cambió la verificación.',
   'act.organization.merge': 'Otra organización se unió a esta.',
+  'prefs.messages': 'Alguien que se postuló te responda',
 } as const satisfies Translation<'activity'>;

@@ -80,4 +80,5 @@ export default {
   'notice.sendObjection': 'Enviar reclamo',
   'notice.objectionHint': 'Entre 20 y 2000 caracteres.',
   'check.verify': 'Verifica la organización',
+  'nav.adminApplications': 'Postulaciones',
 } as const satisfies Translation<'admin'>;

@@ -219,6 +219,11 @@ export default {
   'keys.adminHistory': 'En una organización: historial',
   'keys.adminNotifications': 'En una organización: notificaciones',
   'keys.adminPost': 'En una organización: crear una publicación',
+  'notice.kind.application-message': '{orgName} te escribió sobre «{title}».',
+  'notice.kind.application-reply': '{name} respondió sobre «{title}».',
+  'keys.adminApplications': 'En una organización: postulaciones',
+  'keys.note': 'Con una postulación abierta: escribir una nota',
+  'keys.status': 'Con una postulación abierta: elegir su estado',
   'notice.kind.listing-held':
     'Varias personas denunciaron «{title}». La retiramos del sitio hasta revisarla.',
   'notice.kind.report-upheld': 'Denunciaste «{reported}». La revisamos y tomamos medidas. Gracias.',

@@ -247,6 +247,21 @@ export default {
   'applicationsDigest.action': 'Ir al panel',
   'applicationsDigest.note':
     'Te avisamos enseguida de la primera postulación a una publicación y de las demás una vez al día. Puedes cambiarlo en el panel, en Notificaciones.',
+  'applicationStatus.subject':
+    '{status, select, SHORTLISTED {Quedaste en la preselección} INTERVIEW {Te invitan a una entrevista} OFFERED {Tienes una oferta} HIRED {Te seleccionaron} other {Sobre tu postulación}}: {title}',
+  'applicationStatus.wrote': '{orgName} te escribió sobre tu postulación a «{title}»:',
+  'applicationStatus.declined':
+    '{orgName} no seguirá adelante con tu postulación a «{title}». Gracias por postularte: sabemos que lleva tiempo y valor.',
+  'applicationStatus.action': 'Ver tu postulación',
+  'applicationStatus.reply':
+    'Responde en Causa: las respuestas a este correo no le llegan a nadie.',
+  'applicationMessage.subject': '{orgName} te escribió: {title}',
+  'applicationMessage.text':
+    '{author}, de {orgName}, te escribió sobre tu postulación a «{title}»:',
+  'applicationMessage.action': 'Responder en Causa',
+  'applicationReply.subject': '{applicant} respondió: {title}',
+  'applicationReply.text': '{applicant} escribió sobre su postulación a «{title}»:',
+  'applicationReply.note': 'Puedes desactivar estos correos en el panel, en Notificaciones.',
   'staffReason.SCAM': 'Parece una estafa.',
   'staffReason.ASKS_MONEY': 'Pide dinero, datos bancarios o documentos a quienes se postulan.',
   'staffReason.NOT_REAL': 'No pudimos confirmar que exista.',

@@ -83,4 +83,5 @@ export default {
   'act.organization.prove': 'Uma prova para a verificação foi iniciada.',
   'act.organization.verification': 'A verificação mudou.',
   'act.organization.merge': 'Outra organização foi unida a esta.',
+  'prefs.messages': 'Alguém que se candidatou responder',
 } as const satisfies Translation<'activity'>;

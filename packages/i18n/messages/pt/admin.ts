@@ -78,4 +78,5 @@ export default {
   'notice.sendObjection': 'Enviar contestação',
   'notice.objectionHint': 'Entre 20 e 2.000 caracteres.',
   'check.verify': 'Verifique a organização',
+  'nav.adminApplications': 'Candidaturas',
 } as const satisfies Translation<'admin'>;

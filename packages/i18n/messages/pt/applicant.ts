@@ -193,5 +193,14 @@ export default {
   'withdraw.sureNote':
     'Isso só muda o seu registro. Não entramos em contato com {orgName}: avise a organização diretamente.',
   'withdraw.yes': 'Sim, retirar',
+  'thread.title': 'Mensagens',
+  'thread.reply': 'Responder a {orgName}',
+  'thread.hint': 'Até 5.000 caracteres.',
+  'thread.send': 'Enviar',
+  'thread.failed': 'Sua mensagem não foi enviada. Tente de novo.',
+  'thread.you': 'Você',
+  'thread.new': 'Nova',
+  'thread.from': '{name}, {orgName}',
+  'thread.fresh': '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
   'person.report': 'Denunciar este perfil',
 } as const satisfies Translation<'applicant'>;

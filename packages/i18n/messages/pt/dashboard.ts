@@ -217,6 +217,11 @@ export default {
   'keys.adminHistory': 'Em uma organização: histórico',
   'keys.adminNotifications': 'Em uma organização: notificações',
   'keys.adminPost': 'Em uma organização: criar um anúncio',
+  'notice.kind.application-message': '{orgName} escreveu para você sobre “{title}”.',
+  'notice.kind.application-reply': '{name} respondeu sobre “{title}”.',
+  'keys.adminApplications': 'Em uma organização: candidaturas',
+  'keys.note': 'Com uma candidatura aberta: escrever uma nota',
+  'keys.status': 'Com uma candidatura aberta: escolher o status',
   'notice.kind.listing-held':
     'Algumas pessoas denunciaram “{title}”. Nós o tiramos do site até fazermos uma análise.',
   'notice.kind.report-upheld':

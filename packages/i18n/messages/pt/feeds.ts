@@ -19,4 +19,16 @@ export default {
   'part.dates': 'datas',
   'part.closes': 'data de encerramento',
   'part.applying': 'como se candidatar',
+  'reply.interview.name': 'Convidar para entrevista',
+  'reply.interview.text':
+    'Olá, {name}!\n\nAgradecemos a sua candidatura a “{listing}”. Gostamos do que você escreveu e queremos conversar com você.\n\nResponda por aqui com dois ou três horários bons para você nesta semana ou na próxima. A conversa dura cerca de 45 minutos.\n\n{organization}',
+  'reply.offer.name': 'Fazer uma proposta',
+  'reply.offer.text':
+    'Olá, {name}!\n\nQueremos trabalhar com você: é com alegria que oferecemos a você “{listing}”.\n\nVamos enviar os detalhes. Se tiver dúvidas ou precisar de tempo para decidir, responda por aqui.\n\n{organization}',
+  'reply.decline.name': 'Recusar',
+  'reply.decline.text':
+    'Olá, {name}!\n\nAgradecemos a sua candidatura a “{listing}” e o tempo que você dedicou. Lemos todas as candidaturas. Desta vez, seguimos com pessoas cuja experiência está mais próxima do que o trabalho pede.\n\nDesejamos sucesso na sua busca e esperamos que se candidate de novo.\n\n{organization}',
+  'reply.declineAfter.name': 'Recusar depois de uma entrevista',
+  'reply.declineAfter.text':
+    'Olá, {name}!\n\nAgradecemos a conversa sobre “{listing}”. Foi bom conhecer você. Decidimos seguir com outra pessoa.\n\nSe quiser saber mais sobre a nossa decisão, responda por aqui.\n\n{organization}',
 } as const;

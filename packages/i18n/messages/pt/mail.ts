@@ -243,6 +243,20 @@ export default {
   'applicationsDigest.action': 'Ir para o painel',
   'applicationsDigest.note':
     'Avisamos na hora sobre a primeira candidatura a um anúncio, e sobre as demais uma vez por dia. Você pode mudar isso no painel, em Notificações.',
+  'applicationStatus.subject':
+    '{status, select, SHORTLISTED {Sua candidatura foi pré-selecionada} INTERVIEW {Convite para entrevista} OFFERED {Você recebeu uma proposta} HIRED {Sua candidatura foi escolhida} other {Sobre a sua candidatura}}: {title}',
+  'applicationStatus.wrote': '{orgName} escreveu sobre a sua candidatura para “{title}”:',
+  'applicationStatus.declined':
+    '{orgName} não vai seguir com a sua candidatura para “{title}”. Agradecemos a sua candidatura: sabemos que isso pede tempo e coragem.',
+  'applicationStatus.action': 'Ver a sua candidatura',
+  'applicationStatus.reply': 'Responda na Causa: respostas a este e-mail não chegam a ninguém.',
+  'applicationMessage.subject': '{orgName} escreveu para você: {title}',
+  'applicationMessage.text':
+    '{author}, de {orgName}, escreveu sobre a sua candidatura para “{title}”:',
+  'applicationMessage.action': 'Responder na Causa',
+  'applicationReply.subject': '{applicant} respondeu: {title}',
+  'applicationReply.text': '{applicant} escreveu sobre a candidatura para “{title}”:',
+  'applicationReply.note': 'Você pode desativar estes e-mails no painel, em Notificações.',
   'staffReason.SCAM': 'Parece um golpe.',
   'staffReason.ASKS_MONEY': 'Pede dinheiro, dados bancários ou documentos a quem se candidata.',
   'staffReason.NOT_REAL': 'Não conseguimos confirmar que existe.',

@@ -1,0 +1,262 @@
+import { type DraftValues, marksOf } from '@causa/shared/draft-form';
+import { eraseKeptText } from '../../lib/kept-listing-text.ts';
+import { addressOfClick } from '../../lib/navigation.ts';
+import type { Site } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
+import type { AutosaveWords } from './autosave-words.ts';
+import { fillField, readForm, readShown } from './form-fields.ts';
+import {
+  type FormPlace,
+  keepText,
+  type Restored,
+  takeKeptText,
+  textToKeep,
+  textToRestore,
+} from './kept-text.ts';
+import { createSaveQueue } from './save-queue.ts';
+import { type SaveCall, saveTransport } from './save-transport.ts';
+import type { FormCodec, SaveState } from './save-types.ts';
+
+/** What is shown of it. */
+export interface AutosaveView extends SaveState {
+  /** What was put back, until it is discarded or the line is closed. */
+  restored: Restored | undefined;
+  /** What this form says of the fields that two people changed. */
+  mine: DraftValues;
+}
+
+export interface Autosave {
+  view(): AutosaveView;
+  subscribe(listener: () => void): () => void;
+  choose(field: string, kept: 'mine' | 'theirs'): void;
+  discardRestored(): void;
+  /** Asks who is logged in, and goes on if it is the same account. */
+  check(): void;
+  /** Saves what is open and ends. */
+  end(): void;
+}
+
+/** What the feature whose form it is brings, which the first paint does not wait for. */
+export interface AutosaveParts {
+  codec: FormCodec;
+  call: SaveCall;
+  words(text: Text): AutosaveWords;
+}
+
+/** The form of a draft, or of a section of it. */
+export interface SavedForm {
+  /** The listing, or the organization. */
+  recordId: string;
+  section: string;
+  /** The revision that it shows. */
+  revision: number;
+  /** Names the form: what it saves twice is no clash. */
+  tab: string;
+}
+
+interface Beginning extends SavedForm, Pick<AutosaveParts, 'codec' | 'call'> {
+  form: HTMLFormElement;
+  site: Pick<Site, 'navigate' | 'environment' | 'page'>;
+  /** The form came back from the server as it was typed: not what the draft says. */
+  shown: DraftValues | undefined;
+}
+
+const longestWaitMs = 3_000;
+
+/** Saves a form while it is typed, here at each key and on the server a little later. */
+export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autosave {
+  const { codec, recordId, section, revision, tab, call } = saved;
+  const userId = site.environment.user?.id ?? '';
+  const place: FormPlace = { userId, recordId, section };
+  const read = (): DraftValues => readForm(form);
+  const before = shown ?? readShown(form);
+  const listeners = new Set<() => void>();
+  const store = storage();
+  let restored: Restored | undefined;
+  let isTold = false;
+  let isSettled = false;
+  let view: AutosaveView;
+
+  const queue = createSaveQueue({
+    codec,
+    shown: before,
+    revision,
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, run) {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    read,
+    show: (field, value) => fillField(form, field, codec.valuesOf(field, value)),
+    ...saveTransport({ locale: site.page.locale, call, tab, userId }),
+    onChange: changed,
+  });
+
+  function changed(): void {
+    keep();
+    if (queue.state().phase === 'otherAccount') return hide();
+    update();
+  }
+
+  /** The page belongs to another account: nothing of the first is shown, nor kept by the browser. */
+  function hide(): void {
+    isTold = true;
+    gone.abort();
+    queue.stop();
+    form.reset();
+    location.replace(location.href);
+  }
+
+  function update(): void {
+    view = { ...queue.state(), restored, mine: read() };
+    for (const listener of listeners) listener();
+  }
+
+  function keep(): void {
+    if (store === undefined || isTold) return;
+    const values = read();
+    keepText(store, place, tab, textToKeep(queue.unsaved(values), values, Date.now()));
+  }
+
+  function onInput(): void {
+    // Typing on after the button: the form was not taken.
+    if (isSettled) queue.resume();
+    isSettled = false;
+    keep();
+    queue.typed();
+    if (queue.state().phase === 'stale') update();
+  }
+
+  const away = (): void => void queue.finish();
+  function onVisible(): void {
+    if (document.visibilityState === 'hidden') return away();
+    back();
+  }
+  function back(): void {
+    void queue.check();
+    queue.retry();
+  }
+
+  /** Every way off the page that can wait does, until the server has what was typed. */
+  function onClick(event: MouseEvent): void {
+    const address = addressOfClick(event, new URL(location.href));
+    if (address === undefined || !isOpen()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void finishSoon().then(() => site.navigate(address));
+  }
+  function onSubmit(event: SubmitEvent): void {
+    const other = event.target;
+    // Its property `action` would be a button of that name.
+    // Sent again without typing in between: what it sends is still true.
+    if (other === form) return isSettled ? undefined : onButton(event);
+    if (!(other instanceof HTMLFormElement) || other.getAttribute('action') !== '/form/log-out')
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    void finishSoon().then(() => {
+      isTold = true;
+      eraseKeptText(userId);
+      other.submit();
+    });
+  }
+  /** The button joins the queue: what it sends follows what was saved, with its revision. */
+  function onButton(event: SubmitEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    void settle().then((isReady) => {
+      if (!isReady) return;
+      isSettled = true;
+      form.requestSubmit(event.submitter);
+    });
+  }
+  async function settle(): Promise<boolean> {
+    await queue.finish();
+    if (['loggedOut', 'otherAccount', 'stale'].includes(queue.state().phase)) return false;
+    const { revision: settled, clean } = await queue.settle();
+    setHidden('revision', String(settled));
+    setHidden('marks', marksOf(read(), clean));
+    return true;
+  }
+  function setHidden(name: string, value: string): void {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  const isOpen = (): boolean =>
+    queue.state().phase === 'saving' ||
+    (queue.state().phase === 'ready' && queue.unsaved().length > 0);
+  const finishSoon = (): Promise<unknown> =>
+    Promise.race([
+      queue.finish(),
+      new Promise((resolve) => {
+        setTimeout(resolve, longestWaitMs);
+      }),
+    ]);
+
+  const gone = new AbortController();
+  const { signal } = gone;
+  form.addEventListener('input', onInput, { signal });
+  form.addEventListener('change', onInput, { signal });
+  window.addEventListener('blur', away, { signal });
+  window.addEventListener('focus', back, { signal });
+  window.addEventListener('online', back, { signal });
+  window.addEventListener('pagehide', away, { signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  document.addEventListener('click', onClick, { signal, capture: true });
+  document.addEventListener('submit', onSubmit, { signal, capture: true });
+
+  restore();
+  view = { ...queue.state(), restored, mine: read() };
+  if (queue.unsaved().length > 0) onInput();
+
+  /** What was typed since the page came is newer than what was kept. */
+  function restore(): void {
+    if (store === undefined) return;
+    const found = textToRestore(takeKeptText(store, place, Date.now()), before, codec);
+    if (found === undefined) return;
+    const typed = read();
+    const isTouched = (field: string): boolean =>
+      codec.markOf(typed, field) !== codec.markOf(before, field);
+    const filled = found.fields.filter(
+      (field) => !isTouched(field) && fillField(form, field, found.values),
+    );
+    if (filled.length > 0) restored = { ...found, fields: filled };
+    const inForm = (field: string): boolean => filled.includes(field) || isTouched(field);
+    queue.restore(
+      Object.fromEntries(Object.entries(found.bases).filter(([field]) => inForm(field))),
+    );
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (field, kept) =>
+      void queue.choose(field, kept).then((isShown) => {
+        if (!isShown) location.reload();
+      }),
+    discardRestored() {
+      for (const field of restored?.fields ?? []) fillField(form, field, before);
+      restored = undefined;
+      onInput();
+      update();
+    },
+    check: () => void queue.check(),
+    end() {
+      gone.abort();
+      void queue.finish().finally(() => queue.stop());
+    },
+  };
+}
+
+function storage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  addNote,
+  changeMessageTemplate,
+  changeStatus,
+  createMessageTemplate,
+  deleteMessageTemplate,
+  deleteNote,
+  markViewed,
+  setVerdict,
+  undoDecline,
+  writeToApplicant,
+} from '@causa/shared/contracts/received-applications.endpoints';
+import { applicationStatuses } from '@causa/shared/application-statuses';
+import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
+import { parsePath } from '@causa/shared/parse-path';
+import { chosenStatuses, verdicts } from '@causa/shared/received-applications';
+import { formAction, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
+import { orgIn } from '../organization/org-in.ts';
+
+/** The application of a page's address, or of a form that names one. */
+export function applicationAt(
+  url: URL,
+  values: FormValues = {},
+): { orgId: string; applicationId: string } {
+  const route = parsePath(url.pathname);
+  const named = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  return {
+    orgId: named['orgId'] ?? trimmed(values['orgId']),
+    applicationId: named['applicationId'] ?? trimmed(values['applicationId']),
+  };
+}
+
+function idIn(values: FormValues): string {
+  const id = trimmed(values['id']);
+  return isId(id) ? id : freshId(Date.now());
+}
+
+function stepIn(values: FormValues) {
+  const status = chosenStatuses.find((one) => one === values['status']);
+  const from = applicationStatuses.find((one) => one === values['from']);
+  return { from: from ?? 'SENT', status: status ?? 'VIEWED' };
+}
+
+export const changeStatusAction = formAction({
+  name: 'change-application-status',
+  required: ['status'],
+  send: ({ api, url, values }) =>
+    api.call(changeStatus, {
+      params: applicationAt(url),
+      body: {
+        ...stepIn(values),
+        ...(orNull(values['message']) === null ? {} : { message: trimmed(values['message']) }),
+        ...(orNull(values['reason']) === null ? {} : { reason: trimmed(values['reason']) }),
+      },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+/** From a menu of the board. */
+export const moveApplicationAction = formAction({
+  name: 'move-application',
+  send: ({ api, url, values }) =>
+    api.call(changeStatus, { params: applicationAt(url, values), body: stepIn(values) }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const undoDeclineAction = formAction({
+  name: 'undo-decline',
+  send: ({ api, url, values }) => api.call(undoDecline, { params: applicationAt(url, values) }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const markViewedAction = formAction({
+  name: 'mark-viewed',
+  send: ({ api, url }) => api.call(markViewed, { params: applicationAt(url) }),
+});
+
+export const setVerdictAction = formAction({
+  name: 'set-verdict',
+  send: ({ api, url, values }) =>
+    api.call(setVerdict, {
+      params: applicationAt(url),
+      body: { verdict: verdicts.find((one) => one === values['verdict']) ?? null },
+    }),
+});
+
+export const addNoteAction = formAction({
+  name: 'add-note',
+  required: ['text'],
+  send: ({ api, url, values }) =>
+    api.call(addNote, {
+      params: applicationAt(url),
+      body: { id: idIn(values), text: trimmed(values['text']) },
+    }),
+});
+
+export const deleteNoteAction = formAction({
+  name: 'delete-note',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values }) =>
+    api.call(deleteNote, {
+      params: { ...applicationAt(url), noteId: trimmed(values['noteId']) },
+    }),
+});
+
+export const writeToApplicantAction = formAction({
+  name: 'write-to-applicant',
+  required: ['text'],
+  send: ({ api, url, values }) =>
+    api.call(writeToApplicant, {
+      params: applicationAt(url),
+      body: { id: idIn(values), text: trimmed(values['text']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const saveMessageTemplateAction = formAction({
+  name: 'save-message-template',
+  required: ['name', 'text'],
+  send: ({ api, url, values }) => {
+    const orgId = orgIn(url);
+    const templateId = trimmed(values['templateId']);
+    const body = { name: trimmed(values['name']), text: trimmed(values['text']) };
+    return isId(templateId)
+      ? api.call(changeMessageTemplate, { params: { orgId, templateId }, body })
+      : api.call(createMessageTemplate, { params: { orgId }, body: { id: idIn(values), ...body } });
+  },
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const deleteMessageTemplateAction = formAction({
+  name: 'delete-message-template',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values }) =>
+    api.call(deleteMessageTemplate, {
+      params: { orgId: orgIn(url), templateId: trimmed(values['templateId']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});

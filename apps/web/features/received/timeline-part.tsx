@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import timeline from '../applicant/timeline.module.css';
+import type { Received } from './received-filters.ts';
+import styles from './received.module.css';
+
+/** The steps of an application with who made them, what was written and why. */
+export function TimelinePart({ application: { events } }: { application: Received }): ReactNode {
+  const { t, date } = useText();
+  return (
+    <section className={styles.part} aria-labelledby="timeline-title">
+      <h2 id="timeline-title">{t('received.timeline')}</h2>
+      <ol className={timeline.timeline}>
+        {events.map(({ status, at, by, message, reason }, index) => (
+          <li
+            key={`${status} ${at}`}
+            className={timeline.step}
+            aria-current={index === events.length - 1 ? 'step' : undefined}
+          >
+            <span>{t(`received.event.${status}`)}</span>{' '}
+            <time dateTime={at}>
+              {date(at)}
+              {by === '' ? '' : ` ${t('received.event.by', { name: by })}`}
+            </time>
+            {message !== null && (
+              <p className={styles.prose}>{t('received.event.message', { text: message })}</p>
+            )}
+            {reason !== null && (
+              <p className={styles.prose}>{t('received.event.reason', { text: reason })}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import applicant from '../applicant/applicant.module.css';
+import type { Received } from './received-filters.ts';
+import styles from './received.module.css';
+
+/** What the applicant sent. */
+export function WrittenPart({
+  application: { message, answers, resume, workHistory },
+  resumeHref,
+}: {
+  application: Received;
+  resumeHref: string | null;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="message">
+        <h2 id="message">{t('received.one.message')}</h2>
+        <p className={applicant.prose}>{message === '' ? t('received.one.noMessage') : message}</p>
+      </section>
+      {answers.length > 0 && (
+        <section className={styles.part} aria-labelledby="answers">
+          <h2 id="answers">{t('received.one.answers')}</h2>
+          {answers.map(({ questionId, kind, question, answer }) => (
+            <div key={questionId}>
+              <h3>{question}</h3>
+              <p className={applicant.prose}>
+                {kind === 'YES_NO'
+                  ? t(answer === 'yes' ? 'received.one.yes' : 'received.one.no')
+                  : answer}
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="resume">
+        <h2 id="resume">{t('received.one.resume')}</h2>
+        <p className={applicant.prose}>
+          {resume === null || resumeHref === null ? (
+            t('received.one.noResume')
+          ) : (
+            <a href={resumeHref} download={resume.fileName}>
+              {resume.fileName}
+            </a>
+          )}
+        </p>
+      </section>
+      {workHistory.length > 0 && (
+        <section className={styles.part} aria-labelledby="work">
+          <h2 id="work">{t('received.one.work')}</h2>
+          {workHistory.map((job) => (
+            <div key={job.id} className={applicant.job}>
+              <h3>{job.title}</h3>
+              <p>{job.organization}</p>
+              <p className={applicant.quiet}>
+                {job.startMonth}
+                {job.endMonth === null ? '' : ` – ${job.endMonth}`}
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

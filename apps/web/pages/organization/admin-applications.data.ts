@@ -1,0 +1,74 @@
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import { readOwnListing } from '@causa/shared/contracts/posting.endpoints';
+import { listReceived } from '@causa/shared/contracts/received-applications.endpoints';
+import { listPageSize } from '@causa/shared/limits';
+import type { ApplicationTab } from '@causa/shared/received-applications';
+import type { ApplicationStatus } from '@causa/shared/application-statuses';
+import { pageNumberOf } from '@causa/shared/search-params';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import { listingParams, type OwnListing } from '../../features/posting/own-listings.data.ts';
+import {
+  type ReceivedList,
+  type ReceivedQuery,
+  receivedQueryOf,
+  type ReceivedRow,
+} from '../../features/received/received-filters.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface AdminApplicationsData extends AdminData, ReceivedQuery {
+  view: 'list' | 'board';
+  /** Whose applications these are alone; null: of all. */
+  listing: OwnListing | null;
+  pageIndex: number;
+  pageCount: number;
+  list: ReceivedList;
+  /** By column; none on the list. */
+  board: { key: BoardColumn; total: number; applications: ReceivedRow[] }[];
+}
+
+/** The columns of the board: a tab, or one status of one. */
+export const boardColumns = {
+  new: { tab: 'new' },
+  SHORTLISTED: { tab: 'progress', status: 'SHORTLISTED' },
+  INTERVIEW: { tab: 'progress', status: 'INTERVIEW' },
+  offered: { tab: 'offered' },
+} as const satisfies Record<string, { tab: ApplicationTab; status?: ApplicationStatus }>;
+export type BoardColumn = keyof typeof boardColumns;
+
+export const loader: PageLoader<AdminApplicationsData> = {
+  async load({ api, route, url }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const ofListing = route.page === 'adminListingApplications' ? listingParams(route) : undefined;
+    if (route.page === 'adminListingApplications' && ofListing === undefined)
+      return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const query = receivedQueryOf(url.searchParams);
+    if (ofListing !== undefined) query.filters.listingId = ofListing.listingId;
+    const { tab, sort, filters } = query;
+    const view = url.searchParams.get('view') === 'board' ? 'board' : 'list';
+    const page = pageNumberOf(url.searchParams);
+    const [{ org }, list, listing, board] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listReceived, { params, query: { tab, sort, ...filters, page: String(page) } }),
+      ofListing === undefined
+        ? null
+        : api.call(readOwnListing, { params: ofListing }).then((whole) => whole.listing),
+      view === 'list'
+        ? []
+        : Promise.all(
+            Object.entries(boardColumns).map(async ([key, column]) => {
+              const found = await api.call(listReceived, {
+                params,
+                query: { ...filters, ...column, sort },
+              });
+              const { applications, total } = found;
+              return { key: key as BoardColumn, applications, total };
+            }),
+          ),
+    ]);
+    const pageCount = Math.ceil(list.total / listPageSize);
+    return {
+      data: { org, ...query, view, listing, pageIndex: page - 1, pageCount, list, board },
+    };
+  },
+};

@@ -1,0 +1,114 @@
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
+import { withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import { ListPages } from '../../features/dashboard/list-pages.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
+import posting from '../../features/posting/posting.module.css';
+import { ReceivedBoard } from '../../features/received/received-board.tsx';
+import { ReceivedFilterForm } from '../../features/received/received-filter-form.tsx';
+import { queryOf } from '../../features/received/received-filters.ts';
+import { ReceivedTable } from '../../features/received/received-table.tsx';
+import { ReceivedTabs, ViewLinks } from '../../features/received/received-tabs.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { AdminApplicationsData } from './admin-applications.data.ts';
+
+/** The applications to an organization, or to one listing of it, by tab, filter and page. */
+function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, listing, view, list, pageIndex, pageCount, tab } = data;
+  const params = { orgId: org.id };
+  const path =
+    listing === null
+      ? adminPath(locale, org.id, 'adminApplications')
+      : organizationPath('adminListingApplications', locale, {
+          ...params,
+          word: dashboardWordOf(listing.type),
+          listingId: listing.id,
+        });
+  const { listingId, ...narrowed } = data.filters;
+  // On the page of a listing the address names it already.
+  const filters = { ...narrowed, ...(listing === null ? { listingId } : {}) };
+  const query = queryOf({ ...data, filters });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <AdminPage
+      org={org}
+      page={listing === null ? 'adminApplications' : 'adminListings'}
+      title={listing === null ? t('received.title') : listing.title}
+      actions={
+        listing === null &&
+        org.can.edit && (
+          <ButtonLink href={organizationPath('adminMessageTemplates', locale, params)}>
+            {t('received.texts.title')}
+          </ButtonLink>
+        )
+      }
+    >
+      {listing !== null && (
+        <ListingPageTabs orgId={org.id} listing={listing} current="applications" />
+      )}
+      <ReceivedTabs path={path} data={data} query={query} />
+      <ViewLinks path={path} view={view} query={query} />
+      <details open={isFiltered || data.sort !== 'waiting'} className={posting.disclosure}>
+        <summary>{t('received.filters')}</summary>
+        <ReceivedFilterForm data={data} path={path} />
+      </details>
+      {view === 'board' ? (
+        <ReceivedBoard data={data} query={query} path={path} />
+      ) : (
+        <>
+          {list.applications.length > 0 ? (
+            <ReceivedTable data={data} query={query} />
+          ) : isFiltered ? (
+            <Empty
+              text={t('received.empty.filtered')}
+              action={{
+                label: t('received.filter.clear'),
+                href: withQuery(path, { tab: tab === 'new' ? undefined : tab }),
+              }}
+            />
+          ) : (
+            <Empty
+              text={t(`received.empty.${tab}`)}
+              {...(list.counts.all === 0 ? { hint: t('received.empty.hint') } : {})}
+              action={
+                list.counts.all === 0
+                  ? {
+                      label: t('received.empty.toListings'),
+                      href: adminPath(locale, org.id, 'adminListings'),
+                    }
+                  : {
+                      label: t('received.empty.toAll', { count: list.counts.all }),
+                      href: withQuery(path, { tab: 'all' }),
+                    }
+              }
+            />
+          )}
+          <ListPages
+            pageIndex={pageIndex}
+            pageCount={pageCount}
+            href={(page) => withQuery(path, { ...query, page })}
+          />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminApplicationsData> = {
+  Component: AdminApplicationsPage,
+  head: ({ org, listing }, context) => {
+    const { t } = context.text;
+    const title =
+      listing === null ? t('received.title') : t('received.titleOf', { title: listing.title });
+    return accountHead(`${title}: ${org.name}`, context);
+  },
+};
+
+export { loader } from './admin-applications.data.ts';

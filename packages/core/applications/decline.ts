@@ -1,0 +1,53 @@
+import { AppError } from '@causa/shared/errors';
+import { declineUndoMinutes } from '@causa/shared/received-applications';
+import type { Context } from '../context.ts';
+import type { Application } from '../generated/prisma/client.ts';
+import { addJob, cancelJob } from '../outbox/add-job.ts';
+import { isHidden } from './visible-status.ts';
+
+/** Changes of one application take turns until the transaction ends. */
+export async function lockApplication({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM applications WHERE id = ${id} FOR UPDATE`;
+}
+
+const jobKey = (eventId: string): string => `tell-status:${eventId}`;
+
+/** The moment at which a decline that is made now leaves. */
+export function declineLeavesAt(now: Date): Date {
+  return new Date(now.getTime() + declineUndoMinutes * 60_000);
+}
+
+/** Has the applicant told of a decline at its hour. */
+export function tellAtItsHour(tx: Context, eventId: string, runAt: Date): Promise<void> {
+  return addJob(tx, 'applications.tell-status', { eventId }, { runAt, dedupeKey: jobKey(eventId) });
+}
+
+/**
+ * Brings an application back to what it was before its decline. CONFLICT once the applicant was, or
+ * might have been, told. With the application locked.
+ */
+export async function takeBackDecline(
+  tx: Context,
+  application: Pick<Application, 'id' | 'status' | 'statusBefore' | 'visibleAt'>,
+): Promise<void> {
+  const { id, status, statusBefore } = application;
+  if (status !== 'DECLINED' || statusBefore === null || !isHidden(application, tx.now()))
+    throw new AppError('CONFLICT');
+  await forgetDecline(tx, id);
+  await tx.db.application.update({
+    where: { id },
+    data: { status: statusBefore, statusBefore: null, visibleAt: null },
+  });
+}
+
+/** Deletes the event of a decline that nobody was told of, and the job that would tell. */
+export async function forgetDecline(tx: Context, applicationId: string): Promise<void> {
+  const [event] = await tx.db.applicationEvent.findMany({
+    where: { applicationId, status: 'DECLINED', visibleAt: { gt: tx.now() } },
+    select: { id: true, toldAt: true },
+  });
+  // The worker's clock was ahead of ours.
+  if (event === undefined || event.toldAt !== null) throw new AppError('CONFLICT');
+  await tx.db.applicationEvent.delete({ where: { id: event.id } });
+  await cancelJob(tx, jobKey(event.id));
+}

@@ -1,0 +1,190 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import { AppError } from '@causa/shared/errors';
+import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { messagesPerDay } from '@causa/shared/received-applications';
+import { findAccount } from '../accounts/find-user.ts';
+import type { Context } from '../context.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { findRecipients } from '../listings/listing-recipients.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import {
+  addMessage,
+  findMessage,
+  findThread,
+  markRead,
+  type MessageView,
+  openThread,
+  readMessages,
+} from '../threads/threads.ts';
+import { mayReply } from './application.policy.ts';
+import { noteViewed } from './change-status.ts';
+import { lockApplication } from './decline.ts';
+import { findOwn } from './own-applications.ts';
+import { findReceived, lockReceived, nameOf, type ReceivedRef } from './received/find-received.ts';
+import { applicationPath } from './tell-applicant.ts';
+
+interface NewMessage {
+  /** Made by the form: sent again, there is one message. */
+  id: string;
+  text: string;
+}
+
+const day = 86_400;
+
+/**
+ * Writes to an applicant, who gets the text by mail and in the bell. INVALID_ORG, NOT_FOUND,
+ * ORGANIZATION_FROZEN; CONFLICT once they withdrew; TOO_MANY_REQUESTS.
+ */
+export async function writeToApplicant(
+  context: Context,
+  ref: ReceivedRef,
+  { id, text }: NewMessage,
+): Promise<void> {
+  await findReceived(context, ref);
+  await takeToken(context, `messages:organization:${ref.id}`, messagesPerDay, day);
+  await inTransaction(context, async (tx) => {
+    const { member, row } = await lockReceived(tx, ref);
+    if (row.status === 'WITHDRAWN') throw new AppError('CONFLICT');
+    const { organizationId, userId, listing } = row;
+    const thread = await openThread(tx, { applicationId: row.id, organizationId, userId });
+    const message = { id, from: 'organization', authorId: member.userId, text } as const;
+    if (!(await addMessage(tx, thread.id, message))) return;
+    await noteViewed(tx, row, member.userId);
+    if (row.repliedAt === null)
+      await tx.db.application.update({ where: { id: row.id }, data: { repliedAt: tx.now() } });
+    const { email, locale } = await findAccount(tx, userId);
+    await queueMail(tx, {
+      template: 'application-message',
+      props: { messageId: id },
+      recipient: email,
+      locale,
+      idempotencyKey: `application-message:${row.id}:${id}`,
+      userId,
+    });
+    await notify(tx, {
+      userId,
+      kind: 'application-message',
+      params: {
+        applicationId: row.id,
+        title: listing.title,
+        orgName: listing.organization.name,
+      },
+      subject: id,
+    });
+  });
+}
+
+/**
+ * Replies to the organization, whose recipients of this listing get the text by mail and in the
+ * bell. LOGIN_REQUIRED, NOT_FOUND; CONFLICT before the organization wrote, and once the application
+ * is withdrawn; TOO_MANY_REQUESTS.
+ */
+export async function replyToOrganization(
+  context: Context,
+  applicationId: string,
+  { id, text }: NewMessage,
+): Promise<MessageView[]> {
+  await findOwn(context, applicationId);
+  await takeToken(context, `messages:applicant:${applicationId}`, messagesPerDay, day);
+  await inTransaction(context, async (tx) => {
+    await lockApplication(tx, applicationId);
+    const row = await findOwn(tx, applicationId);
+    const { organizationId, userId, listing } = row;
+    const known = await readMessages(tx, applicationId, 'user');
+    if (!mayReply(row, known, tx.now())) throw new AppError('CONFLICT');
+    const thread = await openThread(tx, { applicationId, organizationId, userId });
+    if (!(await addMessage(tx, thread.id, { id, from: 'user', authorId: userId, text }))) return;
+    const applicant = nameOf(await findAccount(tx, userId));
+    for (const member of await findRecipients(tx, listing)) {
+      await notify(tx, {
+        userId: member.id,
+        kind: 'application-reply',
+        params: {
+          ownApplicationId: applicationId,
+          ownOrgId: organizationId,
+          name: applicant,
+          title: listing.title,
+        },
+        subject: id,
+      });
+      if (!member.preferences.messages) continue;
+      await queueMail(tx, {
+        template: 'application-reply',
+        props: { messageId: id, userId: member.id },
+        recipient: member.email,
+        locale: member.locale,
+        idempotencyKey: `application-reply:${applicationId}:${id}:${member.id}`,
+        userId: member.id,
+      });
+    }
+  });
+  return readMessages(context, applicationId, 'user');
+}
+
+/** Notes that an applicant saw what the organization wrote. LOGIN_REQUIRED, NOT_FOUND. */
+export async function markMessagesRead(context: Context, applicationId: string): Promise<void> {
+  requireUser(context);
+  await findOwn(context, applicationId);
+  const thread = await findThread(context, applicationId);
+  if (thread !== null) await markRead(context, thread.id, 'user');
+}
+
+/** A message with its application, unless that was withdrawn or is gone. */
+async function findWritten(context: Context, messageId: string) {
+  const message = await findMessage(context, messageId);
+  if (message === null || message.applicationId === null) return null;
+  const application = await context.db.application.findUnique({
+    where: { id: message.applicationId },
+    include: {
+      user: { select: { firstName: true, lastName: true } },
+      listing: { include: { organization: { select: { name: true, deletedAt: true } } } },
+    },
+  });
+  return application === null || application.status === 'WITHDRAWN'
+    ? null
+    : { message, application };
+}
+
+/** What the mail about a message of an organization says; null where the applicant withdrew. */
+export async function readMessageMail(
+  context: Context,
+  { messageId }: LookedUpProps['application-message'],
+): Promise<MailTemplates['application-message'] | null> {
+  const found = await findWritten(context, messageId);
+  if (found === null) return null;
+  const { message, application } = found;
+  return {
+    firstName: application.user.firstName ?? '',
+    orgName: application.listing.organization.name,
+    title: application.listing.title,
+    author: message.author,
+    text: message.text,
+    link: context.config.origin + applicationPath(context.locale, application.id),
+  };
+}
+
+/** What the mail about a reply says; null for who is no recipient any more. */
+export async function readReplyMail(
+  context: Context,
+  { messageId, userId }: LookedUpProps['application-reply'],
+): Promise<MailTemplates['application-reply'] | null> {
+  const found = await findWritten(context, messageId);
+  if (found === null) return null;
+  const { message, application } = found;
+  const { listing, organizationId: orgId, id: applicationId } = application;
+  // The members of an organization that was deleted have no access to its applications.
+  if (listing.organization.deletedAt !== null) return null;
+  const reader = (await findRecipients(context, listing)).find(({ id }) => id === userId);
+  if (reader === undefined || !reader.preferences.messages) return null;
+  const params = { orgId, applicationId };
+  return {
+    firstName: reader.firstName ?? '',
+    applicant: nameOf(application.user),
+    title: listing.title,
+    text: message.text,
+    link: context.config.origin + organizationPath('adminApplication', context.locale, params),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Infer } from '@causa/shared/contracts/contract';
+import type { messageSchema } from '@causa/shared/contracts/applications.contract';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { namesOf } from '../accounts/find-user.ts';
+import type { Message, Thread } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+
+export type MessageView = Infer<typeof messageSchema>;
+
+/** Who reads: a member of the organization, or the person it writes with. */
+export type Side = 'organization' | 'user';
+
+type Db = Pick<Context, 'db'>;
+
+/** The conversation about an application; null before anyone wrote. */
+export function findThread({ db }: Db, applicationId: string): Promise<Thread | null> {
+  return db.thread.findUnique({ where: { applicationId } });
+}
+
+/** The same, begun where there is none; in a transaction that holds the application. */
+export async function openThread(
+  tx: Pick<Context, 'db' | 'now'>,
+  about: { applicationId: string; organizationId: string; userId: string },
+): Promise<Thread> {
+  return (
+    (await findThread(tx, about.applicationId)) ??
+    tx.db.thread.create({ data: { id: newId(), ...about, createdAt: tx.now() } })
+  );
+}
+
+/**
+ * Adds a message, which its own side has read. The id is made by the form: false where that message
+ * is there already; CONFLICT where it is another's.
+ */
+export async function addMessage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  threadId: string,
+  { id, from, authorId, text }: { id: string; from: Side; authorId: string; text: string },
+): Promise<boolean> {
+  const known = await db.message.findUnique({ where: { id } });
+  if (known !== null) {
+    if (known.threadId !== threadId || known.authorId !== authorId) throw new AppError('CONFLICT');
+    return false;
+  }
+  const createdAt = now();
+  await db.message.create({
+    data: { id, threadId, fromOrganization: from === 'organization', authorId, text, createdAt },
+  });
+  await markRead({ db, now }, threadId, from);
+  return true;
+}
+
+/** Notes that one side has seen everything so far. */
+export async function markRead(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  threadId: string,
+  side: Side,
+): Promise<void> {
+  const data = side === 'user' ? { userReadAt: now() } : { organizationReadAt: now() };
+  await db.thread.update({ where: { id: threadId }, data });
+}
+
+/** The messages about an application as one side reads them, the oldest first. */
+export async function readMessages(
+  context: Db,
+  applicationId: string,
+  side: Side,
+): Promise<MessageView[]> {
+  const thread = await findThread(context, applicationId);
+  if (thread === null) return [];
+  const rows = await context.db.message.findMany({
+    where: { threadId: thread.id },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const names = await namesOf(
+    context,
+    rows.map(({ authorId }) => authorId),
+  );
+  const readAt = side === 'user' ? thread.userReadAt : thread.organizationReadAt;
+  return rows.map((row) => messageView(row, side, { names, readAt }));
+}
+
+function messageView(
+  { id, fromOrganization, authorId, text, createdAt }: Message,
+  side: Side,
+  { names, readAt }: { names: ReadonlyMap<string, string>; readAt: Date | null },
+): MessageView {
+  const isOwn = fromOrganization === (side === 'organization');
+  return {
+    id,
+    fromOrganization,
+    author: authorId === null ? '' : (names.get(authorId) ?? ''),
+    text,
+    at: createdAt.toISOString(),
+    isNew: !isOwn && (readAt === null || createdAt > readAt),
+  };
+}
+
+/** One message with its author's name, and the application that it is about; null once it is gone. */
+export async function findMessage(
+  context: Db,
+  id: string,
+): Promise<{ author: string; text: string; applicationId: string | null } | null> {
+  const row = await context.db.message.findUnique({
+    where: { id },
+    include: { thread: { select: { applicationId: true } } },
+  });
+  if (row === null) return null;
+  const names = await namesOf(context, [row.authorId]);
+  return {
+    author: names.get(row.authorId ?? '') ?? '',
+    text: row.text,
+    applicationId: row.thread.applicationId,
+  };
+}
+
+/** How many messages of the other side wait for this one, by application. */
+export async function countNewMessages(
+  { db }: Db,
+  applicationIds: readonly string[],
+  side: Side,
+): Promise<Map<string, number>> {
+  const isUser = side === 'user';
+  const rows = await db.$queryRaw<{ id: string; count: number }[]>`
+    SELECT t.application_id AS id, count(*)::int AS count
+    FROM threads t JOIN messages m ON m.thread_id = t.id
+    WHERE t.application_id = ANY(${[...applicationIds]}::text[]) AND m.from_organization = ${isUser}
+      AND m.created_at > coalesce(
+        CASE WHEN ${isUser} THEN t.user_read_at ELSE t.organization_read_at END, '-infinity')
+    GROUP BY t.application_id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

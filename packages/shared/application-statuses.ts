@@ -1,0 +1,12 @@
+/** Apart from the contract, so that a browser may load it without zod. */
+export const applicationStatuses = [
+  'SENT',
+  'VIEWED',
+  'SHORTLISTED',
+  'INTERVIEW',
+  'OFFERED',
+  'HIRED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];

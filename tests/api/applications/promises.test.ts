@@ -1,0 +1,142 @@
+import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
+import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  goodPassword,
+  mailTo,
+  runJobs,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
+import { makeListing, makeUser, testNow } from '../../support/factories.ts';
+import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { makeReceived } from '../../support/received-calls.ts';
+import { seededChance, sized } from '../../support/size.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+let owner: Context;
+beforeAll(async () => {
+  world = await startTestApp();
+  room = await startNewsroom(world);
+  const actor = { kind: 'user', userId: room.owner.id, isStaff: false, isVerified: true } as const;
+  owner = { ...systemContext(world), actor: { ...actor, sessionId: '' } };
+});
+afterAll(() => world.close());
+
+const after = (ms: number) => new Date(testNow.getTime() + ms);
+const hour = 3_600_000;
+
+/** Applications of as many people to one listing. */
+async function receive(count: number): Promise<{ id: string; userId: string; email: string }[]> {
+  const { id: listingId } = await makeListing(world.db, room.orgId);
+  const made: { id: string; userId: string; email: string }[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { id: userId, email } = await makeUser(world.db);
+    made.push({ ...(await makeReceived(world, room.orgId, { listingId, userId })), email });
+  }
+  return made;
+}
+
+const mailsTo = async (people: readonly { email: string }[]) =>
+  world.db.mailDelivery.count({
+    where: { template: 'application-status', recipient: { in: people.map(({ email }) => email) } },
+  });
+const bellOf = async (people: readonly { userId: string }[]) =>
+  world.db.notification.count({
+    where: { kind: 'application-status', userId: { in: people.map(({ userId }) => userId) } },
+  });
+const ref = (id: string) => ({ orgId: room.orgId, id });
+
+test('a decline that is undone up to the last second tells nobody, the others tell once', async () => {
+  const chance = seededChance('decline-undo');
+  const count = sized(40, 1_000);
+  const people = await receive(count);
+  world.setNow(testNow);
+  for (const { id } of people)
+    await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
+  const undone = people.filter((_, index) => index % 2 === 0);
+  const kept = people.filter((_, index) => index % 2 === 1);
+  // Half of them in the last second of their hour.
+  const moments = undone
+    .map((one, index) => ({
+      one,
+      at: index % 4 < 2 ? hour - 1 - Math.floor(chance() * 1_000) : Math.floor(chance() * hour),
+    }))
+    .sort((a, b) => a.at - b.at);
+  for (const { one, at } of moments) {
+    world.setNow(after(at));
+    await undoDecline(owner, ref(one.id));
+  }
+  world.setNow(after(hour));
+  // Undoing, too late for these, races with two workers.
+  const late = kept.map(({ id }) =>
+    undoDecline(owner, ref(id)).then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  await Promise.all([runJobs(world), runJobs(world), ...late]);
+  await runJobs(world);
+  expect((await Promise.all(late)).every((won) => won === 0)).toBe(true);
+  keepsPromise('decline-undo.told', (await mailsTo(undone)) + (await bellOf(undone)), 0);
+  keepsPromise('decline-undo.not-once', Math.abs((await mailsTo(kept)) - kept.length), 0);
+  keepsPromise('decline-undo.bell-not-once', Math.abs((await bellOf(kept)) - kept.length), 0);
+});
+
+test('statuses of three days without a worker are told once each when it is back', async () => {
+  const people = await receive(sized(12, 400));
+  let told = 0;
+  for (const [index, { id }] of people.entries()) {
+    world.setNow(after(index * hour));
+    await changeApplicationStatus(owner, ref(id), { status: 'INTERVIEW', message: 'Come by.' });
+    await changeApplicationStatus(owner, ref(id), { status: 'DECLINED', message: 'Thank you.' });
+    if (index % 3 === 0) await undoDecline(owner, ref(id));
+    told += index % 3 === 0 ? 1 : 2;
+  }
+  world.setNow(after(72 * hour + people.length * hour));
+  await Promise.all([runJobs(world), runJobs(world)]);
+  await runJobs(world);
+  keepsPromise('reply-told.not-once', Math.abs((await mailsTo(people)) - told), 0);
+  keepsPromise('reply-told.bell-not-once', Math.abs((await bellOf(people)) - told), 0);
+});
+
+test('an applicant never sees notes, verdicts and reasons', async () => {
+  world.setNow(testNow);
+  const applicant = await signUpVerified(world);
+  const { id } = await makeReceived(world, room.orgId, { userId: applicant.id });
+  const { client } = room.owner;
+  const at = `${room.base}/applications/${id}`;
+  const canaries = ['zunzuncito', 'quetzalito', 'MAYBE'];
+  await expectOk(client.post(`${at}/notes`, { id: newId(), text: 'A zunzuncito.' }));
+  await expectOk(client.put(`${at}/verdict`, { verdict: 'MAYBE' }));
+  await expectOk(
+    client.post(`${at}/status`, { from: 'VIEWED', status: 'INTERVIEW', reason: 'A quetzalito.' }),
+  );
+  await expectOk(client.post(`${at}/messages`, { id: newId(), text: 'Hello' }));
+  await expectOk(
+    client.post(`${at}/status`, { from: 'INTERVIEW', status: 'DECLINED', reason: 'quetzalito' }),
+  );
+  world.setNow(after(2 * hour));
+  const mails = await mailTo(world, applicant.email);
+  // An export wants a login of now.
+  const { email } = applicant;
+  await expectOk(applicant.client.post('/data/website/login', { email, password: goodPassword }));
+  const { listingId } = await world.db.application.findUniqueOrThrow({ where: { id } });
+  const replies = await Promise.all(
+    [
+      '/data/userdashboard/applications',
+      `/data/userdashboard/applications/${id}`,
+      `/data/applications/new/${listingId}`,
+      '/data/notifications',
+      '/data/users/me/export',
+      '/data/environment',
+    ].map(async (url) => (await expectOk(applicant.client.get(url))).body),
+  );
+  const seen = JSON.stringify([mails, replies]);
+  expect(seen).toContain('Hello');
+  keepsPromise('notes-private.seen', canaries.filter((word) => seen.includes(word)).length, 0);
+});

@@ -1,0 +1,412 @@
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
+import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';
+import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
+import { makeReceived } from '../../support/received-calls.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let people: Newsroom;
+let room: Newsroom;
+let applicant: Person;
+beforeAll(async () => {
+  world = await startTestApp();
+  people = await startNewsroom(world);
+  applicant = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  await runJobs(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  await world.db.outboxJob.deleteMany();
+  await world.db.localMail.deleteMany();
+  await world.db.notification.deleteMany();
+  room = await anotherRoom();
+});
+
+/** Another organization with the same members. */
+async function anotherRoom(): Promise<Newsroom> {
+  const { id: orgId } = await makeOrganization(world.db);
+  await world.db.organizationMember.createMany({
+    data: [
+      { organizationId: orgId, userId: people.owner.id, role: 'OWNER' },
+      { organizationId: orgId, userId: people.admin.id, role: 'ADMIN' },
+    ],
+  });
+  return { ...people, orgId, base: `/data/orgdashboard/${orgId}` };
+}
+
+const inMinutes = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+const receive = (override: Parameters<typeof makeReceived>[2] = {}) =>
+  makeReceived(world, room.orgId, { userId: applicant.id, ...override });
+const at = (id: string) => `${room.base}/applications/${id}`;
+const list = async (query = '', client = room.owner.client) =>
+  (await expectOk(client.get(`${room.base}/applications${query}`))).body;
+const read = async (id: string, client = room.owner.client) =>
+  (await expectOk(client.get(at(id)))).body.application;
+const move = (id: string, body: object, client = room.owner.client) =>
+  client.post(`${at(id)}/status`, body);
+const decline = (id: string, message?: string) =>
+  expectOk(move(id, { from: 'SENT', status: 'DECLINED', message }));
+const own = async (id: string) =>
+  (await expectOk(applicant.client.get(`/data/userdashboard/applications/${id}`))).body;
+const bell = async (person: Person) =>
+  (await person.client.get('/data/notifications')).body.notifications.filter(
+    ({ kind }: { kind: string }) => kind.startsWith('application-'),
+  );
+const mails = async (person: Person) =>
+  (await mailTo(world, person.email))
+    .filter(({ subject }) => !subject.includes('confirm'))
+    .map(({ subject, text }) => ({ subject, text }));
+
+describe('the list of an organization', () => {
+  test('has what was sent here by tab, those who wait longest first', async () => {
+    const listing = await makeListing(world.db, room.orgId);
+    const make = async (lastName: string, override: object) => {
+      const { id: userId } = await makeUser(world.db, { lastName });
+      return makeReceived(world, room.orgId, { listingId: listing.id, userId, ...override });
+    };
+    await make('Newest', { createdAt: daysAgo(1) });
+    await make('Oldest', { createdAt: daysAgo(9), status: 'VIEWED' });
+    await make('Answered', { createdAt: daysAgo(20), status: 'VIEWED', repliedAt: daysAgo(2) });
+    await make('Guest', { status: 'INTERVIEW' });
+    await make('Elsewhere', { via: 'LINK' });
+    const { applications, counts, total } = await list();
+    expect(
+      applications.map(({ name, waitingDays }: Record<string, unknown>) => [name, waitingDays]),
+    ).toEqual([
+      ['Ana Oldest', 9],
+      ['Ana Newest', 1],
+      ['Ana Answered', null],
+    ]);
+    expect(total).toBe(3);
+    expect(counts).toEqual({
+      new: 3,
+      progress: 1,
+      offered: 0,
+      declined: 0,
+      withdrawn: 0,
+      all: 4,
+    });
+    expect((await list('?tab=progress&status=SHORTLISTED')).total).toBe(0);
+  });
+
+  test('is narrowed by listing, name, verdict, answer, resume and day', async () => {
+    const question = { id: newId(), kind: 'YES_NO' as const, text: 'May you lift?', position: 0 };
+    const listing = await makeListing(world.db, room.orgId, { questions: { create: question } });
+    const answers = [{ questionId: question.id, kind: 'YES_NO', question: 'x', answer: 'yes' }];
+    const { id } = await receive({ listingId: listing.id, answers, createdAt: daysAgo(3) });
+    await makeReceived(world, room.orgId);
+    await expectOk(room.owner.client.put(`${at(id)}/verdict`, { verdict: 'MAYBE' }));
+    const day = daysAgo(3).toISOString().slice(0, 10);
+    const finding = [
+      `?listingId=${listing.id}`,
+      '?q=ui%20pr',
+      '?verdict=MAYBE',
+      `?listingId=${listing.id}&answer=${question.id}:yes`,
+      `?from=${day}&to=${day}`,
+    ];
+    for (const query of finding)
+      expect([
+        query,
+        (await list(query)).applications.map((row: { id: string }) => row.id),
+      ]).toEqual([query, [id]]);
+    for (const query of ['?resume=yes', `?answer=${question.id}:no`, '?q=%25'])
+      expect([query, (await list(query)).total]).toEqual([query, 0]);
+    expect((await list('?verdict=NONE')).total).toBe(1);
+    // A verdict is one's own: another member has none.
+    expect((await list('?verdict=MAYBE', room.admin.client)).total).toBe(0);
+    expect((await list(`?listingId=${listing.id}`)).questions).toMatchObject([{ id: question.id }]);
+  });
+
+  test('leads from one application to the next under its filters', async () => {
+    const ids: string[] = [];
+    for (const days of [3, 2, 1])
+      ids.push((await makeReceived(world, room.orgId, { createdAt: daysAgo(days) })).id);
+    const middle = (await expectOk(room.owner.client.get(at(ids[1] ?? '')))).body;
+    expect(middle).toMatchObject({ previous: ids[0], next: ids[2], nextUnread: ids[0] });
+    const newest = (await expectOk(room.owner.client.get(`${at(ids[1] ?? '')}?sort=newest`))).body;
+    expect(newest).toMatchObject({ previous: ids[2], next: ids[0] });
+  });
+
+  test('ends twelve months after a listing closed, its resumes and pages with it', async () => {
+    const listing = { status: 'CLOSED', closedAt: daysAgo(366) } as const;
+    const { id: listingId } = await makeListing(world.db, room.orgId, listing);
+    const { id } = await receive({ listingId });
+    expect((await list('?tab=all')).counts.all).toBe(0);
+    expect((await room.owner.client.get(at(id))).status).toBe(404);
+    await world.db.listing.update({ where: { id: listingId }, data: { closedAt: daysAgo(360) } });
+    expect((await read(id)).accessUntil?.slice(0, 10)).toBe('2026-03-07');
+  });
+});
+
+describe('one application', () => {
+  test('is noted as seen once, and by whatever a member does', async () => {
+    const [first, second] = [await receive(), await makeReceived(world, room.orgId)];
+    await expectOk(room.owner.client.post(`${at(first.id)}/viewed`));
+    await expectOk(room.admin.client.post(`${at(first.id)}/viewed`));
+    expect((await read(first.id)).events.map((one: { status: string }) => one.status)).toEqual([
+      'SENT',
+      'VIEWED',
+    ]);
+    await expectOk(
+      room.owner.client.post(`${at(second.id)}/notes`, { id: newId(), text: 'Kind.' }),
+    );
+    expect((await read(second.id)).status).toBe('VIEWED');
+    expect(await bell(applicant)).toEqual([]);
+  });
+
+  test('shows the verdicts of others after one’s own', async () => {
+    const { id } = await receive();
+    await expectOk(room.admin.client.put(`${at(id)}/verdict`, { verdict: 'NO' }));
+    expect((await read(id)).verdicts).toEqual({ given: 1, others: null });
+    await expectOk(room.owner.client.put(`${at(id)}/verdict`, { verdict: 'YES' }));
+    expect((await read(id)).verdicts.others).toMatchObject([{ verdict: 'NO' }]);
+    await expectOk(room.owner.client.put(`${at(id)}/verdict`, { verdict: null }));
+    expect((await read(id)).verdicts.others).toBeNull();
+  });
+
+  test('has notes, each once however often it is sent, deleted by their author alone', async () => {
+    const { id } = await receive();
+    const note = { id: newId(), text: 'Speaks Wolof.' };
+    await expectOk(room.owner.client.post(`${at(id)}/notes`, note));
+    await expectOk(room.owner.client.post(`${at(id)}/notes`, note));
+    const { notes } = await read(id, room.admin.client);
+    expect(notes).toMatchObject([
+      { text: 'Speaks Wolof.', author: 'Ana Duarte', canDelete: false },
+    ]);
+    expect((await room.admin.client.delete(`${at(id)}/notes/${note.id}`)).status).toBe(404);
+    await expectOk(room.owner.client.delete(`${at(id)}/notes/${note.id}`));
+    expect((await read(id)).notes).toEqual([]);
+  });
+
+  test('that was withdrawn shows that it was, and no more', async () => {
+    const { id } = await receive();
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/withdraw`));
+    expect(await read(id)).toMatchObject({
+      name: 'Rui Prado',
+      status: 'WITHDRAWN',
+      message: '',
+      resume: null,
+      can: { become: [], write: false },
+    });
+  });
+
+  test('of another organization is not found, whatever is asked of it', async () => {
+    const { id } = await makeReceived(world, (await anotherRoom()).orgId);
+    const { client } = room.owner;
+    const asked = [
+      client.get(at(id)),
+      client.post(`${at(id)}/viewed`),
+      move(id, { from: 'SENT', status: 'DECLINED' }),
+      client.delete(`${at(id)}/status`),
+      client.put(`${at(id)}/verdict`, { verdict: 'YES' }),
+      client.post(`${at(id)}/notes`, { id: newId(), text: 'x' }),
+      client.post(`${at(id)}/messages`, { id: newId(), text: 'x' }),
+    ];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404));
+    expect((await list('?tab=all')).counts.all).toBe(0);
+  });
+});
+
+describe('a status', () => {
+  test('reaches the applicant at once, by mail where something was written', async () => {
+    const { id } = await receive();
+    const message = 'Dear {name}, come and see {organization}. {other}';
+    await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message, reason: 'canary' }));
+    expect((await own(id)).application).toMatchObject({
+      status: 'INTERVIEW',
+      events: [
+        { status: 'SENT' },
+        { status: 'INTERVIEW', message: 'Dear Rui, come and see Harbour Kitchen. {other}' },
+      ],
+    });
+    expect(await mails(applicant)).toEqual([
+      expect.objectContaining({
+        subject: 'You are invited to an interview: Kitchen coordinator',
+        text: expect.stringContaining('Dear Rui, come and see Harbour Kitchen.'),
+      }),
+    ]);
+    expect((await bell(applicant))[0].url.en).toBe(`/en/dashboard/application-history?id=${id}`);
+    await expectOk(move(id, { from: 'INTERVIEW', status: 'OFFERED' }));
+    expect(await mails(applicant)).toHaveLength(1);
+    expect(await bell(applicant)).toHaveLength(2);
+  });
+
+  test('that another member changed meanwhile is a conflict', async () => {
+    const { id } = await receive();
+    await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
+    const late = await move(id, { from: 'SENT', status: 'DECLINED' }, room.admin.client);
+    expect(late.status).toBe(409);
+    expect((await read(id)).status).toBe('SHORTLISTED');
+  });
+
+  test('of many members at once is taken from one of them', async () => {
+    const { id } = await receive();
+    const tries = await Promise.all(
+      (['INTERVIEW', 'SHORTLISTED', 'OFFERED', 'DECLINED'] as const).map((status) =>
+        move(id, { from: 'SENT', status }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await world.db.applicationEvent.count({ where: { applicationId: id } })).toBe(2);
+  });
+});
+
+describe('a decline', () => {
+  test('stays with the organization for an hour, then leaves once', async () => {
+    const { id } = await receive();
+    await decline(id, 'Thank you, {name}.');
+    expect(await read(id)).toMatchObject({
+      status: 'DECLINED',
+      undoUntil: inMinutes(60).toISOString(),
+      can: { become: [], undo: true },
+    });
+    world.setNow(inMinutes(59));
+    const before = (await own(id)).application;
+    expect(before).toMatchObject({ status: 'SENT', canWithdraw: true });
+    expect(before.events).toHaveLength(1);
+    const exported = (await applicant.client.get('/data/users/me/export')).body;
+    expect(JSON.stringify(exported)).not.toMatch(/DECLINED|Thank you/);
+    expect([await mails(applicant), await bell(applicant)]).toEqual([[], []]);
+    world.setNow(inMinutes(60));
+    expect(await mails(applicant)).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('Thank you, Rui.') }),
+    ]);
+    await runJobs(world);
+    expect(await bell(applicant)).toHaveLength(1);
+    expect((await own(id)).application).toMatchObject({ status: 'DECLINED', canWithdraw: false });
+    expect((await read(id)).can).toMatchObject({
+      become: ['SHORTLISTED', 'INTERVIEW'],
+      undo: false,
+    });
+  });
+
+  test('that is undone in its hour never was', async () => {
+    const { id } = await receive();
+    await decline(id, 'Thank you.');
+    world.setNow(inMinutes(59));
+    await expectOk(room.admin.client.delete(`${at(id)}/status`));
+    world.setNow(inMinutes(61));
+    expect([await mails(applicant), await bell(applicant)]).toEqual([[], []]);
+    expect(await read(id)).toMatchObject({ status: 'SENT', undoUntil: null });
+    expect((await read(id)).events).toHaveLength(1);
+    expect(await world.db.outboxJob.count({ where: { dedupeKey: { startsWith: 'tell-' } } })).toBe(
+      0,
+    );
+  });
+
+  test('cannot be undone once its hour is over, also before the worker told of it', async () => {
+    const { id } = await receive();
+    await decline(id);
+    world.setNow(inMinutes(60));
+    expect((await room.owner.client.delete(`${at(id)}/status`)).status).toBe(409);
+    await runJobs(world);
+    expect((await room.owner.client.delete(`${at(id)}/status`)).status).toBe(409);
+    expect(await bell(applicant)).toHaveLength(1);
+  });
+
+  test('gives way to an applicant who withdraws meanwhile', async () => {
+    const { id } = await receive();
+    await decline(id, 'Thank you.');
+    world.setNow(inMinutes(30));
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/withdraw`));
+    world.setNow(inMinutes(90));
+    expect([await mails(applicant), await bell(applicant)]).toEqual([[], []]);
+    expect((await own(id)).application.events.map((one: { status: string }) => one.status)).toEqual(
+      ['SENT', 'WITHDRAWN'],
+    );
+    expect((await read(id)).status).toBe('WITHDRAWN');
+  });
+});
+
+describe('a conversation', () => {
+  const write = (id: string, text: string, messageId = newId()) =>
+    room.owner.client.post(`${at(id)}/messages`, { id: messageId, text });
+  const reply = (id: string, text: string, messageId = newId()) =>
+    applicant.client.post(`/data/userdashboard/applications/${id}/messages`, {
+      id: messageId,
+      text,
+    });
+
+  test('begins with the organization; each message is mailed once, with its text', async () => {
+    const { id } = await receive();
+    expect((await reply(id, 'Any news?')).status).toBe(409);
+    expect((await own(id)).canWrite).toBe(false);
+    const messageId = newId();
+    await expectOk(write(id, 'Could you come on Tuesday?', messageId));
+    await expectOk(write(id, 'Could you come on Tuesday?', messageId));
+    expect(await mails(applicant)).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('Could you come on Tuesday?') }),
+    ]);
+    expect(await bell(applicant)).toMatchObject([{ kind: 'application-message' }]);
+    expect((await own(id)).application.newMessages).toBe(1);
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/read`));
+    expect((await own(id)).application.newMessages).toBe(0);
+    world.setNow(inMinutes(1));
+    await expectOk(reply(id, 'Tuesday is perfect.'));
+    expect(await mails(room.owner)).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('Tuesday is perfect.') }),
+    ]);
+    expect((await bell(room.owner))[0].url.en).toBe(`/en/admin/${room.orgId}/applications/${id}`);
+    const [row] = (await list()).applications;
+    expect(row).toMatchObject({ unreadMessages: 1, waitingDays: null });
+    world.setNow(inMinutes(2));
+    await expectOk(room.owner.client.post(`${at(id)}/viewed`));
+    expect((await list()).applications[0].unreadMessages).toBe(0);
+  });
+
+  test('follows a status that came with a message', async () => {
+    const { id } = await receive();
+    await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message: 'When?' }));
+    await expectOk(reply(id, 'Tomorrow.'));
+    expect((await read(id)).messages).toMatchObject([{ fromOrganization: false, isNew: true }]);
+  });
+
+  test('takes twenty messages a day from each side', async () => {
+    const { id } = await receive();
+    for (let count = 0; count < 20; count += 1) await expectOk(write(id, `Message ${count}`));
+    expect((await write(id, 'One more')).status).toBe(429);
+    await expectOk(reply(id, 'Please stop.'));
+  });
+
+  test('ends when the applicant withdraws', async () => {
+    const { id } = await receive();
+    await expectOk(write(id, 'Hello'));
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/withdraw`));
+    expect((await write(id, 'Still there?')).status).toBe(409);
+    expect((await reply(id, 'No.')).status).toBe(409);
+    expect((await read(id)).messages).toEqual([]);
+  });
+
+  test('is in the export of the applicant, and goes with the application', async () => {
+    const { id } = await receive();
+    await expectOk(write(id, 'Hello Rui'));
+    const { body } = await applicant.client.get('/data/users/me/export');
+    expect(JSON.stringify(body)).toContain('Hello Rui');
+    await world.db.application.delete({ where: { id } });
+    expect(await world.db.thread.count({ where: { applicationId: id } })).toBe(0);
+  });
+});
+
+describe('texts to send', () => {
+  test('are kept by an organization, changed and deleted; those of Causa come in three languages', async () => {
+    const { client } = room.owner;
+    const url = `${room.base}/message-templates`;
+    const id = newId();
+    await expectOk(client.post(url, { id, name: 'Thanks', text: 'Thank you, {name}.' }));
+    await expectOk(client.put(`${url}/${id}`, { name: 'Thank you', text: 'Thank you!' }));
+    const { templates, builtIn } = (await expectOk(client.get(url))).body;
+    expect(templates).toMatchObject([{ id, name: 'Thank you', updatedBy: 'Ana Duarte' }]);
+    expect(builtIn).toHaveLength(12);
+    expect(builtIn.find((one: { locale: string }) => one.locale === 'pt').text).toContain('{name}');
+    const elsewhere = `${(await anotherRoom()).base}/message-templates`;
+    expect((await client.delete(`${elsewhere}/${id}`)).status).toBe(404);
+    expect((await client.post(elsewhere, { id, name: 'Mine', text: 'x' })).status).toBe(409);
+    await expectOk(client.delete(`${url}/${id}`));
+    expect((await client.get(url)).body.templates).toEqual([]);
+  });
+});
