@@ -2,10 +2,10 @@ import type { Context } from '@causa/core/context';
 import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/ids';
 import { changeListing, createListing } from '@causa/core/listings/listing-lifecycle';
+import { findListingById } from '@causa/core/listings/live-listing';
 import { addQueueItem } from '@causa/core/moderation/queue-items';
 import { objectToFreeze } from '@causa/core/organizations/object-to-freeze';
 import { report } from '@causa/core/reports/report';
-import type { Listing } from '@causa/core/generated/prisma/client';
 import type { QueueReason } from '@causa/shared/moderation';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
 
@@ -47,11 +47,10 @@ export async function addDemoQueue(
     reasons: [{ rule: 'SAYS_DISTINCT', points: 2 }],
   });
 
-  const [first, second] = await db.listing.findMany({
-    where: { id: { in: listings.slice(0, 2).map(({ id }) => id) } },
-    orderBy: { type: 'asc' },
-  });
-  if (first === undefined || second === undefined) throw new Error('the demo has no listings');
+  const [first, second] = await Promise.all(
+    listings.slice(0, 2).map(({ id }) => findListingById(services.system, id)),
+  );
+  if (first == null || second == null) throw new Error('the demo has no listings');
   await submit(at(1), first, fresh.id, {
     title: 'Tallerista de siembra en escuelas',
     reasons: [{ rule: 'FIRST_LISTING', points: 0 }],
@@ -140,16 +139,26 @@ async function becomeNew({ db, now }: Context, id: string): Promise<void> {
 
 async function submit(
   context: Context,
-  copied: Listing,
+  copied: NonNullable<Awaited<ReturnType<typeof findListingById>>>,
   organizationId: string,
   { title, reasons }: { title: string; reasons: QueueReason[] },
 ): Promise<void> {
   const id = newId();
-  const { type, locale, excerpt, functions, areasOfFocus, skills, roleFamily } = copied;
-  const { locationType, locationText, city, stateCode, countryCode, latitude, longitude } = copied;
   await createListing(context, 'draft', {
-    ...{ type, locale, excerpt, functions, areasOfFocus, skills, roleFamily },
-    ...{ locationType, locationText, city, stateCode, countryCode, latitude, longitude },
+    type: copied.type,
+    locale: copied.locale,
+    excerpt: copied.excerpt,
+    functions: copied.functions,
+    areasOfFocus: copied.areasOfFocus,
+    skills: copied.skills,
+    roleFamily: copied.roleFamily,
+    locationType: copied.locationType,
+    locationText: copied.locationText,
+    city: copied.city,
+    stateCode: copied.stateCode,
+    countryCode: copied.countryCode,
+    latitude: copied.latitude,
+    longitude: copied.longitude,
     jobTypes: copied.jobTypes,
     actionTypes: copied.actionTypes,
     payment: copied.payment,

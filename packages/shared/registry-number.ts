@@ -1,7 +1,7 @@
 // Forms and check digits as the registries publish them. A number that passes may still be another's:
 // staff open the register.
 
-const digits = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0) - 48);
+const digits = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0) - 48);
 const weighted = (values: readonly number[], weights: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
 /** The check digit of most of them: what is missing to a multiple of eleven. */

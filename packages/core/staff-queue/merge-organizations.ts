@@ -2,12 +2,14 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
-import { moveListings } from '../listings/move-listings.ts';
+import { moveListings } from '../listings/listing-lifecycle.ts';
 import { moveItems } from '../moderation/move-items.ts';
 import { endMerged, moveTeam } from '../organizations/move-team.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
 import { moveTemplates } from '../posting/move-templates.ts';
 import { moveHidden } from '../profile/move-hidden.ts';
+import { moveMessageTemplates } from '../applications/move-message-templates.ts';
+import { moveThreads } from '../threads/move-threads.ts';
 import { moveFollowers } from '../saved/move-followers.ts';
 
 /**
@@ -42,6 +44,8 @@ export async function mergeOrganizations(
       await moveTeam(tx, from, into);
       const listings = await moveListings(tx, from, into);
       await moveTemplates(tx, from, into);
+      await moveMessageTemplates(tx, from, into);
+      await moveThreads(tx, from, into);
       await moveFollowers(tx, from, into);
       await moveHidden(tx, from, into);
       await moveItems(tx, from, into);

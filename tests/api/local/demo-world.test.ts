@@ -183,8 +183,7 @@ test('a line of the log names the job that failed', () => {
 test('nine items of every kind that a demo can have wait for the member of staff', async () => {
   const items = await world.db.queueItem.findMany({ where: { decidedAt: null } });
   const kinds = items.map(({ kind }) => kind).toSorted();
-  expect(kinds).toEqual([
-    ...['LISTING', 'LISTING', 'LISTING'],
-    ...['OBJECTION', 'ORGANIZATION', 'REPORT', 'REPORT', 'TWIN', 'VERIFICATION'],
-  ]);
+  expect(kinds.join(' ')).toBe(
+    'LISTING LISTING LISTING OBJECTION ORGANIZATION REPORT REPORT TWIN VERIFICATION',
+  );
 });
