@@ -125,7 +125,7 @@ test(
     await page.context().addCookies(await owner.context().cookies());
     await page.goto(`${visit.origin}/en/admin/${orgId}/listings`);
     expect(await page.locator('main').innerText()).toContain('Three readers were asked for money.');
-    await page.locator('main summary', { hasText: 'Tell us if this is wrong' }).click();
+    await page.getByRole('link', { name: 'Tell us if this is wrong' }).click();
     await page.fill('main textarea[name=text]', 'It was someone who used our name. We told them.');
     await page.getByRole('button', { name: 'Send objection' }).click();
     expect(await page.locator('main').innerText()).toContain('You objected on');

@@ -1,18 +1,16 @@
-import { objectionTextMax } from '@causa/shared/moderation';
+import { adminPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 import { restoreOrganizationAction } from './restore.actions.ts';
-import { objectToFreezeAction } from './verification.actions.ts';
 
 /** What keeps an organization off the site, why, and what its members can do about it. */
 export function StateNotice({ org }: { org: Org }): ReactNode {
-  const { t, date } = useText();
-  const { state, undoUntil, frozenReason, objectedAt } = org;
+  const { t, locale, date } = useText();
+  const { state, undoUntil, frozenReason } = org;
   if (state === 'LIVE') return null;
   return (
     <Notice kind={state === 'FROZEN' ? 'error' : 'info'}>
@@ -25,28 +23,12 @@ export function StateNotice({ org }: { org: Org }): ReactNode {
         {state === 'FROZEN' && frozenReason !== null && (
           <p>{t('admin.notice.reason', { reason: frozenReason })}</p>
         )}
-        {state === 'FROZEN' && objectedAt !== null && (
-          <p>{t('admin.notice.objected', { date: date(objectedAt) })}</p>
-        )}
-        {state === 'FROZEN' && objectedAt === null && !org.isStaffView && (
-          <details>
-            <summary>{t('admin.notice.object')}</summary>
-            <Form
-              action={objectToFreezeAction}
-              scope="objection"
-              variant="secondary"
-              submitLabel={t('admin.notice.sendObjection')}
-            >
-              {(part) => (
-                <TextArea
-                  part={part('text', t('admin.notice.objection'))}
-                  hint={t('admin.notice.objectionHint')}
-                  rows={4}
-                  maxLength={objectionTextMax}
-                />
-              )}
-            </Form>
-          </details>
+        {state === 'FROZEN' && (
+          <p>
+            <a href={`${adminPath(locale, org.id, 'adminVerification')}#objection`}>
+              {t('admin.notice.object')}
+            </a>
+          </p>
         )}
         {org.can.restore && (
           <Form

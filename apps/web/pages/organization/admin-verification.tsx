@@ -1,6 +1,9 @@
+import { objectionTextMax } from '@causa/shared/moderation';
 import { adminPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
+import { TextArea } from '../../features/forms/fields.tsx';
+import { Form } from '../../features/forms/form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import {
   DnsProof,
@@ -8,11 +11,40 @@ import {
   EmailProof,
   RegistryProof,
 } from '../../features/organization/proof-parts.tsx';
+import { objectToFreezeAction } from '../../features/organization/verification.actions.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../../features/organization/admin.module.css';
 import type { AdminVerificationData } from './admin-verification.data.ts';
+
+/** Members of a frozen organization say why that is wrong. */
+function Objection({ org: { objectedAt } }: Pick<AdminVerificationData, 'org'>): ReactNode {
+  const { t, date } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="objection">
+      <h2 id="objection">{t('verification.freeze.title')}</h2>
+      {objectedAt !== null ? (
+        <p>{t('verification.freeze.objected', { date: date(objectedAt) })}</p>
+      ) : (
+        <Form
+          action={objectToFreezeAction}
+          scope="objection"
+          submitLabel={t('verification.freeze.sendObjection')}
+        >
+          {(part) => (
+            <TextArea
+              part={part('text', t('verification.freeze.objection'))}
+              hint={t('verification.freeze.hint')}
+              rows={4}
+              maxLength={objectionTextMax}
+            />
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}
 
 /** How an organization stands with its verification, and what its owners can show. */
 function AdminVerificationPage({
@@ -30,6 +62,7 @@ function AdminVerificationPage({
       title={t('admin.nav.adminVerification')}
       lead={t('verification.lead')}
     >
+      {org.state === 'FROZEN' && !org.isStaffView && <Objection org={org} />}
       <Notice kind={state === 'VERIFIED' ? 'success' : 'info'}>
         <p>
           {state !== 'VERIFIED'

@@ -37,4 +37,9 @@ export default {
   'status.PROVEN': 'Proven:',
   'status.REFUSED': 'Not accepted:',
   holds: 'Verified.',
+  'freeze.objected': 'You objected on {date}. We will look at it and write to you.',
+  'freeze.objection': 'Why is this wrong?',
+  'freeze.sendObjection': 'Send objection',
+  'freeze.title': 'Objection to the freeze',
+  'freeze.hint': 'Between 20 and 2,000 characters.',
 } as const;

@@ -37,4 +37,9 @@ export default {
   'status.PROVEN': 'Demostrado:',
   'status.REFUSED': 'No aceptado:',
   holds: 'Verificada.',
+  'freeze.objected': 'Reclamaste el {date}. Lo revisaremos y te escribiremos.',
+  'freeze.objection': '¿Por qué es un error?',
+  'freeze.sendObjection': 'Enviar reclamo',
+  'freeze.title': 'Reclamo por el congelamiento',
+  'freeze.hint': 'Entre 20 y 2000 caracteres.',
 } as const satisfies Translation<'verification'>;

@@ -38,4 +38,9 @@ export default {
   'status.PROVEN': 'Comprovado:',
   'status.REFUSED': 'Não aceito:',
   holds: 'Verificada.',
+  'freeze.objected': 'Você contestou em {date}. Vamos analisar e escrever para você.',
+  'freeze.objection': 'Por que é um engano?',
+  'freeze.sendObjection': 'Enviar contestação',
+  'freeze.title': 'Contestação do congelamento',
+  'freeze.hint': 'Entre 20 e 2.000 caracteres.',
 } as const satisfies Translation<'verification'>;
