@@ -50,6 +50,7 @@ import { reportsRoutes } from './routes/reports.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
+import { verificationRoutes } from './routes/verification.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -161,6 +162,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     staffRoutes,
     trackingRoutes,
     unsubscribeRoutes,
+    verificationRoutes,
     usersRoutes,
   ]) {
     await app.register(routes, options);

@@ -43,6 +43,10 @@ import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-sea
 import { sendLoginLink } from '@causa/core/sign-in/login-link';
 import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
+import { deleteOldDocuments } from '@causa/core/files/keep-document';
+import { escalateRequests } from '@causa/core/verification/escalate-requests';
+import { readCodeMail } from '@causa/core/verification/read-code-mail';
+import { lapseVerifications } from '@causa/core/verification/settle-verification';
 import { renderMail } from './mail/render-mail.ts';
 
 /** Lookups of contents that are put together when a mail leaves. */
@@ -54,6 +58,7 @@ const lookUps: LookUps = {
   'application-received': readApplicationMail('application-received'),
   'application-withdrawn': readApplicationMail('application-withdrawn'),
   'applications-digest': readApplicationsDigest,
+  'domain-code': readCodeMail,
   'application-status': readStatusMail,
   'application-message': readMessageMail,
   'application-reply': readReplyMail,
@@ -144,6 +149,13 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await forgetMails(context);
   },
   'organizations.invite': inviteToOrganization,
+  async 'organizations.sweep'(context) {
+    const requests = await escalateRequests(context);
+    const lapsed = await lapseVerifications(context);
+    const documents = await deleteOldDocuments(context);
+    if (requests + lapsed + documents > 0)
+      context.log.info({ requests, lapsed, documents }, 'organizations swept');
+  },
   'listings.bulk': (context, { bulkId }) => runBulk(context, bulkId),
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
   'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),

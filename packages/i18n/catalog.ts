@@ -26,6 +26,7 @@ import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
 import type report from './messages/en/report.ts';
+import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
 import type staff from './messages/en/staff.ts';
 
@@ -61,6 +62,7 @@ export interface Catalog {
   modals: typeof modals;
   received: typeof received;
   report: typeof report;
+  verification: typeof verification;
   shell: typeof shell;
   staff: typeof staff;
 }
@@ -94,6 +96,7 @@ export const namespaces = [
   'received',
   'report',
   'shell',
+  'verification',
   'staff',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;

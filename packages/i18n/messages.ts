@@ -26,6 +26,7 @@ import enActivity from './messages/en/activity.ts';
 import enReceived from './messages/en/received.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
+import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
 import enStaff from './messages/en/staff.ts';
 import esAdmin from './messages/es/admin.ts';
@@ -55,6 +56,7 @@ import esActivity from './messages/es/activity.ts';
 import esReceived from './messages/es/received.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
+import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
 import esStaff from './messages/es/staff.ts';
 import ptAdmin from './messages/pt/admin.ts';
@@ -84,6 +86,7 @@ import ptActivity from './messages/pt/activity.ts';
 import ptReceived from './messages/pt/received.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
+import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
 import ptStaff from './messages/pt/staff.ts';
 
@@ -120,6 +123,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     received: enReceived,
     report: enReport,
     modals: enModals,
+    verification: enVerification,
     shell: enShell,
     staff: enStaff,
   },
@@ -151,6 +155,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     received: esReceived,
     report: esReport,
     modals: esModals,
+    verification: esVerification,
     shell: esShell,
     staff: esStaff,
   },
@@ -182,6 +187,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     received: ptReceived,
     report: ptReport,
     modals: ptModals,
+    verification: ptVerification,
     shell: ptShell,
     staff: ptStaff,
   },

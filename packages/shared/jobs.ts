@@ -40,6 +40,8 @@ export interface Jobs {
     locale: Locale;
     inviter: string | null;
   };
+  /** Requests without an answer go to staff; old verifications end; old documents are deleted. */
+  'organizations.sweep': Record<string, never>;
   /** What a member asked for many listings at once is done to each of them, or undone. */
   'listings.bulk': { bulkId: string };
   /** Accounts whose seven days are over are erased. */
@@ -91,6 +93,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'accounts.send-reset': 'main',
   'accounts.send-login-link': 'main',
   'organizations.invite': 'main',
+  'organizations.sweep': 'main',
   'listings.bulk': 'main',
   'accounts.erase-due': 'main',
   'files.delete': 'main',

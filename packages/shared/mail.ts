@@ -84,6 +84,15 @@ export interface MailTemplates {
   'listing-held': ListingMail;
   /** To a reader, about what they reported; `title` is what they know it by. */
   'report-decided': { title: string; upheld: boolean; link: string };
+  /** To owners, by staff; `reason` is what they wrote. */
+  'organization-frozen': StaffDecision;
+  'organization-thawed': StaffDecision;
+  'objection-declined': StaffDecision;
+  'verification-decided': StaffDecision & { state: 'VERIFIED' | 'REFUSED' | 'LAPSED' };
+  /** To applicants who wait for an answer. */
+  'applied-listing-removed': { title: string; link: string };
+  /** To an address at the organization's domain. */
+  'domain-code': { orgName: string; code: string };
   /**
    * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
    * operator invites.
@@ -128,6 +137,13 @@ export interface MailTemplates {
     days: number;
     link: string;
   };
+}
+
+interface StaffDecision {
+  orgName: string;
+  because: DecisionReason | null;
+  reason: string;
+  link: string;
 }
 
 /** What happened to a listing, told to its author and the owners. */
@@ -265,6 +281,7 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'application-reply': { messageId: string; userId: string };
   /** `at`: when it was put together. */
   'applications-digest': { organizationId: string; userId: string; at: string };
+  'domain-code': { proofId: string; orgName: string };
   'alert-digest': { digestId: number };
   'saved-listings': { mailId: number };
   'saved-organizations': { mailId: number };

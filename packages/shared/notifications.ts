@@ -58,6 +58,17 @@ export interface NotificationParams {
   /** Staff decided about what the user reported. */
   'report-upheld': { reported: string };
   'report-declined': { reported: string };
+  /** To owners: what staff decided about their organization. */
+  'organization-frozen': { orgId: string; orgName: string };
+  'organization-thawed': { orgId: string; orgName: string };
+  'objection-declined': { orgId: string; orgName: string };
+  'organization-verified': { orgId: string; orgName: string };
+  'organization-lapsed': { orgId: string; orgName: string };
+  'organization-unproven': { orgId: string; orgName: string };
+  /** To owners: a user with an address at their domain became an admin. */
+  'colleague-joined': { orgId: string; orgName: string; name: string };
+  /** Staff removed a listing that the user applied to. */
+  'applied-listing-removed': { removed: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
@@ -95,6 +106,14 @@ export const notificationKinds = [
   'listing-held',
   'report-upheld',
   'report-declined',
+  'organization-frozen',
+  'organization-thawed',
+  'objection-declined',
+  'organization-verified',
+  'organization-lapsed',
+  'organization-unproven',
+  'colleague-joined',
+  'applied-listing-removed',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

@@ -11,6 +11,7 @@ export const organizationPages = {
   adminPreviewOrganization: { path: '/admin/{orgId:id}/preview', access: 'member' },
   adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
   adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
+  adminVerification: { path: '/admin/{orgId:id}/verification', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
   adminBulk: { path: '/admin/{orgId:id}/listings/bulk', access: 'member' },
   adminBulkDone: { path: '/admin/{orgId:id}/listings/bulk/{bulkId:id}', access: 'member' },
@@ -58,6 +59,7 @@ export const adminPages = [
   'adminPost',
   'adminEditOrganization',
   'adminTeam',
+  'adminVerification',
   'adminHistory',
   'adminNotifications',
 ] as const;

@@ -27,6 +27,7 @@ export const order = [
   'content',
   'home',
   'share-pictures',
+  'verification',
   'organization-page',
   'sitemap',
   'search',

@@ -72,6 +72,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'bulk_action_items',
   ],
   moderation: ['queue_items'],
+  verification: ['organization_proofs'],
   reports: ['reports'],
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],
@@ -87,13 +88,18 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
 export const reads: readonly { feature: string; tables: readonly string[]; why: string }[] = [
   {
     feature: 'organizations',
-    tables: ['stored_files'],
-    why: 'twins are shown with their logos, found and joined in one statement',
+    tables: ['stored_files', 'organization_proofs'],
+    why: 'twins are shown with their logos, found and joined in one statement; at which domain a colleague joins at once',
   },
   {
     feature: 'posting',
     tables: ['listings', 'listing_questions', 'applications', 'organizations'],
     why: 'an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
+  },
+  {
+    feature: 'verification',
+    tables: ['organizations', 'organization_members', 'admin_requests', 'queue_items'],
+    why: 'what is to be proven of the row; which requests nobody answered, of all organizations',
   },
   {
     feature: 'organization-page',
@@ -164,7 +170,13 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'staff-queue',
-    tables: ['queue_items', 'organizations', 'organization_members', 'listings'],
+    tables: [
+      'queue_items',
+      'organizations',
+      'organization_members',
+      'organization_proofs',
+      'listings',
+    ],
     why: 'staff see what waits with all that is known around it',
   },
   { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },

@@ -240,6 +240,10 @@ export const pageTable = {
     messages: ['orgPage', 'facets', 'listing', 'organization'],
     later: besideListing,
   },
+  adminVerification: {
+    module: 'organization/admin-verification',
+    messages: [...admin, 'verification'],
+  },
   adminHistory: {
     module: 'organization/admin-history',
     messages: [...admin, 'activity', 'dashboard'],

@@ -31,6 +31,7 @@ import type * as signIn from './sign-in.contract.ts';
 import type * as site from './site.contract.ts';
 import type * as staff from './staff.contract.ts';
 import type * as templates from './templates.contract.ts';
+import type * as verification from './verification.contract.ts';
 
 type In<Module> = {
   [Name in keyof Module]: Module[Name] extends Contract ? Module[Name] : never;
@@ -66,7 +67,8 @@ type AnyContract =
   | In<typeof signIn>
   | In<typeof site>
   | In<typeof staff>
-  | In<typeof templates>;
+  | In<typeof templates>
+  | In<typeof verification>;
 type Contracts = { [C in AnyContract as `${C['method']} ${C['path']}`]: C };
 
 /** An endpoint that has a contract. */

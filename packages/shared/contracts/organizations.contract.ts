@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areasOfFocus } from '../facets.ts';
+import { decisionReasons } from '../moderation.ts';
 import { orgTypes } from '../org-types.ts';
 import {
   idSchema,
@@ -79,6 +80,8 @@ export const dashboardOrgSchema = z
     isVerified: z.boolean(),
     isFrozen: z.boolean(),
     frozenReason: z.string().nullable(),
+    frozenCode: z.enum(decisionReasons).nullable().meta({ description: 'why, by a list' }),
+    objectedAt: instantSchema.nullable().meta({ description: 'since when staff look at it again' }),
     state: z.enum(organizationStates).meta({
       description: 'NEW: members only, until it is approved; the others as they say',
     }),

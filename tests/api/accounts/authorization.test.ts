@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/database/in-transaction';
+import { codeOf } from '@causa/core/verification/proofs';
 import { issueToken } from '@causa/core/accounts/account-tokens';
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
@@ -168,6 +169,20 @@ const applicationOfA = async () => {
   ).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
   return `/data/userdashboard/applications/${body.application.id}`;
 };
+const domainCode = async (organizationId: string) => {
+  const id = newId();
+  await world.db.organizationProof.create({
+    data: {
+      id,
+      organizationId,
+      kind: 'EMAIL',
+      value: 'office@harbour.example',
+      createdAt: world.now(),
+      expiresAt: new Date(world.now().getTime() + 60_000),
+    },
+  });
+  return codeOf({ config: testConfig }, id);
+};
 const queueItem = async () => {
   const { id: organizationId } = await makeOrganization(world.db, { publishedAt: null });
   const id = newId();
@@ -335,6 +350,23 @@ const orgCalls: Record<string, OrgCall> = {
     expected: owners,
     state: { unpublishedAt: new Date('2026-03-01T12:00:00Z') },
     ask: ({ base }) => ({ url: `${base}/organization/restore`, body: {} }),
+  },
+  'GET /data/orgdashboard/:orgId/verification': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/verification` }),
+  },
+  'POST /data/orgdashboard/:orgId/verification': {
+    expected: owners,
+    state: { website: 'https://harbour.example' },
+    ask: ({ base }) => ({ url: `${base}/verification`, body: { kind: 'DNS' } }),
+  },
+  'POST /data/orgdashboard/:orgId/verification/code': {
+    expected: owners,
+    ask: async ({ id, base }) => ({
+      url: `${base}/verification/code`,
+      body: { code: await domainCode(id) },
+    }),
   },
   'POST /data/orgdashboard/:orgId/admins': {
     expected: members,
@@ -505,6 +537,25 @@ const matrix: Record<string, Row> = {
   'POST /data/reports': {
     expected: everybody(),
     ask: () => ({ url: '/data/reports', body: { type: 'JOB', id: listingId, reason: 'SCAM' } }),
+  },
+
+  // A frozen one, of which members say why that is wrong.
+  'POST /data/orgdashboard/:orgId/objection': {
+    expected: { ...members, staff: 403 },
+    ask: async () => ({
+      url: `${(await freshOrg({ frozenAt: world.now() })).base}/objection`,
+      body: { text: 'We never asked anyone for money.' },
+    }),
+  },
+  // Owners are told that no record was asked for.
+  'POST /data/orgdashboard/:orgId/verification/dns': {
+    expected: { ...owners, org1Owner: 409 },
+    ask: async () => ({ url: `${(await freshOrg()).base}/verification/dns`, body: {} }),
+  },
+  // Staff are told that this item has no document.
+  'GET /data/staff/queue/:itemId/document': {
+    expected: { ...staffOnly, staff: 404 },
+    ask: async () => ({ url: `${await queueItem()}/document` }),
   },
 
   'GET /data/staff/queue': { expected: staffOnly, ...at('/data/staff/queue') },
@@ -946,7 +997,8 @@ function accessShownBy(route: string, { expected }: Row): Access {
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
   if (expected.staff === 200 && expected.userA === 403) return 'staff';
   // 415: an upload without a file.
-  if ([200, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
+  // 409: nothing that this call goes on with.
+  if ([200, 409, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
 }
 

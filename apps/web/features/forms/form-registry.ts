@@ -14,6 +14,7 @@ import * as reports from '../reports/reports.actions.ts';
 import * as restore from '../organization/restore.actions.ts';
 import * as editOrganization from '../organization/edit-organization.actions.ts';
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
+import * as verification from '../organization/verification.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
 import * as bulk from '../posting/bulk.actions.ts';
@@ -45,6 +46,7 @@ const features = [
   restore,
   editOrganization,
   team,
+  verification,
   keepOpen,
   bulk,
   creating,

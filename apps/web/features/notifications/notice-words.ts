@@ -41,10 +41,19 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'organization-approved':
     case 'organization-changes-approved':
     case 'organization-changes-declined':
+    case 'organization-frozen':
+    case 'organization-thawed':
+    case 'objection-declined':
+    case 'organization-verified':
+    case 'organization-lapsed':
+    case 'organization-unproven':
     case 'membership-ended':
       return t(`dashboard.notice.kind.${kind}`, { orgName });
+    case 'applied-listing-removed':
+      return t('dashboard.notice.kind.applied-listing-removed', { removed: params.removed ?? '' });
+    case 'colleague-joined':
     case 'admin-request':
-      return t('dashboard.notice.kind.admin-request', { orgName, name });
+      return t(`dashboard.notice.kind.${kind}`, { orgName, name });
     default:
       return t(`dashboard.notice.kind.${kind}`);
   }

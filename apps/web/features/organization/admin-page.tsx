@@ -20,6 +20,7 @@ const icons = {
   adminApplications: 'check',
   adminPost: 'share',
   adminTeam: 'people',
+  adminVerification: 'verified',
   adminHistory: 'clock',
   adminNotifications: 'mail',
 } as const satisfies Record<Page, IconName>;

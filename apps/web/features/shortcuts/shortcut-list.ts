@@ -17,6 +17,7 @@ export const shortcuts = [
   { keys: ['g', 'p'], does: 'adminApplications' },
   { keys: ['g', 'e'], does: 'adminEditOrganization' },
   { keys: ['g', 't'], does: 'adminTeam' },
+  { keys: ['g', 'v'], does: 'adminVerification' },
   { keys: ['g', 'a'], does: 'adminHistory' },
   { keys: ['g', 'n'], does: 'adminNotifications' },
   { keys: ['n'], does: 'adminPost' },

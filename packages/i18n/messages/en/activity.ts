@@ -76,5 +76,10 @@ export default {
     'It could not be kept open. It may have reached the longest run that a listing may have.',
   'extend.closed': 'This listing cannot be kept open longer.',
   'extend.other': 'Other actions for this listing',
+  'act.listing.hold': 'Staff took it off the site to look at it.',
+  'act.organization.object': 'The freeze was objected to.',
+  'act.organization.prove': 'A proof for the verification was begun.',
+  'act.organization.verification': 'The verification changed.',
+  'act.organization.merge': 'Another organization was merged into this one.',
   'prefs.messages': 'An applicant replies to you',
 } as const;

@@ -226,4 +226,15 @@ export default {
   'notice.kind.report-upheld': 'You reported “{reported}”. We looked at it and acted. Thank you.',
   'notice.kind.report-declined':
     'You reported “{reported}”. We looked at it and found nothing that breaks our rules.',
+  'notice.kind.organization-frozen': 'We froze {orgName}. The email we sent says why.',
+  'notice.kind.organization-thawed': '{orgName} is no longer frozen.',
+  'notice.kind.objection-declined': 'We looked at your objection: {orgName} stays frozen.',
+  'notice.kind.organization-verified': '{orgName} is verified.',
+  'notice.kind.organization-lapsed': 'The verification of {orgName} has ended after 24 months.',
+  'notice.kind.organization-unproven':
+    'We could not verify {orgName} yet. The email we sent says why.',
+  'notice.kind.applied-listing-removed':
+    'We removed “{removed}”, to which you applied. Please do not send its authors money or documents.',
+  'keys.adminVerification': 'In an organization: verification',
+  'notice.kind.colleague-joined': '{name} joined {orgName} with an address at its domain.',
 } as const;

@@ -277,4 +277,36 @@ export default {
   'reportDecided.action': 'Go to Causa',
   'reportDecided.note':
     'You are getting this email because you reported this and asked to hear the outcome.',
+  'frozen.subject': 'We have frozen {orgName}',
+  'frozen.text':
+    '{orgName} and its listings are off the site, and nothing of it can be changed, for this reason:',
+  'frozen.next':
+    'Your credits stay as they are. If you think this is a mistake, you can object on every page of its dashboard. A person will look at it.',
+  'frozen.action': 'Open the dashboard',
+  'thawed.subject': '{orgName} is back on Causa',
+  'thawed.text': '{orgName} is no longer frozen. Its page and its listings are on the site again.',
+  'thawed.action': 'Open the dashboard',
+  'objectionDeclined.subject': 'We looked at your objection: {orgName}',
+  'objectionDeclined.text':
+    'We read your objection and looked at everything again. {orgName} stays frozen.',
+  'objectionDeclined.action': 'Open the dashboard',
+  'appliedRemoved.subject': 'A listing that you applied to was removed: {title}',
+  'appliedRemoved.text':
+    'We removed “{title}” from Causa because it broke our rules. Please do not send its authors money, bank details or documents.',
+  'appliedRemoved.next': 'You do not have to do anything. Your application stays in your list.',
+  'appliedRemoved.action': 'Your applications',
+  'domainCode.subject': 'Your code for {orgName} on Causa',
+  'domainCode.text': 'This is the code that shows that {orgName} uses this address:',
+  'domainCode.next':
+    'It works for 30 minutes. If you do not know about this, ignore this email: nothing happens without the code.',
+  'verification.VERIFIED.subject': '{orgName} is verified',
+  'verification.VERIFIED.text':
+    '{orgName} now carries the mark of verified organizations. It lasts for 24 months.',
+  'verification.REFUSED.subject': 'We could not verify {orgName} yet',
+  'verification.REFUSED.text':
+    'We looked at what you sent for {orgName}, and it did not prove enough, for this reason:',
+  'verification.LAPSED.subject': 'The verification of {orgName} has ended',
+  'verification.LAPSED.text':
+    '{orgName} was verified more than 24 months ago, so its mark is gone. Showing it again takes a few minutes.',
+  'verification.action': 'Open the verification',
 } as const;

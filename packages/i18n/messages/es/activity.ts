@@ -77,5 +77,10 @@ export default {
   'extend.failed': 'No se pudo mantener abierta. Es posible que haya llegado a la duración máxima.',
   'extend.closed': 'Esta publicación no se puede mantener abierta más tiempo.',
   'extend.other': 'Otras acciones de esta publicación',
+  'act.listing.hold': 'El equipo de Causa la retiró del sitio para revisarla.',
+  'act.organization.object': 'Se reclamó por el congelamiento.',
+  'act.organization.prove': 'Se empezó una prueba para la verificación.',
+  'act.organization.verification': 'Cambió la verificación.',
+  'act.organization.merge': 'Otra organización se unió a esta.',
   'prefs.messages': 'Alguien que se postuló te responda',
 } as const satisfies Translation<'activity'>;

@@ -229,4 +229,16 @@ export default {
   'notice.kind.report-upheld': 'Denunciaste «{reported}». La revisamos y tomamos medidas. Gracias.',
   'notice.kind.report-declined':
     'Denunciaste «{reported}». La revisamos y no encontramos nada contrario a nuestras reglas.',
+  'notice.kind.organization-frozen':
+    'Congelamos {orgName}. El correo que enviamos explica por qué.',
+  'notice.kind.organization-thawed': '{orgName} ya no está congelada.',
+  'notice.kind.objection-declined': 'Revisamos tu reclamo: {orgName} sigue congelada.',
+  'notice.kind.organization-verified': '{orgName} está verificada.',
+  'notice.kind.organization-lapsed': 'La verificación de {orgName} terminó después de 24 meses.',
+  'notice.kind.organization-unproven':
+    'Todavía no pudimos verificar {orgName}. El correo que enviamos explica por qué.',
+  'notice.kind.applied-listing-removed':
+    'Retiramos «{removed}», a la que te postulaste. No envíes dinero ni documentos a quien la publicó.',
+  'keys.adminVerification': 'En una organización: verificación',
+  'notice.kind.colleague-joined': '{name} se unió a {orgName} con un correo de su dominio.',
 } as const satisfies Translation<'dashboard'>;

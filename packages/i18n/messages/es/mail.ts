@@ -285,4 +285,37 @@ export default {
   'reportDecided.action': 'Ir a Causa',
   'reportDecided.note':
     'Recibes este correo porque hiciste una denuncia y pediste saber el resultado.',
+  'frozen.subject': 'Congelamos {orgName}',
+  'frozen.text':
+    '{orgName} y sus publicaciones están fuera del sitio y no se puede cambiar nada, por este motivo:',
+  'frozen.next':
+    'Tus créditos quedan como están. Si crees que es un error, puedes reclamar en cualquier página de su panel. Lo revisará una persona.',
+  'frozen.action': 'Abrir el panel',
+  'thawed.subject': '{orgName} está de vuelta en Causa',
+  'thawed.text':
+    '{orgName} ya no está congelada. Su página y sus publicaciones están otra vez en el sitio.',
+  'thawed.action': 'Abrir el panel',
+  'objectionDeclined.subject': 'Revisamos tu reclamo: {orgName}',
+  'objectionDeclined.text':
+    'Leímos tu reclamo y volvimos a revisarlo todo. {orgName} sigue congelada.',
+  'objectionDeclined.action': 'Abrir el panel',
+  'appliedRemoved.subject': 'Retiramos una publicación a la que te postulaste: {title}',
+  'appliedRemoved.text':
+    'Retiramos «{title}» de Causa porque incumplía nuestras reglas. No envíes dinero, datos bancarios ni documentos a quien la publicó.',
+  'appliedRemoved.next': 'No tienes que hacer nada. Tu postulación sigue en tu lista.',
+  'appliedRemoved.action': 'Tus postulaciones',
+  'domainCode.subject': 'Tu código para {orgName} en Causa',
+  'domainCode.text': 'Este es el código que demuestra que {orgName} usa esta dirección:',
+  'domainCode.next':
+    'Sirve durante 30 minutos. Si no sabes de qué se trata, ignora este correo: sin el código no pasa nada.',
+  'verification.VERIFIED.subject': '{orgName} está verificada',
+  'verification.VERIFIED.text':
+    '{orgName} ya lleva la marca de las organizaciones verificadas. Dura 24 meses.',
+  'verification.REFUSED.subject': 'Todavía no pudimos verificar {orgName}',
+  'verification.REFUSED.text':
+    'Revisamos lo que enviaste para {orgName} y no fue suficiente, por este motivo:',
+  'verification.LAPSED.subject': 'Terminó la verificación de {orgName}',
+  'verification.LAPSED.text':
+    '{orgName} se verificó hace más de 24 meses, así que ya no lleva la marca. Volver a hacerlo toma unos minutos.',
+  'verification.action': 'Abrir la verificación',
 } as const satisfies Translation<'mail'>;

@@ -78,5 +78,10 @@ export default {
     'Não foi possível deixar o anúncio aberto. Ele pode ter chegado à duração máxima.',
   'extend.closed': 'Este anúncio não pode ficar aberto por mais tempo.',
   'extend.other': 'Outras ações deste anúncio',
+  'act.listing.hold': 'A equipe da Causa o tirou do site para analisá-lo.',
+  'act.organization.object': 'O congelamento foi contestado.',
+  'act.organization.prove': 'Uma prova para a verificação foi iniciada.',
+  'act.organization.verification': 'A verificação mudou.',
+  'act.organization.merge': 'Outra organização foi unida a esta.',
   'prefs.messages': 'Alguém que se candidatou responder',
 } as const satisfies Translation<'activity'>;

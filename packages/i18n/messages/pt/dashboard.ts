@@ -228,4 +228,15 @@ export default {
     'Você denunciou “{reported}”. Analisamos e tomamos providências. Agradecemos a ajuda.',
   'notice.kind.report-declined':
     'Você denunciou “{reported}”. Analisamos e não encontramos nada contra as nossas regras.',
+  'notice.kind.organization-frozen': 'Congelamos {orgName}. O motivo está no e-mail que enviamos.',
+  'notice.kind.organization-thawed': '{orgName} não está mais congelada.',
+  'notice.kind.objection-declined': 'Analisamos a sua contestação: {orgName} continua congelada.',
+  'notice.kind.organization-verified': '{orgName} está verificada.',
+  'notice.kind.organization-lapsed': 'A verificação de {orgName} terminou depois de 24 meses.',
+  'notice.kind.organization-unproven':
+    'Ainda não conseguimos verificar {orgName}. O motivo está no e-mail que enviamos.',
+  'notice.kind.applied-listing-removed':
+    'Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.',
+  'keys.adminVerification': 'Em uma organização: verificação',
+  'notice.kind.colleague-joined': '{name} entrou em {orgName} com um e-mail do domínio dela.',
 } as const satisfies Translation<'dashboard'>;

@@ -266,4 +266,31 @@ export default {
   'row.more': 'Mais',
   'row.edit': 'Editar',
   'row.preview': 'Pré-visualizar',
+  'overview.next': 'Primeiros passos',
+  'overview.done': 'Pronto',
+  'overview.open': 'A fazer',
+  'check.owner':
+    'Adicione outra pessoa responsável, para que a organização nunca dependa de uma só',
+  'check.review': 'Aguarde a nossa revisão',
+  'overview.todo': 'Esperando por você',
+  'overview.requests':
+    '{count, plural, one {# pessoa pede para entrar na equipe} other {# pessoas pedem para entrar na equipe}}',
+  'overview.nothing': 'Nada espera por você.',
+  'overview.nothingHint': 'Aqui aparecem pedidos, candidaturas novas e anúncios perto do fim.',
+  'overview.figures': 'Em resumo',
+  'overview.live': 'Anúncios no ar',
+  'overview.applications': 'Candidaturas novas',
+  'overview.people': 'Pessoas na equipe',
+  'overview.end': 'Tirar do site',
+  'overview.endsSoon':
+    '{count, plural, one {# anúncio termina} other {# anúncios terminam}} em uma semana',
+  'overview.edited':
+    '{count, plural, one {# anúncio tem} other {# anúncios têm}} alterações não publicadas',
+  'overview.unread':
+    '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
+  'overview.latest': 'Anúncios recentes',
+  'overview.all': 'Todos os anúncios',
+  'check.listing': 'Publique o primeiro anúncio',
+  'check.page': 'Complete sua página pública: site e logotipo',
+  'check.verify': 'Verifique a organização',
 } satisfies Translation<'posting'>;
