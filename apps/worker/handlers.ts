@@ -36,7 +36,8 @@ import { sweepNotifications } from '@causa/core/notifications/own-notifications'
 import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { runBulk } from '@causa/core/posting/run-bulk';
+import { runBulk } from '@causa/core/bulk-actions/run-bulk';
+import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
@@ -144,7 +145,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await forgetMails(context);
   },
   'organizations.invite': inviteToOrganization,
-  'listings.bulk': (context, { bulkId }) => runBulk(context, bulkId),
+  'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
   'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),
   async 'accounts.erase-due'(context) {

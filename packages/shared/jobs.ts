@@ -40,8 +40,8 @@ export interface Jobs {
     locale: Locale;
     inviter: string | null;
   };
-  /** What a member asked for many listings at once is done to each of them, or undone. */
-  'listings.bulk': { bulkId: string };
+  /** What a member asked for many at once is done to each of them, or undone. */
+  'bulk.run': { bulkId: string };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
   /** The bytes of a file go, unless a file of that key is known. */
@@ -91,7 +91,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'accounts.send-reset': 'main',
   'accounts.send-login-link': 'main',
   'organizations.invite': 'main',
-  'listings.bulk': 'main',
+  'bulk.run': 'main',
   'accounts.erase-due': 'main',
   'files.delete': 'main',
   'files.sweep': 'main',

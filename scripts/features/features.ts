@@ -48,6 +48,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   posting: [
     'packages/core/posting',
+    'packages/core/bulk-actions',
     'packages/core/working-copies',
     'packages/shared/listing-draft.ts',
     'packages/shared/listing-fields.ts',

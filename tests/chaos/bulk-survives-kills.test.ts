@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@causa/core/context';
+import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { newId } from '@causa/core/ids';
-import { readBulk, startBulk, undoBulk } from '@causa/core/posting/start-bulk';
+import { listingsBulk } from '@causa/core/posting/listings-bulk';
+import { readBulk, startBulk, undoBulk } from '@causa/core/bulk-actions/start-bulk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeListing, makeOrganization } from '../support/factories.ts';
 import { type MailHouse, openMailHouse } from '../support/mail-services.ts';
@@ -61,8 +63,8 @@ test(
     const { orgId, owner } = await startOrganization();
     const close = { kind: 'close', params: { reason: 'STOPPED' } } as const;
     const asked = { ...close, id: newId(), filter: { tab: 'all' }, count } as const;
-    await startBulk(owner, orgId, asked);
-    const read = (id: string) => readBulk(owner, orgId, id);
+    await startBulk(owner, orgId, asked, listingsBulk);
+    const read = (id: string) => readBulk(owner, orgId, id, bulkSubjects);
     const disturb = async (times: number) => {
       for (let n = 0; n < times; n++) {
         const worker = await config.startWorker();
@@ -87,7 +89,7 @@ test(
     keepsPromise('bulk-once.not-once', await notOnce('listing.close'), 0);
     keepsPromise('bulk-once.not-closed', count - (await withStatus('CLOSED')), 0);
 
-    await undoBulk(owner, orgId, asked.id);
+    await undoBulk(owner, orgId, asked.id, bulkSubjects);
     await disturb(2);
     const second = await config.startWorker();
     await untilOver(async () => (await read(asked.id)).undo?.finishedAt !== undefined);
@@ -99,7 +101,7 @@ test(
     await untilOver(async () => (await waiting()) === 0);
     const again = { ...asked, id: newId() };
     const began = performance.now();
-    await startBulk(owner, orgId, again);
+    await startBulk(owner, orgId, again, listingsBulk);
     await untilOver(async () => (await read(again.id)).finishedAt !== null);
     printsMeasure(
       `mass-close (${count})`,

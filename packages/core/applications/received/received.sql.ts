@@ -119,7 +119,7 @@ export const pageOf = (
   SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}
   ORDER BY ${order[sort]} LIMIT ${limit} OFFSET ${offset}`;
 
-/** All ids with their place, for what is done to many. */
+/** All ids, for what is done to many. */
 export const allOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => Prisma.sql`
   SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}`;
 

@@ -77,4 +77,5 @@ export default {
   'extend.closed': 'This listing cannot be kept open longer.',
   'extend.other': 'Other actions for this listing',
   'prefs.messages': 'An applicant replies to you',
+  'act.organization.export-applications': 'Applications were downloaded.',
 } as const;

@@ -78,4 +78,5 @@ export default {
   'extend.closed': 'Esta publicación no se puede mantener abierta más tiempo.',
   'extend.other': 'Otras acciones de esta publicación',
   'prefs.messages': 'Alguien que se postuló te responda',
+  'act.organization.export-applications': 'Se descargaron postulaciones.',
 } as const satisfies Translation<'activity'>;

@@ -79,4 +79,5 @@ export default {
   'extend.closed': 'Este anúncio não pode ficar aberto por mais tempo.',
   'extend.other': 'Outras ações deste anúncio',
   'prefs.messages': 'Alguém que se candidatou responder',
+  'act.organization.export-applications': 'Candidaturas foram baixadas.',
 } as const satisfies Translation<'activity'>;
