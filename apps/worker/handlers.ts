@@ -12,6 +12,12 @@ import {
   readApplicationMail,
   readApplicationsDigest,
 } from '@causa/core/applications/read-application-mails';
+import {
+  readAccessMail,
+  readNoAnswerMail,
+  readUnansweredMail,
+  sendReminders,
+} from '@causa/core/applications/send-reminders';
 import { readStatusMail, tellApplicant } from '@causa/core/applications/tell-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
@@ -56,6 +62,9 @@ const lookUps: LookUps = {
   'application-withdrawn': readApplicationMail('application-withdrawn'),
   'applications-digest': readApplicationsDigest,
   'application-status': readStatusMail,
+  'applications-unanswered': readUnansweredMail,
+  'application-no-answer': readNoAnswerMail,
+  'applications-access-ends': readAccessMail,
   'application-message': readMessageMail,
   'application-reply': readReplyMail,
   'listing-live': readListingMail('listing-live'),
@@ -124,6 +133,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'applications.digest'(context) {
     const mails = await sendApplicationsDigests(context);
     if (mails > 0) context.log.info({ mails }, 'digests of applications queued');
+  },
+  async 'applications.remind'(context) {
+    const told = await sendReminders(context);
+    if (told > 0) context.log.info({ told }, 'reminders of applications queued');
   },
   'applications.tell-status': (context, { eventId }) => tellApplicant(context, eventId),
   'alerts.sweep': sweepAlerts,

@@ -56,6 +56,8 @@ export interface Jobs {
   'listings.endings': Record<string, never>;
   /** Members whose morning has come get a mail of the applications that arrived. */
   'applications.digest': Record<string, never>;
+  /** Members and applicants are reminded of applications that nobody answered. */
+  'applications.remind': Record<string, never>;
   /** The hour of a decline is over: its applicant is told, unless it was taken back. */
   'applications.tell-status': { eventId: string };
   /** What became public is matched with the saved searches. */
@@ -99,6 +101,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'listings.notify-live': 'main',
   'listings.endings': 'main',
   'applications.digest': 'main',
+  'applications.remind': 'main',
   'applications.tell-status': 'main',
   'alerts.match': 'main',
   'alerts.digest': 'main',

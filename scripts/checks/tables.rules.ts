@@ -153,8 +153,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'applications',
-    tables: ['applicant_profiles', 'listings', 'organizations', 'users'],
-    why: 'fills in the form; whose morning has come, and of which organization, not deleted, what waits is',
+    tables: ['applicant_profiles', 'listings', 'listing_versions', 'organizations', 'users'],
+    why: 'fills in the form; which listings were published here, and whom nobody answered; whose morning has come, and of which organization, not deleted, what waits is',
   },
   {
     feature: 'staff-queue',

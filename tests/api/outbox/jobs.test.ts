@@ -50,6 +50,7 @@ beforeEach(async () => {
     'listings.notify-live': () => Promise.resolve(),
     'listings.endings': () => Promise.resolve(),
     'applications.digest': () => Promise.resolve(),
+    'applications.remind': () => Promise.resolve(),
     'applications.tell-status': () => Promise.resolve(),
     'alerts.match': async () => undefined,
     'alerts.digest': async () => undefined,

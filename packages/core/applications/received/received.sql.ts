@@ -25,6 +25,8 @@ export interface ReceivedConditions {
   /** Days, UTC. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Those about whom nothing is decided yet: neither an offer nor a decline was made. */
+  undecided?: true | undefined;
   /** These alone. */
   ids?: readonly string[] | undefined;
 }
@@ -62,12 +64,15 @@ const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending
  */
 function received(
   { orgId, userId, now }: Reader,
-  { listingId, q, verdict, answer, resume, from, to, ids }: ReceivedConditions,
+  { listingId, q, verdict, answer, resume, from, to, ids, undecided }: ReceivedConditions,
 ): Prisma.Sql {
   const and = [
     Prisma.sql`a.organization_id = ${orgId} AND a.via = 'CAUSA'`,
     Prisma.sql`a.listing_id NOT IN (${unreadableListings(orgId, now)})`,
     listingId === undefined ? null : Prisma.sql`a.listing_id = ${listingId}`,
+    undecided === undefined
+      ? null
+      : Prisma.sql`a.status IN ('SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW')`,
     ids === undefined ? null : Prisma.sql`a.id = ANY(${[...ids]}::text[])`,
     q === undefined || q === ''
       ? null

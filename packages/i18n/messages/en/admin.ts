@@ -70,4 +70,6 @@ export default {
   'check.listing': 'Post a first listing',
   'check.page': 'Complete your public page: website and logo',
   'nav.adminApplications': 'Applications',
+  'overview.waiting':
+    '{count, plural, one {# application has} other {# applications have}} waited over ten days for an answer',
 } as const;

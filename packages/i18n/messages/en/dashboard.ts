@@ -226,4 +226,8 @@ export default {
   'notice.kind.report-upheld': 'You reported “{reported}”. We looked at it and acted. Thank you.',
   'notice.kind.report-declined':
     'You reported “{reported}”. We looked at it and found nothing that breaks our rules.',
+  'notice.kind.applications-unanswered':
+    '{count} applications to {orgName} have waited for ten days or more.',
+  'notice.kind.application-no-answer':
+    '{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.',
 } as const;

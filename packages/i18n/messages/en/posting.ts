@@ -262,4 +262,10 @@ export default {
   'row.more': 'More',
   'row.edit': 'Edit',
   'row.preview': 'Preview',
+  'close.waiting': '{count, plural, one {# person waits} other {# people wait}} for a decision',
+  'close.decline': 'Decline all of them with this text',
+  'close.keep': 'Keep their applications open for review',
+  'close.text': 'Text to each of them',
+  'close.textHint':
+    "'{name}', '{listing}' and '{organization}' are filled in. It leaves after an hour; until then you can undo it.",
 } as const;

@@ -75,4 +75,6 @@ export default {
   'check.listing': 'Crea tu primera publicación',
   'check.page': 'Completa tu página pública: sitio web y logotipo',
   'nav.adminApplications': 'Postulaciones',
+  'overview.waiting':
+    '{count, plural, one {# postulación espera} other {# postulaciones esperan}} respuesta desde hace más de diez días',
 } as const satisfies Translation<'admin'>;

@@ -229,4 +229,8 @@ export default {
   'notice.kind.report-upheld': 'Denunciaste «{reported}». La revisamos y tomamos medidas. Gracias.',
   'notice.kind.report-declined':
     'Denunciaste «{reported}». La revisamos y no encontramos nada contrario a nuestras reglas.',
+  'notice.kind.applications-unanswered':
+    '{count} postulaciones a {orgName} esperan respuesta desde hace diez días o más.',
+  'notice.kind.application-no-answer':
+    '{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.',
 } as const satisfies Translation<'dashboard'>;

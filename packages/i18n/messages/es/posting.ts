@@ -267,4 +267,11 @@ export default {
   'row.more': 'Más',
   'row.edit': 'Editar',
   'row.preview': 'Vista previa',
+  'close.waiting':
+    '{count, plural, one {# persona espera} other {# personas esperan}} una decisión',
+  'close.decline': 'Rechazar a todas con este texto',
+  'close.keep': 'Dejar sus postulaciones abiertas para revisarlas',
+  'close.text': 'Texto para cada persona',
+  'close.textHint':
+    "'{name}', '{listing}' y '{organization}' se completan. Se envía después de una hora; hasta entonces puedes deshacerlo.",
 } satisfies Translation<'posting'>;

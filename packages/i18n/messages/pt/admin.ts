@@ -73,4 +73,6 @@ export default {
   'check.listing': 'Publique o primeiro anúncio',
   'check.page': 'Complete sua página pública: site e logotipo',
   'nav.adminApplications': 'Candidaturas',
+  'overview.waiting':
+    '{count, plural, one {# candidatura espera} other {# candidaturas esperam}} resposta há mais de dez dias',
 } as const satisfies Translation<'admin'>;

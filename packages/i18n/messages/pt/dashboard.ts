@@ -228,4 +228,8 @@ export default {
     'Você denunciou “{reported}”. Analisamos e tomamos providências. Agradecemos a ajuda.',
   'notice.kind.report-declined':
     'Você denunciou “{reported}”. Analisamos e não encontramos nada contra as nossas regras.',
+  'notice.kind.applications-unanswered':
+    '{count} candidaturas a {orgName} esperam resposta há dez dias ou mais.',
+  'notice.kind.application-no-answer':
+    '{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.',
 } as const satisfies Translation<'dashboard'>;

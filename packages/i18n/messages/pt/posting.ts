@@ -265,4 +265,10 @@ export default {
   'row.more': 'Mais',
   'row.edit': 'Editar',
   'row.preview': 'Pré-visualizar',
+  'close.waiting': '{count, plural, one {# pessoa espera} other {# pessoas esperam}} uma decisão',
+  'close.decline': 'Recusar todas com este texto',
+  'close.keep': 'Deixar as candidaturas abertas para análise',
+  'close.text': 'Texto para cada pessoa',
+  'close.textHint':
+    "'{name}', '{listing}' e '{organization}' são preenchidos. É enviado depois de uma hora; até lá, você pode desfazer.",
 } satisfies Translation<'posting'>;
