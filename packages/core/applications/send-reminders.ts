@@ -7,7 +7,7 @@ import { findAccountOrNull } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { findAuthorAndOwners, findRecipients } from '../listings/listing-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
 import type { ReachableMember } from '../organizations/members.ts';
 import { accessEndsAt } from './received/access.ts';
 import { endingAccess, leftWithoutAnswer, unansweredListings } from './reminders.sql.ts';
@@ -54,13 +54,8 @@ async function remindMembers(context: Context): Promise<number> {
         where: { id: organizationId },
         select: { name: true },
       });
-      const isNews = await notify(tx, {
-        userId: member.id,
-        kind: 'applications-unanswered',
-        params: { waitingOrgId: organizationId, orgName: name, count: String(count) },
-        subject: `${organizationId}:${week}`,
-      });
-      if (!isNews) return 0;
+      const about = { userId: member.id, organizationId, orgName: name, count, now };
+      if (!(await notify(tx, remindedThisWeek(about)))) return 0;
       if (member.preferences.applications !== 'off')
         await queueMail(tx, {
           template: 'applications-unanswered',
@@ -73,6 +68,28 @@ async function remindMembers(context: Context): Promise<number> {
       return 1;
     });
   return told;
+}
+
+/** The notice of a week, which also tells that its mail was queued. */
+export function remindedThisWeek({
+  userId,
+  organizationId,
+  orgName,
+  count,
+  now,
+}: {
+  userId: string;
+  organizationId: string;
+  orgName: string;
+  count: number;
+  now: Date;
+}): Notice<'applications-unanswered'> {
+  return {
+    userId,
+    kind: 'applications-unanswered',
+    params: { waitingOrgId: organizationId, orgName, count: String(count) },
+    subject: `${organizationId}:${weekOf(now)}`,
+  };
 }
 
 async function recipientsOf(context: Context, listingId: string): Promise<ReachableMember[]> {
