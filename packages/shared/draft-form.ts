@@ -161,7 +161,7 @@ function contentOfField(values: DraftValues, field: string): string {
  * What a form showed to begin with, short enough to be sent along, so that its fields can be told
  * from those that were changed: `title.1a2b3c`, one after the other.
  */
-export function marksOf(values: DraftValues, fields: readonly DraftField[]): string {
+export function marksOf(values: DraftValues, fields: readonly string[]): string {
   return fields.map((field) => `${field}.${markOf(contentOfField(values, field))}`).join(' ');
 }
 

@@ -11,7 +11,7 @@ export function valuesOfField<Field extends DraftField>(
 }
 
 /** Whether a control of a form is one of a field's: `functions.teaching` is of `functions`. */
-export function belongsTo(name: string, field: DraftField): boolean {
+export function belongsTo(name: string, field: string): boolean {
   return name === field || name.startsWith(`${field}.`);
 }
 

@@ -161,13 +161,6 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'what is no id is no row’s; asking first spares the database',
   },
   {
-    file: 'packages/core/listings/find-organization-page.ts',
-    within: 'pageOfOrganization',
-    original: ", status: 'PUBLISHED'",
-    replacement: '',
-    why: 'a first sieve for the sake of speed: isLive asks again',
-  },
-  {
     file: 'packages/core/sign-in/passkey-login.ts',
     within: 'logInWithPasskey',
     original: 'passkey === null',

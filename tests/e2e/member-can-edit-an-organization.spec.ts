@@ -67,6 +67,31 @@ test.each([
     await page.getByText('The changes are public now.').waitFor();
     expect(await publicText()).toContain('We cook with everyone who is new here.');
 
+    if (hasScripts) {
+      // Without any button: what is typed is there for the next who opens the form.
+      await open(`/en${edit}?section=focus`);
+      await page.locator('main form output').first().waitFor({ state: 'attached' });
+      await page.locator('[name=foundedYear]').fill('1999');
+      await page.locator('[name="areasOfFocus.climate"]').check();
+      await page.locator('main form p').getByText('Saved').first().waitFor();
+      expect(await troubles(page, 'a section that saves itself')).toEqual([]);
+      await open(`/en${edit}?section=focus`);
+      expect(await page.locator('[name=foundedYear]').inputValue()).toBe('1999');
+      expect(await page.locator('[name="areasOfFocus.climate"]').isChecked()).toBe(true);
+      // Another member types, too: both texts are shown in the form.
+      await page.locator('main form output').first().waitFor({ state: 'attached' });
+      const draft = `/data/orgdashboard/${id}/organization/draft`;
+      const { revision } = (await (await page.request.get(draft)).json()).draft;
+      const set = { foundedYear: '2001' };
+      await page.request.patch(draft, { data: { revision, tab: 'other', set } });
+      await page.locator('[name=foundedYear]').fill('2003');
+      const panel = page.getByRole('region', { name: 'Choose between two texts' }).first();
+      await panel.getByRole('button', { name: 'Keep mine: Founded in' }).click();
+      await panel.waitFor({ state: 'detached' });
+      const { data, clashes } = (await (await page.request.get(draft)).json()).draft;
+      expect([data.foundedYear, clashes]).toEqual(['2003', []]);
+    }
+
     await open(`/en${edit}?section=pictures`);
     const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await logoFile()) };
     await page.locator('input[type=file]').first().setInputFiles(file);

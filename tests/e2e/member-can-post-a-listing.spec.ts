@@ -85,14 +85,23 @@ test.each([
     await page.waitForURL(/where$/);
     await ready('the place');
     await page.locator('[name=locationType][value=ONSITE]').check();
-    await page.locator('[name=place]').fill('Bogot');
-    await page.locator('[name=timeZone]').selectOption('America/Bogota');
     await page.locator('[name="jobTypes.full-time"]').check();
-    await send('find-place');
-    await page.getByRole('group', { name: 'Places named “Bogot”' }).waitFor();
-    await ready('the places of a name');
-    expect(await page.locator('[name="jobTypes.full-time"]').isChecked()).toBe(true);
-    await page.locator('[type=radio][name="place.id"]').first().check();
+    if (hasScripts) {
+      const place = page.getByRole('combobox', { name: 'City or place (optional)' });
+      await place.fill('Bogot');
+      await page.getByRole('option', { name: 'Bogota' }).first().waitFor();
+      await ready('the places of a name');
+      await place.press('ArrowDown');
+      await place.press('Enter');
+      await expect.poll(() => page.locator('[name=timeZone]').inputValue()).toBe('America/Bogota');
+      expect(await page.locator('button[value=find-place]').isVisible()).toBe(false);
+    } else {
+      await page.locator('[name=place]').fill('Bogot');
+      await send('find-place');
+      await page.getByRole('group', { name: 'Places named “Bogot”' }).waitFor();
+      expect(await page.locator('[name="jobTypes.full-time"]').isChecked()).toBe(true);
+      await page.locator('[type=radio][name="place.id"]').first().check();
+    }
     await send('save-section');
 
     await page.waitForURL(/pay$/);
@@ -109,12 +118,18 @@ test.each([
     await send('save-section');
     await page.waitForURL(/applying$/);
     await ready('applying');
+    await page.locator('[name=applyBy][value=LINK]').check();
+    await page.locator('[name=applyUrl]').fill('https://harbour.example/jobs');
+    expect(await page.locator('button[value=add-question]').isVisible()).toBe(false);
     await page.locator('[name=applyBy][value=CAUSA]').check();
+    expect(await page.locator('[name=applyUrl]').isVisible()).toBe(false);
+    expect(await page.locator('[name=applyUrl]').inputValue()).toBe('https://harbour.example/jobs');
     const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await page.locator('[name=closesOn]').fill(soon);
     await send('add-question');
     await page.locator('[name="questions.0.text"]').waitFor();
     await ready('a question');
+    await page.getByText(/^Closes .+, end of day in Bogota/).waitFor();
     await page.locator('[name="questions.0.text"]').fill('When can you start?');
     await send('save-section');
 

@@ -25,7 +25,7 @@ export interface Client {
   post(url: string, body?: unknown): Promise<Answer>;
   put(url: string, body?: unknown): Promise<Answer>;
   patch(url: string, body?: unknown): Promise<Answer>;
-  delete(url: string): Promise<Answer>;
+  delete(url: string, body?: unknown): Promise<Answer>;
   call(method: string, url: string, body?: unknown): Promise<Answer>;
   /** A form that another site's page sends: no cookies of ours come along. */
   form(url: string, body: string, headers: Record<string, string>): Promise<Answer>;
@@ -90,7 +90,7 @@ export function openClient(
     post: (url: string, body: unknown = {}) => call('POST', url, body),
     put: (url: string, body: unknown = {}) => call('PUT', url, body),
     patch: (url: string, body: unknown = {}) => call('PATCH', url, body),
-    delete: (url: string) => call('DELETE', url),
+    delete: (url: string, body?: unknown) => call('DELETE', url, body),
   });
 }
 

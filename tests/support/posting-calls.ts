@@ -92,7 +92,7 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
     [`PATCH ${one}/draft`]: {
       ask: about('/draft', {}, { revision: 0, tab: 'a', set: { commitment: 'x' } }),
     },
-    [`DELETE ${one}/draft`]: { ask: about('/draft') },
+    [`DELETE ${one}/draft`]: { ask: about('/draft', {}, { revision: 0 }) },
     [`POST ${one}/publish`]: { ask: about('/publish', {}, { revision: 0 }) },
     [`POST ${one}/close`]: { ask: about('/close', {}, { reason: 'STOPPED' }) },
     [`POST ${one}/extend`]: { ask: (org) => about('/extend', { timeZone: 'UTC' }, {})(org) },

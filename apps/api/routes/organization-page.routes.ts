@@ -38,8 +38,8 @@ export async function organizationPageRoutes(app: FastifyInstance): Promise<void
   serve(app, saveOrganizationDraftContract, (context, { params, body }) =>
     saveOrganizationDraft(context, params.orgId, body),
   );
-  serve(app, discardOrganizationDraftContract, async (context, { params }) => {
-    await discardOrganizationDraft(context, params.orgId);
+  serve(app, discardOrganizationDraftContract, async (context, { params, body }) => {
+    await discardOrganizationDraft(context, params.orgId, body.revision);
     return { draft: await readOrganizationDraft(context, params.orgId) };
   });
   serve(app, publishOrganizationDraftContract, async (context, { params, body }) => {

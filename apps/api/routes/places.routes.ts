@@ -1,4 +1,5 @@
 import { autocompletePlaces, findPlace } from '@causa/core/places/find-places';
+import { zoneOfPlace } from '@causa/core/places/zone-of-place';
 import { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -11,7 +12,8 @@ export async function placesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, placesAutocompleteContract, (context, { query }) =>
     autocompletePlaces(query.input, query.locale ?? context.locale),
   );
-  serve(app, placeContract, (context, { params, query }) =>
-    findPlace(params.placeId, query.locale ?? context.locale),
-  );
+  serve(app, placeContract, (context, { params, query }) => ({
+    ...findPlace(params.placeId, query.locale ?? context.locale),
+    timeZone: zoneOfPlace(params.placeId),
+  }));
 }

@@ -65,8 +65,8 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     const saved = await saveDraft(context, refOf(params), body);
     return { ...saved, problems: withSentences(localeOf(request), saved.problems) };
   });
-  serve(app, contracts.discardDraftContract, async (context, { params, request }) => {
-    await discardDraft(context, refOf(params));
+  serve(app, contracts.discardDraftContract, async (context, { params, body, request }) => {
+    await discardDraft(context, refOf(params), body.revision);
     return wholeListing(request, refOf(params));
   });
   serve(app, contracts.publishDraftContract, async (context, { params, body }) => {

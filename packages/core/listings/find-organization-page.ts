@@ -5,10 +5,10 @@ import { idOfDashSlug, isId } from '@causa/shared/ids';
 import { type ListingType, listingTypes } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
-import { isLive } from './is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { type Card, cardSelect, cardView } from './listing.view.ts';
 import { organizationPictures } from '../pictures/picture.view.ts';
+import { type ShownListing, shownListings } from './shown-listings.sql.ts';
 import { type OrganizationRow, organizationView } from './organization.view.ts';
 
 export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['data'];
@@ -51,20 +51,17 @@ export async function pageOfOrganization(
   const now = context.now();
   const { id } = row;
   const url = detailUrls('ORG', id, row.name);
-  const rows = await context.db.listing.findMany({
-    where: { organizationId: id, status: 'PUBLISHED' },
+  const shown = await context.db.$queryRaw<ShownListing[]>(shownListings(id, now, shownPerType));
+  const live = await context.db.listing.findMany({
+    where: { id: { in: shown.map((listing) => listing.id) } },
     select: cardSelect,
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
   });
-  const live = rows.filter((listing) => isLive(listing, row, now));
   const byType = <T>(of: (type: ListingType) => T) =>
     Object.fromEntries(listingTypes.map((type) => [type, of(type)])) as Record<ListingType, T>;
-  const counts = byType((type) => live.filter((listing) => listing.type === type).length);
+  const counts = byType((type) => shown.find((listing) => listing.type === type)?.total ?? 0);
   const listings: Record<ListingType, Card[]> = byType((type) =>
-    live
-      .filter((listing) => listing.type === type)
-      .slice(0, shownPerType)
-      .map(cardView),
+    live.filter((listing) => listing.type === type).map(cardView),
   );
   return { type: 'ORG', url, org: organizationView(row, counts, now), listings };
 }

@@ -1,33 +1,60 @@
 import { AppError } from '@causa/shared/errors';
-import type { OrganizationDraft, OrganizationField } from '@causa/shared/organization-draft';
+import {
+  type OrganizationDraft,
+  type OrganizationField,
+  reviewedFields,
+} from '@causa/shared/organization-draft';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { mergeDraft } from '../working-copies/merge-draft.ts';
-import { changedSince } from '../working-copies/working-copy.ts';
-import { copyOf, lockEdited, nextRevision, writeCopy } from './organization-copy.ts';
+import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
+import { needsReview } from '../organizations/organization.policy.ts';
+import {
+  copyOf,
+  draftOf,
+  type EditedOrganization,
+  lockEdited,
+  nextRevision,
+  writeCopy,
+} from './organization-copy.ts';
 
 export interface OrganizationSave {
   /** The revision of the working copy that the author's form shows; 0 where there was none. */
   revision: number;
   /** Names the form that is open: what it saved itself is never a clash. */
   tab: string;
+  /** Whose form it is; nothing is saved for another account that uses the browser by now. */
+  author?: string | undefined;
   set: Partial<OrganizationDraft>;
+}
+
+export interface SavedOrganization {
+  revision: number;
+  /** What others changed since the revision of the form, in fields that it did not send. */
+  merged: Partial<OrganizationDraft>;
+  /** Who changed it, by field; null where their account was erased. */
+  mergedBy: Partial<Record<OrganizationField, string | null>>;
 }
 
 /**
  * Writes fields into the working copy of an organization's page, which begins where there is none;
  * the page itself changes when it is published. Where someone else changed the same field, nothing
  * is overwritten: STALE names those fields in `details.fields`, and both texts stay until someone
- * chooses (`mergeDraft`). INVALID_ORG, ORGANIZATION_FROZEN.
+ * chooses (`mergeDraft`). CONFLICT for a field that waits for staff; INVALID_ORG,
+ * FORBIDDEN for the form of another account, ORGANIZATION_FROZEN.
  */
 export async function saveOrganizationDraft(
   context: Context,
   id: string,
-  { revision, tab, set }: OrganizationSave,
-): Promise<{ revision: number; merged: Partial<OrganizationDraft> }> {
+  { revision, tab, author, set }: OrganizationSave,
+): Promise<SavedOrganization> {
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, row } = await lockEdited(tx, id);
+    if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
     const copy = copyOf(row);
+    // Staff decide on what they were shown.
+    if (row.workingCopy?.reviewRequestedAt != null && isWaitingIn(set, copy.data, row))
+      throw new AppError('CONFLICT');
     const current = row.workingCopy?.revision ?? 0;
     const next = await nextRevision(tx);
     const at = tx.now().toISOString();
@@ -35,23 +62,51 @@ export async function saveOrganizationDraft(
     const { isChanged, stale } = mergeDraft(copy, set, save);
     if (isChanged) await writeCopy(tx, id, copy, { revision: next, updatedById: member.userId });
     const sent = Object.keys(set) as OrganizationField[];
+    const merged = changedSince(copy, { revision, tab, sent });
     return {
       saved: {
         revision: isChanged ? next : current,
-        merged: changedSince(copy, { revision, tab, sent }),
+        merged,
+        mergedBy: authorsOf(copy, Object.keys(merged) as OrganizationField[]),
       },
       stale,
     };
   });
   if (Object.keys(stale).length === 0) return saved;
   // Thrown after the transaction: what was typed is kept.
-  throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
+  throw new AppError('STALE', {}, [], { details: { ...saved, fields: stale } });
 }
 
-/** Forgets what was edited since the last publication. INVALID_ORG, ORGANIZATION_FROZEN. */
-export async function discardOrganizationDraft(context: Context, id: string): Promise<void> {
+/** Whether a field that staff are asked about would say something else than they are shown. */
+function isWaitingIn(
+  set: Partial<OrganizationDraft>,
+  data: OrganizationDraft,
+  row: EditedOrganization,
+): boolean {
+  return reviewedFields.some(
+    (field) =>
+      needsReview(row, field) &&
+      set[field] !== undefined &&
+      set[field] !== data[field] &&
+      data[field] !== draftOf(row)[field],
+  );
+}
+
+/**
+ * Forgets what was edited since the last publication; asked again, nothing changes. STALE where it
+ * was edited since the caller saw `revision`; INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function discardOrganizationDraft(
+  context: Context,
+  id: string,
+  revision: number,
+): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockEdited(tx, id);
+    const { row } = await lockEdited(tx, id);
+    const current = row.workingCopy?.revision;
+    if (current === undefined) return;
+    if (current !== revision)
+      throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.organizationDraft.deleteMany({ where: { organizationId: id } });
   });
 }

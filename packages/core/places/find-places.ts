@@ -10,7 +10,7 @@ import { undefinedCountry } from '@causa/shared/location';
 import { gazetteer, type Place } from './gazetteer.ts';
 
 export type Predictions = z.infer<(typeof placesAutocompleteContract)['reply']>;
-export type FoundPlace = z.infer<(typeof placeContract)['reply']>;
+export type FoundPlace = Omit<z.infer<(typeof placeContract)['reply']>, 'timeZone'>;
 
 const howMany = 6;
 const geoTypes = {

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '@causa/shared/errors';
-import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
+import type { DraftField, DraftPlace, ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -15,7 +15,8 @@ import {
 } from './find-own-listing.ts';
 import { countMembersAmong } from '../organizations/members.ts';
 import { mergeDraft } from '../working-copies/merge-draft.ts';
-import { changedSince } from '../working-copies/working-copy.ts';
+import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
+import { zoneOfPlace } from '../places/zone-of-place.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingRights } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
@@ -67,7 +68,9 @@ export async function saveDraft(
     const copy = copyOf(listing);
     const values = {
       ...(await checked(tx, ref.orgId, rest)),
-      ...(chosen === undefined ? {} : { place: chosen }),
+      ...(chosen === undefined ? {} : { place: chosen, ...zoneWith(chosen, copy, revision) }),
+      // A zone that the form sent is the one that was chosen.
+      ...(rest.timeZone == null ? {} : { timeZone: rest.timeZone }),
     };
     const current = listing.workingCopy?.revision ?? 0;
     const next = await nextRevision(tx);
@@ -100,11 +103,22 @@ export async function saveDraft(
   throw new AppError('STALE', {}, [], { details });
 }
 
-/** Forgets what was edited since the last publication. CONFLICT for a draft, which is deleted. */
-export async function discardDraft(context: Context, ref: OwnListingRef): Promise<void> {
+/**
+ * Forgets what was edited since the last publication; asked again, nothing changes. STALE where it
+ * was edited since the caller saw `revision`, CONFLICT for a draft, which is deleted.
+ */
+export async function discardDraft(
+  context: Context,
+  ref: OwnListingRef,
+  revision: number,
+): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { listing } = await lockOwnListing(tx, ref);
     if (listing.status === 'DRAFT') throw new AppError('CONFLICT');
+    const current = listing.workingCopy?.revision;
+    if (current === undefined) return;
+    if (current !== revision)
+      throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.listingDraft.deleteMany({ where: { listingId: ref.id } });
   });
 }
@@ -114,6 +128,22 @@ export function copyOf(listing: OwnListing): WorkingCopy {
   return listing.workingCopy === null
     ? { data: draftOf(listing), fieldRevisions: {}, clashes: {} }
     : workingCopyOf(listing.workingCopy);
+}
+
+/**
+ * The time zone follows the place, unless another one was chosen for the place before, or someone
+ * changed it after the form was shown.
+ */
+function zoneWith(
+  place: DraftPlace | null,
+  { data, fieldRevisions }: WorkingCopy,
+  revision: number,
+): Pick<Partial<ListingDraft>, 'timeZone'> {
+  const zone = place === null ? null : zoneOfPlace(place.placeId ?? '');
+  const before = data.place === null ? null : zoneOfPlace(data.place.placeId ?? '');
+  const isFollowing = data.timeZone === null || data.timeZone === before;
+  const isSeen = (fieldRevisions.timeZone?.revision ?? 0) <= revision;
+  return zone !== null && isFollowing && isSeen ? { timeZone: zone } : {};
 }
 
 async function write(
@@ -141,13 +171,6 @@ async function write(
     },
     update: columns,
   });
-}
-
-function authorsOf(
-  { fieldRevisions }: WorkingCopy,
-  fields: readonly DraftField[],
-): SavedDraft['mergedBy'] {
-  return Object.fromEntries(fields.map((field) => [field, fieldRevisions[field]?.byId ?? null]));
 }
 
 /** What was sent; INVALID for what even a draft cannot hold. */

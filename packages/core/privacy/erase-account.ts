@@ -1,6 +1,7 @@
 import { findDueDeletions, lockDueDeletion, removeUser } from '../accounts/due-deletions.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import type { DataSubject } from '../kernel/personal-data.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -9,10 +10,9 @@ import { securityEvent } from '../kernel/security-event.ts';
  * become the last owner of an organization meanwhile waits. Answers how many are gone.
  */
 export async function eraseDueAccounts(context: Context): Promise<number> {
-  let erased = 0;
-  for (const user of await findDueDeletions(context)) {
-    if (await eraseAccount(context, user)) erased += 1;
-  }
+  const erased = await eachRow(context, await findDueDeletions(context), async (user) =>
+    Number(await eraseAccount(context, user)),
+  );
   if (erased > 0)
     for (const part of Object.values(context.accountHooks.personalData))
       await part.afterErasing?.(context);

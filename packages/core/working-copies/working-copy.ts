@@ -48,3 +48,13 @@ export function changedSince<Draft extends object>(
   });
   return Object.fromEntries(fields.map((field) => [field, data[field]])) as Partial<Draft>;
 }
+
+/** Who changed some fields last; null where their account was erased. */
+export function authorsOf<Draft extends object>(
+  { fieldRevisions }: WorkingCopy<Draft>,
+  fields: readonly (keyof Draft)[],
+): Partial<Record<keyof Draft, string | null>> {
+  return Object.fromEntries(
+    fields.map((field) => [field, fieldRevisions[field]?.byId ?? null]),
+  ) as Partial<Record<keyof Draft, string | null>>;
+}

@@ -6,7 +6,13 @@ import {
   reviewedFields,
 } from '../organization-draft.ts';
 import { orgTypes } from '../org-types.ts';
-import { instantSchema, lineSchema, linesSchema, localeSchema } from './common.contract.ts';
+import {
+  idSchema,
+  instantSchema,
+  lineSchema,
+  linesSchema,
+  localeSchema,
+} from './common.contract.ts';
 import { contract } from './contract.ts';
 import { organizationContract, richTextSchema } from './listings.contract.ts';
 import { orgParams } from './members.contract.ts';
@@ -83,7 +89,8 @@ export const readOrganizationDraftContract = contract({
 
 /**
  * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
- * byId) and the newest `details.revision`; what did not clash is saved all the same.
+ * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all the
+ * same.
  */
 export const saveOrganizationDraftContract = contract({
   ...endpoints.saveOrganizationDraft,
@@ -96,6 +103,9 @@ export const saveOrganizationDraftContract = contract({
       .string()
       .regex(/^[\w-]{1,40}$/)
       .meta({ description: 'names the form that is open' }),
+    author: idSchema
+      .optional()
+      .meta({ description: 'whose form it is: FORBIDDEN when another account is logged in' }),
     set: z.object(draftShape).partial(),
   }),
   reply: z.object({
@@ -103,8 +113,12 @@ export const saveOrganizationDraftContract = contract({
     merged: organizationDraftSchema
       .partial()
       .meta({ description: 'what others changed meanwhile' }),
+    mergedBy: z.partialRecord(
+      z.enum(Object.keys(draftShape) as [OrganizationField]),
+      idSchema.nullable(),
+    ),
   }),
-  errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
 export const discardOrganizationDraftContract = contract({
@@ -112,8 +126,9 @@ export const discardOrganizationDraftContract = contract({
   access: 'member',
   summary: 'Forget what was edited since the last publication',
   params: orgParams,
+  body: z.object({ revision }),
   reply: copyReply,
-  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
 /** INVALID names every field that keeps it from being published. Asked again, nothing changes. */

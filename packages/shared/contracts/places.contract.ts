@@ -37,5 +37,12 @@ export const placeContract = contract({
   summary: 'The location object of a predicted place',
   params: z.object({ placeId: z.string().max(64) }),
   query: z.object({ locale: localeSchema.optional(), sessionToken: z.string().max(64).optional() }),
-  reply: z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), location: locationSchema.nullable() }),
+  reply: z.object({
+    status: z.enum(['OK', 'ZERO_RESULTS']),
+    location: locationSchema.nullable(),
+    timeZone: z
+      .string()
+      .nullable()
+      .meta({ description: 'IANA; null where the place has several or is not known' }),
+  }),
 });

@@ -154,8 +154,9 @@ export const discardDraftContract = contract({
   access: 'member',
   summary: 'Forget what was edited since the last publication',
   params,
+  body: z.object({ revision }),
   reply: whole,
-  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
 /** INVALID names every field that keeps it from being published. Asked again, nothing changes. */

@@ -281,7 +281,7 @@ const orgCalls: Record<string, OrgCall> = {
   },
   'DELETE /data/orgdashboard/:orgId/organization/draft': {
     expected: members,
-    ask: ({ base }) => ({ url: `${base}/organization/draft` }),
+    ask: ({ base }) => ({ url: `${base}/organization/draft`, body: { revision: 0 } }),
   },
   'POST /data/orgdashboard/:orgId/organization/publish': {
     expected: members,

@@ -73,6 +73,21 @@ test('publishing a second time answers the same and changes nothing', async () =
   expect(await world.db.organization.findUniqueOrThrow({ where: { id } })).toEqual(before);
 });
 
+test('a form that is left open saves nothing for another account, and hears who changed what', async () => {
+  const { id: author } = (await ana.get('/data/environment')).body.environment.user;
+  const { revision } = (await save(ana, 0, { mission }, 'ana')).body;
+  const body = { revision: 0, tab: 'bea', set: { city: 'Porto' } };
+  const refused = await bea.patch(at('draft'), { ...body, author });
+  expect([refused.status, refused.body.errors[0].code]).toEqual([403, 'FORBIDDEN']);
+  const { body: saved } = await bea.patch(at('draft'), body);
+  expect(saved).toMatchObject({ merged: { mission }, mergedBy: { mission: author } });
+  const late = await save(bea, 0, { mission: 'Another' }, 'carla');
+  expect(late.body.errors[0].details ?? late.body.details).toMatchObject({
+    mergedBy: { city: expect.any(String) },
+  });
+  expect(saved.revision).toBeGreaterThan(revision);
+});
+
 test('fields that two members change apart are merged', async () => {
   await save(ana, 0, { mission }, 'ana');
   const { status, body } = await save(bea, 0, { website: 'https://harbour.example' }, 'bea');
@@ -121,8 +136,26 @@ test('a working copy that breaks rules is kept, and publishing names everything 
 });
 
 test('discarding forgets what was typed', async () => {
-  await save(ana, 0, { mission });
-  expect((await ana.delete(at('draft'))).body.draft).toMatchObject({ revision: 0, changed: [] });
+  const { revision } = (await save(ana, 0, { mission })).body;
+  await save(bea, revision, { city: 'Porto' });
+  const late = await ana.delete(at('draft'), { revision });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 'STALE']);
+  const seen = (await readDraft()).revision;
+  const { body } = await ana.delete(at('draft'), { revision: seen });
+  expect(body.draft).toMatchObject({ revision: 0, changed: [] });
+  expect((await ana.delete(at('draft'), { revision: seen })).status).toBe(200);
+});
+
+test('what waits for staff cannot be edited, and other fields can', async () => {
+  await verify();
+  const { revision } = (await save(ana, 0, { name: 'Harbour Kitchens' })).body;
+  await publish(ana, revision);
+  const { revision: next } = await readDraft();
+  const refused = await save(ana, next, { name: 'Harbour Kitchens of Porto' });
+  expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'CONFLICT']);
+  expect((await save(ana, next, { mission, name: 'Harbour Kitchens' })).status).toBe(200);
+  const [waiting] = await listWaitingChanges(systemContext(world));
+  expect(waiting?.changes).toMatchObject([{ field: 'name', after: 'Harbour Kitchens' }]);
 });
 
 test('a form that was open before a publication never overwrites what was published', async () => {
@@ -182,12 +215,14 @@ async function toldOwner() {
   return { bell: notifications[0].kind, mail: `${mail?.subject}\n${mail?.text}` };
 }
 
-test('staff cannot approve a name that was edited since they looked', async () => {
+test('staff cannot approve a name that was taken back for another since they looked', async () => {
   await verify();
   const { revision } = (await save(ana, 0, { name: 'Tide Kitchen' })).body;
   await publish(ana, revision);
   const seen = (await readDraft()).revision;
-  await save(ana, seen, { name: 'Something Else' });
+  await ana.delete(at('draft'), { revision: seen });
+  const { revision: next } = (await save(ana, 0, { name: 'Something Else' })).body;
+  await publish(ana, next);
   await expect(
     decideChanges(systemContext(world), id, { revision: seen, approved: true }),
   ).rejects.toMatchObject({ code: 'CONFLICT' });

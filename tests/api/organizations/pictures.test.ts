@@ -195,6 +195,11 @@ test('a cover of 40 megapixels is taken', async () => {
   expect((await upload('cover', await photoFile(8_000, 5_000))).status).toBe(200);
 });
 
+test('a cover of more than 40 megapixels is refused, however few bytes it has', async () => {
+  const { status, body } = await upload('cover', await photoFile(8_000, 5_001));
+  expect([status, body.errors[0].code]).toEqual([422, 'FIELD_PICTURE_PIXELS']);
+});
+
 test(
   'hostile pictures crash nothing, and nothing but pixels is served of them',
   { timeout: 120_000 },

@@ -68,13 +68,25 @@ test.each(['published', 'discarded'])(
     for (const commitment of ['a', 'b', 'c', 'd'])
       ({ revision } = (await expectOk(save(url, 'owner', revision, { commitment }))).body);
     if (how === 'published') await expectOk(post(`${url}/publish`, { revision }));
-    else await expectOk(room.owner.client.delete(`${url}/draft`));
+    else await expectOk(room.owner.client.delete(`${url}/draft`, { revision }));
     await expectOk(save(url, 'admin', 0, { title: 'Kitchen lead' }));
     const late = await save(url, 'owner', revision, { title: 'Head of kitchen' });
     expect(late.status).toBe(409);
     expect((await read(url)).draft.data.title).toBe('Kitchen lead');
   },
 );
+
+test('edits that were made since a page was shown are not discarded from it', async () => {
+  const { url } = await publishJob(room, room.owner.client);
+  const { revision } = (await expectOk(save(url, 'owner', 0, { commitment: 'a' }))).body;
+  await expectOk(save(url, 'admin', revision, { title: 'Kitchen lead' }));
+  const late = await room.owner.client.delete(`${url}/draft`, { revision });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 'STALE']);
+  const { draft } = await read(url);
+  expect(draft.data.title).toBe('Kitchen lead');
+  for (const _again of ['first', 'second'])
+    await expectOk(room.owner.client.delete(`${url}/draft`, { revision: draft.revision }));
+});
 
 test('what others changed meanwhile is answered with its authors, also beside a clash', async () => {
   const { url, revision } = await writeJob(room, room.owner.client);

@@ -25,6 +25,45 @@ const save = (
 ) => room[who].client.patch(`${url}/draft`, { revision, tab, set });
 const read = async (url: string) => (await room.owner.client.get(url)).body;
 
+describe('the time zone of a draft', () => {
+  const [lisbon, bogota] = [{ placeId: 'g2267057' }, { placeId: 'g3688689' }];
+  const begin = async () => {
+    const { url, revision } = await writeJob(room, room.owner.client, {
+      place: null,
+      timeZone: null,
+    });
+    const after = async (at: number, set: object) => {
+      const { body } = await save(url, 'owner', { revision: at, set });
+      const { data } = (await read(url)).draft;
+      return [body.revision as number, data.timeZone as string | null] as const;
+    };
+    return { url, revision, after };
+  };
+
+  test('follows the place that is chosen, and the next one', async () => {
+    const { revision, after } = await begin();
+    const [next, first] = await after(revision, { place: lisbon });
+    const [, second] = await after(next, { place: bogota });
+    expect([first, second]).toEqual(['Europe/Lisbon', 'America/Bogota']);
+  });
+
+  test('stays where another one was chosen, and is what the form sends with the place', async () => {
+    const { revision, after } = await begin();
+    const [next, sent] = await after(revision, { place: lisbon, timeZone: 'Europe/Madrid' });
+    const [, kept] = await after(next, { place: bogota });
+    expect([sent, kept]).toEqual(['Europe/Madrid', 'Europe/Madrid']);
+  });
+
+  test('stays where someone else changed it after the form was shown', async () => {
+    const { url, revision } = await begin();
+    await save(url, 'admin', { revision, set: { timeZone: 'Europe/Lisbon' } });
+    await save(url, 'admin', { revision: revision + 1, set: { timeZone: null } });
+    const { status } = await save(url, 'owner', { revision, set: { place: lisbon } });
+    const { data } = (await read(url)).draft;
+    expect([status, data.place.text, data.timeZone]).toEqual([200, 'Lisbon, Portugal', null]);
+  });
+});
+
 describe('a new draft', () => {
   test('is begun once by one form, has a name and says what it still needs', async () => {
     const id = newId();

@@ -1,6 +1,9 @@
 import { publishListing, removeListing, returnListing } from '@causa/core/posting/staff-decisions';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { freezeOrganization } from '@causa/core/organizations/freeze-organization';
+import {
+  freezeOrganization,
+  thawOrganization,
+} from '@causa/core/organizations/freeze-organization';
 import { notifyEndings } from '@causa/core/posting/notify-endings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
@@ -73,6 +76,21 @@ describe('a listing that goes live', () => {
     expect(await subjectsTo(room.owner)).not.toContain(live);
   });
 
+  test('and whose organization is frozen at its hour is told of once it is thawed', async () => {
+    const { url, revision } = await writeJob(room, room.owner.client);
+    const publishAt = new Date(testNow.getTime() + 3 * day);
+    await expectOk(post(`${url}/publish`, { revision, publishAt }));
+    await freezeOrganization(systemContext(world), room.orgId, 'x');
+    world.setNow(publishAt);
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([]);
+    world.setNow(new Date(publishAt.getTime() + day));
+    await thawOrganization(systemContext(world), room.orgId);
+    await sweep();
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([live]);
+  });
+
   test('and whose author is removed before the mail leaves is told to the owners alone', async () => {
     const { admin, owner } = room;
     await publishJob(room, admin.client);
@@ -109,6 +127,22 @@ describe('a listing that goes live', () => {
     world.setNow(later);
     expect(await subjectsTo(room.owner)).toEqual([live]);
   });
+});
+
+test('a listing that cannot be told of does not hold up the others', async () => {
+  const first = await publishJob(room, room.owner.client, { closesOn: '2026-03-27' });
+  await publishJob(room, room.owner.client);
+  const { pool } = world;
+  await pool.query(
+    `ALTER TABLE listing_notices ADD CONSTRAINT broken CHECK (listing_id <> '${first.id}') NOT VALID`,
+  );
+  try {
+    at('2026-03-22T00:30:00Z');
+    await expect(notifyEndings(systemContext(world))).rejects.toThrow('broken');
+  } finally {
+    await pool.query('ALTER TABLE listing_notices DROP CONSTRAINT broken');
+  }
+  expect(await subjectsTo(room.owner)).toContain(soon);
 });
 
 describe('review', () => {

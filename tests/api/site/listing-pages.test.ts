@@ -158,6 +158,17 @@ describe('an organization page', () => {
     expect(body.data.org.listingCounts).toEqual({ JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 });
   });
 
+  test('shows the newest twenty of a type, and how many there are', async () => {
+    const org = await makeOrganization(world.db);
+    for (let day = 1; day <= 22; day += 1)
+      await makeListing(world.db, org.id, { publishedAt: later(-day), title: `Cook ${day}` });
+    await makeListing(world.db, org.id, { publishedAt: later(1) });
+    const { data } = (await get(`/data/website/organizations/${org.id}`)).body;
+    const titles = data.listings.JOB.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(Array.from({ length: 20 }, (_, at) => `Cook ${at + 1}`));
+    expect(data.org.listingCounts.JOB).toBe(22);
+  });
+
   test.each([
     ['was taken down', { unpublishedAt: later(-1) }, 200],
     ['is not public yet', { publishedAt: later(1) }, 404],

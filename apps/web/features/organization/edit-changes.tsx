@@ -93,7 +93,9 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
               scope="discard"
               variant="danger"
               submitLabel={t('orgPage.discard')}
-            />
+            >
+              {() => <input type="hidden" name="revision" value={draft.revision} />}
+            </Form>
           </div>
         </details>
       )}

@@ -88,7 +88,12 @@ export const publishOrganizationAction = formAction({
 
 export const discardOrganizationAction = formAction({
   name: 'discard-organization-changes',
-  send: ({ api, url }) => api.call(discardOrganizationDraft, { params: { orgId: orgIn(url) } }),
+  reloadsOn: 'STALE',
+  send: ({ api, url, values }) =>
+    api.call(discardOrganizationDraft, {
+      params: { orgId: orgIn(url) },
+      body: { revision: Number(values['revision']) },
+    }),
   after: ({ locale, url }) => ({
     redirectTo: adminPath(locale, orgIn(url), 'adminEditOrganization'),
     flash: 'CHANGES_DISCARDED',

@@ -1,12 +1,13 @@
 import { areasOfFocus } from '@causa/shared/facets';
 import { localeNames, locales } from '@causa/shared/locales';
 import { orgTypes } from '@causa/shared/org-types';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FormState } from '../../lib/form-action.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { useAutosave } from '../autosave/use-autosave.ts';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { Form, type PartOf } from '../forms/form.tsx';
 import styles from './admin.module.css';
@@ -28,33 +29,51 @@ interface Asked {
 type Fields = (asked: Asked) => ReactNode;
 
 /** The form of one section: what it holds is saved in the working copy, whether or not it is right. */
-export function EditSection({ data }: { data: EditOrganizationData }): ReactNode {
+export function EditSection({
+  data,
+}: {
+  data: EditOrganizationData & { section: Exclude<EditOrganizationData['section'], 'pictures'> };
+}): ReactNode {
   const text = useText();
   const { form: sent } = useSite();
   const { t } = text;
   const { section, draft, tab } = data;
-  if (section === 'pictures') return null;
+  const box = useRef<HTMLDivElement>(null);
   const values = valuesOf(section, draft.data);
+  const isBack = sent?.action === saveOrganizationSectionAction.name;
+  const saving = useAutosave(box, {
+    saved: { recordId: data.org.id, section, revision: draft.revision, tab },
+    load: async () => (await import('./organization-autosave.ts')).organizationAutosave(data),
+    shown: isBack ? values : undefined,
+  });
   const ask = sections[section];
   return (
-    <Form
-      key={section}
-      action={saveOrganizationSectionAction}
-      scope={section}
-      submitLabel={t('orgPage.save')}
-      more={[{ action: continueOrganizationAction, label: t('orgPage.saveNext') }]}
-      values={values}
-      hidden={{ section }}
-    >
-      {(part) => (
-        <>
-          <input type="hidden" name="tab" value={tab} />
-          <input type="hidden" name="revision" value={draft.revision} />
-          <input type="hidden" name="was" value={JSON.stringify(values)} />
-          {ask({ part, data, text, sent })}
-        </>
+    <div ref={box}>
+      {saving !== undefined && (
+        <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
       )}
-    </Form>
+      <Form
+        key={section}
+        action={saveOrganizationSectionAction}
+        scope={section}
+        submitLabel={t('orgPage.save')}
+        more={[{ action: continueOrganizationAction, label: t('orgPage.saveNext') }]}
+        values={values}
+        hidden={{ section }}
+      >
+        {(part) => (
+          <>
+            <input type="hidden" name="tab" value={tab} />
+            <input type="hidden" name="revision" value={draft.revision} />
+            <input type="hidden" name="was" value={JSON.stringify(values)} />
+            {ask({ part, data, text, sent })}
+            {saving !== undefined && (
+              <saving.Bar autosave={saving.autosave} words={saving.words(text)} />
+            )}
+          </>
+        )}
+      </Form>
+    </div>
   );
 }
 
@@ -65,21 +84,37 @@ const sections: Record<Exclude<EditOrganizationData['section'], 'pictures'>, Fie
   focus: focusFields,
 };
 
+/** Whether staff are asked about a field: what they were shown stays until they decided. */
+function isWaiting(
+  field: EditOrganizationData['draft']['reviewed'][number],
+  { reviewRequestedAt, reviewed, changed }: EditOrganizationData['draft'],
+): boolean {
+  return reviewRequestedAt !== null && reviewed.includes(field) && changed.includes(field);
+}
+
 function basicFields({ part, data: { draft }, text: { t, label } }: Asked): ReactNode {
   const isReviewed = draft.reviewed.length > 0;
+  const waits = { hint: t('orgPage.waitsHint') };
+  const type = part('type', t('orgPage.field.type'));
+  const types = orgTypes.map((value) => ({ value, label: label('orgType', value) }));
   return (
     <>
       <TextField
         {...part('name', t('orgPage.field.name'))}
         {...(isReviewed ? { hint: t('orgPage.reviewHint') } : {})}
+        {...(isWaiting('name', draft) ? { ...waits, readOnly: true } : {})}
         autoComplete="organization"
         maxLength={200}
         required
       />
-      <SelectField
-        {...part('type', t('orgPage.field.type'))}
-        options={orgTypes.map((value) => ({ value, label: label('orgType', value) }))}
-      />
+      {isWaiting('type', draft) ? (
+        <>
+          <SelectField {...type} {...waits} name={undefined} options={types} disabled />
+          <input type="hidden" name="type" value={draft.data.type} />
+        </>
+      ) : (
+        <SelectField {...type} options={types} />
+      )}
       <SelectField
         {...part('locale', t('orgPage.field.locale'))}
         options={locales.map((value) => ({ value, label: localeNames[value] }))}
@@ -136,7 +171,7 @@ function placeFields({ part, data: { countries }, text: { t } }: Asked): ReactNo
 function focusFields({ part, data: { draft }, text: { t, label }, sent }: Asked): ReactNode {
   const isChosen = (area: (typeof areasOfFocus)[number]): boolean =>
     sent?.values['section'] === 'focus'
-      ? sent.values[`area.${area}`] !== undefined
+      ? sent.values[`areasOfFocus.${area}`] !== undefined
       : draft.data.areasOfFocus.includes(area);
   return (
     <>
@@ -149,7 +184,7 @@ function focusFields({ part, data: { draft }, text: { t, label }, sent }: Asked)
             <Choice
               key={area}
               type="checkbox"
-              name={`area.${area}`}
+              name={`areasOfFocus.${area}`}
               label={label('areasOfFocus', area)}
               defaultChecked={isChosen(area)}
             />
@@ -165,6 +200,7 @@ function focusFields({ part, data: { draft }, text: { t, label }, sent }: Asked)
       <TextField
         {...part('registry', t('orgPage.field.registry'))}
         hint={draft.reviewed.length > 0 ? t('orgPage.reviewHint') : t('orgPage.optional')}
+        {...(isWaiting('registry', draft) ? { hint: t('orgPage.waitsHint'), readOnly: true } : {})}
         maxLength={40}
       />
     </>

@@ -23,7 +23,7 @@ export function valuesOf(section: OrganizationSection, draft: OrganizationDraft)
   const fields: readonly OrganizationField[] = organizationSections[section];
   return {
     ...Object.fromEntries(fields.map((field) => [field, typedOf(field, draft)])),
-    ...Object.fromEntries(draft.areasOfFocus.map((area) => [`area.${area}`, 'on'])),
+    ...Object.fromEntries(draft.areasOfFocus.map((area) => [`areasOfFocus.${area}`, 'on'])),
   };
 }
 
@@ -41,15 +41,15 @@ export function changesIn(values: FormValues): Partial<OrganizationDraft> {
 
 function typedIn(field: OrganizationField, values: FormValues): string {
   if (field === 'areasOfFocus')
-    return areasOfFocus.filter((area) => isOn(values[`area.${area}`])).join(',');
+    return areasOfFocus.filter((area) => isOn(values[`areasOfFocus.${area}`])).join(',');
   return (values[field] ?? '').replaceAll('\r\n', '\n').trim();
 }
 
-function valueOf(field: OrganizationField, values: FormValues): Partial<OrganizationDraft> {
+export function valueOf(field: OrganizationField, values: FormValues): Partial<OrganizationDraft> {
   const text = trimmed(values[field]);
   if (field === 'description') return { description: richTextOf(text) };
   if (field === 'areasOfFocus')
-    return { areasOfFocus: areasOfFocus.filter((area) => isOn(values[`area.${area}`])) };
+    return { areasOfFocus: areasOfFocus.filter((area) => isOn(values[`areasOfFocus.${area}`])) };
   if (field === 'type') return { type: orgTypes.find((type) => type === text) ?? 'nonprofit' };
   if (field === 'locale') return isLocale(text) ? { locale: text } : {};
   return { [field]: text };

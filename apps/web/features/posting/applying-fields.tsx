@@ -9,6 +9,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { controlClass, FieldFrame, SelectField, TextField } from '../../ui/field.tsx';
 import { Group } from '../forms/fields.tsx';
 import { askLine, askOne, askRichText } from './asked-fields.tsx';
+import { ClosingLine } from './closing-line.tsx';
 import styles from './posting.module.css';
 import type { Asking } from './section-form.tsx';
 
@@ -25,25 +26,32 @@ export function applyingFields(asking: Asking): ReactNode {
         'applyBy',
         applyWays.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
       )}
-      {askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000, isOptional: true })}
-      {askLine(asking, 'applyEmail', { type: 'email', maxLength: 320, isOptional: true })}
+      <p className={styles.everyWay}>{t('posting.hint.applyBy')}</p>
+      <div data-way="LINK">{askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000 })}</div>
+      <div data-way="EMAIL">{askLine(asking, 'applyEmail', { type: 'email', maxLength: 320 })}</div>
       {askRichText(asking, 'applyText', {
         rows: 6,
         max: limits.applyTextMax,
         isOptional: true,
       })}
-      {has('closesOn') &&
-        askLine(asking, 'closesOn', { type: 'date', hint: t('posting.hint.closesOn') })}
-      <Group
-        id={questions.id}
-        label={questions.label}
-        hint={t('posting.question.hint')}
-        {...(questions.error === undefined ? {} : { error: questions.error })}
-      >
-        {data.draft.data.questions.map((question, at) => (
-          <Question key={question.id} {...{ question, at, asking }} />
-        ))}
-      </Group>
+      {has('closesOn') && (
+        <div className={styles.closing}>
+          {askLine(asking, 'closesOn', { type: 'date', hint: t('posting.hint.closesOn') })}
+          <ClosingLine data={data} />
+        </div>
+      )}
+      <div data-way="CAUSA">
+        <Group
+          id={questions.id}
+          label={questions.label}
+          hint={t('posting.question.hint')}
+          {...(questions.error === undefined ? {} : { error: questions.error })}
+        >
+          {data.draft.data.questions.map((question, at) => (
+            <Question key={question.id} {...{ question, at, asking }} />
+          ))}
+        </Group>
+      </div>
       <Group
         id={recipients.id}
         label={recipients.label}

@@ -26,7 +26,7 @@ import {
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
 export function ListingActions({
-  data: { org, listing, tab, waiting },
+  data: { org, listing, draft, tab, waiting },
 }: {
   data: AdminListingData;
 }): ReactNode {
@@ -126,7 +126,9 @@ export function ListingActions({
           label={t('posting.one.discard')}
           hint={t('posting.one.discardAsk')}
           isDangerous
-        />
+        >
+          {() => <input type="hidden" name="revision" value={draft.revision} />}
+        </Ask>
       )}
       {can.delete && (
         <Ask

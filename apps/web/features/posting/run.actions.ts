@@ -114,7 +114,9 @@ export const deleteDraftAction = formAction({
 
 export const discardEditsAction = formAction({
   name: 'discard-edits',
-  send: ({ api, url }) => api.call(discardDraft, { params: listingAt(url) }),
+  reloadsOn: 'STALE',
+  send: ({ api, url, values }) =>
+    api.call(discardDraft, { params: listingAt(url), body: { revision: revisionIn(values) } }),
   after: () => ({ flash: 'SAVED' }),
 });
 

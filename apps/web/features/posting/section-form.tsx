@@ -5,8 +5,9 @@ import { type ReactNode, useRef } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { FormValues } from '../../lib/form-action.ts';
+import { classes } from '../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
-import { useAutosave } from './autosave/use-autosave.ts';
+import { useAutosave } from '../autosave/use-autosave.ts';
 import { applyingFields } from './applying-fields.tsx';
 import { basicsFields } from './basics-fields.tsx';
 import { payFields, textFields } from './pay-fields.tsx';
@@ -27,6 +28,8 @@ export interface Asking {
   text: Text;
   data: AdminEditData;
   values: FormValues;
+  /** Whether what is typed is saved by itself by now. */
+  isSaving: boolean;
   has(field: DraftField): boolean;
   /** A field by its name, with its label and what is wrong with it. */
   ask(field: DraftField, isOptional?: boolean): AskedPart;
@@ -60,7 +63,11 @@ export function SectionForm({
   const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
   const begun = valuesOfDraft(draft.data);
   const values = left ?? begun;
-  const saving = useAutosave(box, { data, section, shown: left && begun });
+  const saving = useAutosave(box, {
+    saved: { recordId: listing.id, section, revision: draft.revision, tab },
+    load: async () => (await import('./listing-autosave.ts')).listingAutosave(data, section),
+    shown: left && begun,
+  });
   const hidden = {
     tab: left?.['tab'] ?? tab,
     revision: left?.['revision'] ?? String(draft.revision),
@@ -70,6 +77,7 @@ export function SectionForm({
     text,
     data,
     values,
+    isSaving: saving !== undefined,
     has: (field) => own.includes(field),
     ask(field, isOptional = false) {
       const words = t(`posting.field.${field}`);
@@ -86,8 +94,10 @@ export function SectionForm({
     },
   });
   return (
-    <div className={styles.fields} ref={box}>
-      {saving !== undefined && <saving.Panel autosave={saving.autosave} data={data} />}
+    <div className={classes(styles.fields, styles.ways)} ref={box}>
+      {saving !== undefined && (
+        <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
+      )}
       <Form
         key={`${section} ${draft.revision}`}
         action={saveSectionAction}
@@ -110,7 +120,9 @@ export function SectionForm({
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             {fields[section](asking(part))}
-            {saving !== undefined && <saving.Bar autosave={saving.autosave} data={data} />}
+            {saving !== undefined && (
+              <saving.Bar autosave={saving.autosave} words={saving.words(text)} />
+            )}
           </>
         )}
       </Form>

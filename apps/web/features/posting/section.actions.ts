@@ -2,7 +2,6 @@ import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { readOwnListing, saveDraft } from '@causa/shared/contracts/posting.endpoints';
 import { changedFields, draftOfValues, type DraftSet } from '@causa/shared/draft-form';
 import { freshId } from '@causa/shared/fresh-id';
-import type { DraftField } from '@causa/shared/listing-draft';
 import { withQuery } from '@causa/shared/routes';
 import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
@@ -127,7 +126,7 @@ export const resolveClashAction = formAction({
       draft.clashes.flatMap(({ field, mine }) => {
         const choice = values[`choice.${field}`];
         if (choice === undefined) return [];
-        return [[field, sent(field, choice === 'other' ? mine : draft.data[field])]];
+        return [[field, sentOf(field, choice === 'other' ? mine : draft.data[field])]];
       }),
     ) as DraftSet;
     return api.call(saveDraft, {
@@ -138,7 +137,8 @@ export const resolveClashAction = formAction({
   after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
 });
 
-function sent(field: DraftField, value: unknown): unknown {
+/** A value as the API takes it: a place is told by its id alone. */
+export function sentOf(field: string, value: unknown): unknown {
   if (field !== 'place' || value === null) return value;
   const { placeId } = value as { placeId: string | null };
   return placeId === null ? null : { placeId };

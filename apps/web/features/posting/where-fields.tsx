@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { askLine, askOne, askSelect, askSeveral, askTick } from './asked-fields.tsx';
 import { zoneWords } from './field-words.ts';
+import { PlaceField } from './place-field.tsx';
 import styles from './posting.module.css';
 import type { Asking } from './section-form.tsx';
 
@@ -69,23 +70,30 @@ export function whereFields(asking: Asking): ReactNode {
 }
 
 /** A text; what it may mean stands below it to choose from, once it was looked up. */
-function placeFields({ ask, values, text, data }: Asking): ReactNode {
+function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
   const { t } = text;
   const { places } = data;
   const part = ask('place', true);
   const shown = places?.asked ?? values['place'] ?? '';
   return (
     <div className={styles.fields} key={shown}>
-      <TextField
-        {...part}
-        hint={t('posting.hint.place')}
-        defaultValue={shown}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <input type="hidden" name="shownPlace" value={shown} />
-      {places === undefined && (
-        <input type="hidden" name="place.id" value={values['place.id'] ?? ''} />
+      {places === undefined ? (
+        <PlaceField
+          part={{ ...part, defaultValue: shown }}
+          placeId={values['place.id'] ?? ''}
+          isSaving={isSaving}
+        />
+      ) : (
+        <>
+          <TextField
+            {...part}
+            hint={t('posting.hint.place')}
+            defaultValue={shown}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <input type="hidden" name="shownPlace" value={shown} />
+        </>
       )}
       {places !== undefined &&
         (places.found.length === 0 ? (

@@ -27,6 +27,7 @@ export function locationWords(choice: LocationChoice, remote: string): string {
 export function locationOptions(
   { text, predictions }: LocationState,
   remote: string | undefined,
+  offersHere = true,
 ): LocationOption[] {
   const places = predictions.map((prediction) => ({
     key: prediction.placeId,
@@ -34,7 +35,8 @@ export function locationOptions(
     prediction,
   }));
   const fromHome = remote === undefined ? [] : [{ key: 'remote', kind: 'remote' as const }];
-  if (!isSuggestible(text)) return [{ key: 'here', kind: 'here' }, ...fromHome];
+  if (!isSuggestible(text))
+    return offersHere ? [{ key: 'here', kind: 'here' }, ...fromHome] : fromHome;
   return remote !== undefined && plainName(remote).startsWith(plainName(text))
     ? [...fromHome, ...places]
     : places;
@@ -50,7 +52,7 @@ export interface LocationState {
   searching: boolean;
   /** Why no place came: the look-up failed, or the browser was not allowed to say where it is. */
   failed: false | 'places' | 'position';
-  /** Whether text was cleared because it named no chosen place: said in a status line. */
+  /** Whether text was left, and cleared, that names no chosen place: said in a status line. */
   cleared: boolean;
 }
 
@@ -63,6 +65,8 @@ export type LocationEvent =
   | { type: 'moved'; to: 'next' | 'previous' | 'first' | 'last'; options: number }
   | { type: 'chosen'; choice: LocationChoice; text: string }
   | { type: 'left'; expected: string }
+  /** Left with text that names no place, and that stays. */
+  | { type: 'unmatched'; for: string }
   | { type: 'reset'; choice: LocationChoice; text: string };
 
 /**
@@ -129,6 +133,10 @@ export function locationReducer(state: LocationState, event: LocationEvent): Loc
     case 'chosen':
     case 'reset':
       return initialLocation(event.choice, event.text);
+    case 'unmatched':
+      return event.for === state.text
+        ? { ...state, open: false, active: -1, cleared: true }
+        : state;
     case 'left': {
       if (state.text === event.expected)
         return { ...state, open: false, active: -1, failed: false };

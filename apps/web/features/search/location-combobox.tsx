@@ -2,7 +2,7 @@
    the ARIA combobox pattern: focus and keys stay in the input, and no native element gives a list of this kind */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { controlClass, FieldFrame } from '../../ui/field.tsx';
+import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -37,6 +37,20 @@ export interface LocationComboboxProps {
   labelHidden?: boolean;
   /** What was being typed while this was on its way. */
   start?: { text: string; focused: boolean };
+  /** Where it stands in another form than that of the search. */
+  field?: OtherField;
+}
+
+/** The location as a field of a form that asks for one place, and keeps what names none. */
+export interface OtherField {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  error?: string;
+  /** Said where the text that is left names no place. */
+  unmatched: string;
+  places: PlacesClient;
 }
 
 /**
@@ -51,10 +65,13 @@ export function LocationCombobox({
   offersRemote,
   labelHidden,
   start,
+  field: other,
 }: LocationComboboxProps): ReactNode {
   const { t, locale } = useText();
   const { api, environment } = useSite();
-  const id = useId();
+  const own = useId();
+  const id = other?.id ?? own;
+  const label = other?.label ?? t('searchbar.location.label');
   const input = useRef<HTMLInputElement>(null);
   const remote = t('searchbar.location.remote');
   const words = (of: LocationChoice): string => locationWords(of, remote);
@@ -64,9 +81,13 @@ export function LocationCombobox({
     initialLocation(choice, words(choice)),
   );
   const places = useRef<PlacesClient>(undefined);
-  const key = environment.places.provider === 'google' ? environment.places.googleMapsKey : null;
+  const key =
+    environment.places.provider === 'google' && other === undefined
+      ? environment.places.googleMapsKey
+      : null;
 
   async function client(): Promise<PlacesClient> {
+    if (other !== undefined) return other.places;
     places.current ??=
       key === null
         ? createBuiltInPlaces(api, locale)
@@ -98,11 +119,15 @@ export function LocationCombobox({
   useEffect(() => {
     if (start?.focused === true) input.current?.focus();
     if (start !== undefined && start.text !== words(choice))
-      dispatch({ type: 'typed', text: start.text });
+      dispatch(
+        start.focused || other === undefined
+          ? { type: 'typed', text: start.text }
+          : { type: 'reset', choice, text: start.text },
+      );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the plain field's place
   }, []);
 
-  const options = locationOptions(state, offersRemote ? remote : undefined);
+  const options = locationOptions(state, offersRemote ? remote : undefined, other === undefined);
   typed.current = state.text;
 
   function settle(chosen: LocationChoice): void {
@@ -197,6 +222,7 @@ export function LocationCombobox({
     if (text === words(before)) return;
     if (text.trim() === '') settle({ kind: 'anywhere' });
     else if (!(await settleTyped())) {
+      if (other !== undefined) return dispatch({ type: 'unmatched', for: text });
       dispatch({ type: 'left', expected: words(before) });
       onChoice({ kind: 'anywhere' });
       onCleared?.(text.trim());
@@ -206,18 +232,14 @@ export function LocationCombobox({
   const listId = `${id}-list`;
   const nothing = state.open && options.length === 0 && !state.searching && state.failed === false;
   const expanded = state.open && options.length > 0;
+  const { hint, error } = other ?? {};
   const status = state.cleared
-    ? t('searchbar.location.cleared')
+    ? (other?.unmatched ?? t('searchbar.location.cleared'))
     : state.open && isSuggestible(state.text) && !state.searching
       ? t('searchbar.location.found', { count: state.predictions.length })
       : '';
   return (
-    <FieldFrame
-      id={id}
-      label={t('searchbar.location.label')}
-      labelHidden={labelHidden}
-      className={field.field}
-    >
+    <FieldFrame {...{ id, label, labelHidden, hint, error }} className={field.field}>
       <Tooltip
         text={t(
           state.failed === 'position'
@@ -235,7 +257,7 @@ export function LocationCombobox({
           <input
             ref={input}
             id={id}
-            name="location"
+            name={other?.name ?? 'location'}
             className={classes(controlClass, field.input)}
             role="combobox"
             type="text"
@@ -244,8 +266,10 @@ export function LocationCombobox({
             aria-autocomplete="list"
             aria-expanded={expanded}
             aria-controls={listId}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={describedBy(id, { hint, error })}
             aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
-            placeholder={t('searchbar.location.anywhere')}
+            placeholder={other === undefined ? t('searchbar.location.anywhere') : undefined}
             value={state.text}
             onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
             onKeyDown={onKeyDown}
@@ -271,13 +295,7 @@ export function LocationCombobox({
           )}
         </span>
       </Tooltip>
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={t('searchbar.location.label')}
-        className={styles.list}
-        hidden={!expanded}
-      >
+      <ul id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!expanded}>
         {options.map((option, index) => (
           <li
             key={option.key}

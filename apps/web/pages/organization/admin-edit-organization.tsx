@@ -58,7 +58,7 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
             section === 'pictures' ? (
               <EditPictures org={org} />
             ) : (
-              <EditSection data={data} />
+              <EditSection key={section} data={{ ...data, section }} />
             )
           ) : (
             <Notice>{t('orgPage.frozen')}</Notice>

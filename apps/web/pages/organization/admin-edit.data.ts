@@ -1,9 +1,8 @@
-import { countryName } from '@causa/i18n/formatters';
 import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
-import { countryCodes } from '@causa/shared/countries';
 import { freshId } from '@causa/shared/fresh-id';
 import type { DraftSection } from '@causa/shared/listing-draft';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
+import type { Closing } from '../../features/posting/closing-words.ts';
 import { isSection } from '../../features/posting/sections.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -19,6 +18,8 @@ export interface AdminEditData extends OwnListingData {
   /** Named here, once: programs of servers and browsers know different names. */
   countries: { value: string; label: string }[];
   timeZones: string[];
+  /** When the closing day ends, where that is asked for. */
+  closing?: { of: Closing; words: string };
 }
 
 export const loader: PageLoader<AdminEditData> = {
@@ -43,15 +44,20 @@ export const loader: PageLoader<AdminEditData> = {
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
         ...(found === undefined ? {} : { places: { asked, found } }),
-        countries: part === 'where' ? countriesIn(locale) : [],
+        // No parts of the first script: one section each asks for them.
+        ...(part === 'applying'
+          ? {
+              closing: await (
+                await import('../../features/posting/closing-words.ts')
+              ).closingOf(api, locale, own.draft.data),
+            }
+          : {}),
+        countries:
+          part === 'where'
+            ? (await import('../../features/organization/countries.ts')).countriesIn(locale)
+            : [],
         timeZones: part === 'where' ? Intl.supportedValuesOf('timeZone') : [],
       },
     };
   },
 };
-
-function countriesIn(locale: Parameters<typeof countryName>[0]): AdminEditData['countries'] {
-  return countryCodes
-    .map((value) => ({ value, label: countryName(locale, value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
-}

@@ -22,6 +22,7 @@ export default {
   optional: 'Optional',
   reviewHint:
     'This organization is verified. We look at a new name, type or number before it appears.',
+  waitsHint: 'We are looking at this. To change it, discard the changes first.',
   save: 'Save',
   saveNext: 'Save and continue',
   savedBy: 'Last saved {date} by {name}',

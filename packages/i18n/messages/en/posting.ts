@@ -126,7 +126,7 @@ export default {
   'hint.optionalUpTo': 'Optional. Choose up to {max, number}.',
   'hint.place': 'Type a city, then find it in the list. Remote work needs none.',
   'hint.remoteZone': 'Choose none for “anywhere”.',
-  'hint.timeZone': 'Dates and times are on the clocks of this zone.',
+  'hint.timeZone': 'It follows the place. Dates and times are on its clocks.',
   'hint.day': 'Year, month and day, such as 2027-01-31.',
   'hint.commitment': 'Such as “two evenings a month”.',
   'hint.unpaid':
@@ -135,6 +135,7 @@ export default {
   'hint.description': '200 to 20,000 characters.',
   'hint.marks': 'An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
   'hint.closesOn': 'Open until the end of that day in the time zone of the listing.',
+  'hint.applyBy': 'Fill in only what belongs to your choice.',
   'hint.recipients': 'If you choose no one, its author and the owners are told.',
   optional: '{field} (optional)',
   choose: 'Choose',

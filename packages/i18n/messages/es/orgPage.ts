@@ -23,6 +23,7 @@ export default {
   optional: 'Opcional',
   reviewHint:
     'Esta organización está verificada. Revisamos el nuevo nombre, tipo o número antes de que aparezca.',
+  waitsHint: 'Estamos revisando este dato. Para cambiarlo, descarta antes los cambios.',
   save: 'Guardar',
   saveNext: 'Guardar y continuar',
   savedBy: 'Último guardado: {date}, por {name}',

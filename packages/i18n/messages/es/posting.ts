@@ -127,7 +127,7 @@ export default {
   'hint.optionalUpTo': 'Opcional. Elige hasta {max, number}.',
   'hint.place': 'Escribe una ciudad y búscala en la lista. El trabajo remoto no la necesita.',
   'hint.remoteZone': 'No elijas ninguno si vale cualquier lugar.',
-  'hint.timeZone': 'Las fechas y horas son las de esta zona.',
+  'hint.timeZone': 'Sigue al lugar. Las fechas y horas son las de esta zona.',
   'hint.day': 'Año, mes y día, como 2027-01-31.',
   'hint.commitment': 'Por ejemplo, «dos tardes al mes».',
   'hint.unpaid':
@@ -136,6 +136,7 @@ export default {
   'hint.description': 'De 200 a 20 000 caracteres.',
   'hint.marks': 'Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
   'hint.closesOn': 'Abierta hasta el final de ese día en la zona horaria de la publicación.',
+  'hint.applyBy': 'Completa solo lo que corresponde a tu elección.',
   'hint.recipients':
     'Si no eliges a nadie, se avisa a quien la creó y a las personas responsables.',
   optional: '{field} (opcional)',

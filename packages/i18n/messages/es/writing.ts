@@ -12,7 +12,7 @@ export default {
     'Sin guardar: tu sesión terminó. Lo que escribiste queda en este dispositivo.',
   'autosave.otherAccount': 'Sin guardar: ahora hay otra cuenta con la sesión iniciada.',
   'autosave.closed':
-    'Sin guardar: esta publicación no se puede editar ahora. Lo que escribiste queda en este dispositivo.',
+    'Sin guardar: esto no se puede editar ahora. Lo que escribiste queda en este dispositivo.',
   'autosave.stale':
     'Sin guardar: otra persona cambió el mismo campo. Elige arriba qué texto conservar.',
   'autosave.wrong': 'Sin guardar: {fields}. Revisa lo que escribiste ahí.',
@@ -26,7 +26,14 @@ export default {
     'Tu sesión terminó. Lo que escribiste queda en este dispositivo. Inicia sesión en una pestaña nueva y vuelve aquí: seguiremos guardando sin que hagas nada más.',
   'autosave.loginOpen': 'Iniciar sesión (pestaña nueva)',
   'autosave.loginDone': 'Ya inicié sesión',
+  'autosave.someone': 'Una persona que ya no está en el equipo',
+  'autosave.keepMine': 'Conservar lo mío',
+  'autosave.takeTheirs': 'Tomar lo de la otra persona',
   'autosave.close': 'Cerrar',
+  'closing.here': 'Cierra el {day}, al final del día en {place}',
+  'closing.there': 'Cierra el {day}, al final del día en {place} ({other} en {otherPlace})',
+  'place.unmatched': 'Elige un lugar de la lista.',
+  'place.zone': 'La zona horaria ahora es {zone}.',
   'editor.tools': 'Formato',
   'editor.paragraph': 'Párrafo',
   'editor.heading': 'Título',

@@ -46,7 +46,7 @@ export default {
   report: 'Denunciar este anúncio',
   'unpublished.text':
     '{type, select, org {Esta organização não está pública no momento.} event {Este evento não está mais público. Ele pode ter terminado ou sido retirado pela organização.} other {Este anúncio não está mais público. Ele pode ter encerrado ou sido retirado pela organização.}}',
-  'unpublished.frozen': 'A nossa equipe pausou esta organização enquanto a analisa.',
+  'unpublished.frozen': 'Nossa equipe pausou esta organização enquanto a analisa.',
   'unpublished.by': 'Publicado por',
   'unpublished.similar': 'Buscar algo semelhante',
   'unpublished.all':

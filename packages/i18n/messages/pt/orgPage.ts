@@ -23,6 +23,7 @@ export default {
   optional: 'Opcional',
   reviewHint:
     'Esta organização é verificada. Revisamos o novo nome, tipo ou número antes que apareça.',
+  waitsHint: 'Estamos revisando este dado. Para mudá-lo, descarte antes as alterações.',
   save: 'Salvar',
   saveNext: 'Salvar e continuar',
   savedBy: 'Salvo pela última vez em {date} por {name}',

@@ -128,7 +128,7 @@ export default {
   'hint.optionalUpTo': 'Opcional. Escolha até {max, number}.',
   'hint.place': 'Digite uma cidade e encontre-a na lista. O trabalho remoto não precisa.',
   'hint.remoteZone': 'Não escolha nenhum se valer qualquer lugar.',
-  'hint.timeZone': 'Datas e horários são os deste fuso.',
+  'hint.timeZone': 'Segue o lugar. Datas e horários são os deste fuso.',
   'hint.day': 'Ano, mês e dia, como 2027-01-31.',
   'hint.commitment': 'Por exemplo, “duas noites por mês”.',
   'hint.unpaid':
@@ -137,6 +137,7 @@ export default {
   'hint.description': 'De 200 a 20.000 caracteres.',
   'hint.marks': 'Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
   'hint.closesOn': 'Aberto até o fim desse dia no fuso horário do anúncio.',
+  'hint.applyBy': 'Preencha só o que vale para a sua escolha.',
   'hint.recipients': 'Se você não escolher ninguém, avisamos quem criou e as pessoas responsáveis.',
   optional: '{field} (opcional)',
   choose: 'Escolha',

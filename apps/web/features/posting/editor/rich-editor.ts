@@ -13,7 +13,7 @@ import { keymap } from 'prosemirror-keymap';
 import { DOMParser as SchemaParser, Slice } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { filledEvent } from '../autosave/form-fields.ts';
+import { filledEvent } from '../../autosave/form-fields.ts';
 import { endList, kindOf, type LineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
 import { plainHtml } from './paste.ts';
 import { docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';

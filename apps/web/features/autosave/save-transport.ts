@@ -1,13 +1,17 @@
-import { saveDraft } from '@causa/shared/contracts/posting.endpoints';
 import { environment } from '@causa/shared/contracts/site.endpoints';
 import type { Locale } from '@causa/shared/locales';
-import { type ApiClient, ApiError, createApiClient } from '../../../lib/api-client.ts';
-import type { ListingParams } from '../own-listings.data.ts';
-import type { Merge, SaveReply, SaveRequest, StaleText } from './save-queue.ts';
+import { type ApiClient, ApiError, createApiClient } from '../../lib/api-client.ts';
+import type { Merge, SaveReply, SaveRequest, StaleText } from './save-types.ts';
+
+/** Sends fields to the working copy that a form shows. */
+export type SaveCall = (
+  api: ApiClient,
+  body: SaveRequest & { tab: string; author: string },
+) => Promise<{ revision: number } & Merge>;
 
 interface Saving {
   locale: Locale;
-  params: ListingParams;
+  call: SaveCall;
   tab: string;
   /** Whose form it is. */
   userId: string;
@@ -21,7 +25,7 @@ const longestMs = 20_000;
  * Calls of their own: a 401 leads away from no page on which someone types, and what was sent
  * outlives the page.
  */
-export function saveTransport({ locale, params, tab, userId }: Saving): {
+export function saveTransport({ locale, call, tab, userId }: Saving): {
   send(request: SaveRequest): Promise<SaveReply>;
   whoIsLoggedIn(): Promise<'same' | 'other' | 'none' | undefined>;
 } {
@@ -46,8 +50,7 @@ export function saveTransport({ locale, params, tab, userId }: Saving): {
   return {
     async send({ revision, set }) {
       try {
-        const body = { revision, tab, author: userId, set };
-        const saved = await api.call(saveDraft, { params, body });
+        const saved = await call(api, { revision, tab, author: userId, set });
         return { kind: 'saved', ...saved };
       } catch (error) {
         return failureOf(error);

@@ -1,13 +1,13 @@
 import type { DraftValues } from '@causa/shared/draft-form';
-import { belongsTo, markOfField } from '@causa/shared/draft-marks';
-import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
-import type { UnsavedField } from './save-queue.ts';
+import { belongsTo } from '@causa/shared/draft-marks';
+import type { FormCodec, UnsavedField } from './save-types.ts';
 
 /** Which form: an account never sees what another one typed in the same browser. */
 export interface FormPlace {
   userId: string;
-  listingId: string;
-  section: DraftSection;
+  /** The listing, or the organization. */
+  recordId: string;
+  section: string;
 }
 
 interface KeptField extends Omit<UnsavedField, 'field'> {
@@ -17,7 +17,7 @@ interface KeptField extends Omit<UnsavedField, 'field'> {
 /** What was typed and the server does not have yet, as one open form left it. */
 export interface KeptText {
   at: number;
-  fields: Partial<Record<DraftField, KeptField>>;
+  fields: Partial<Record<string, KeptField>>;
 }
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -27,8 +27,8 @@ const keptDays = 30;
 const mostCopies = 30;
 const longestCopy = 400_000;
 
-const placeKey = ({ userId, listingId, section }: FormPlace): string =>
-  `${prefix}${userId}.${listingId}.${section}.`;
+const placeKey = ({ userId, recordId, section }: FormPlace): string =>
+  `${prefix}${userId}.${recordId}.${section}.`;
 
 /** The values of a form that belong to some of its fields, to be kept. */
 export function textToKeep(
@@ -80,25 +80,25 @@ export function takeKeptText(store: Store, place: FormPlace, now: number): KeptT
 
 export interface Restored {
   at: number;
-  fields: DraftField[];
+  fields: string[];
   values: Record<string, string>;
   /** The revision before the change of others, of fields that they changed meanwhile. */
-  bases: Partial<Record<DraftField, number>>;
+  bases: Record<string, number>;
 }
 
 /** What of it the form does not show; undefined where that is nothing. */
 export function textToRestore(
   copies: readonly KeptText[],
   shown: DraftValues,
-  fields: readonly DraftField[],
+  { fields, markOf }: Pick<FormCodec, 'fields' | 'markOf'>,
 ): Restored | undefined {
   const restored: Restored = { at: 0, fields: [], values: {}, bases: {} };
   for (const field of fields) {
     const copy = copies.findLast((one) => one.fields[field] !== undefined);
     const kept = copy?.fields[field];
     if (copy === undefined || kept === undefined) continue;
-    const stands = markOfField(shown, field);
-    if (stands === markOfField(kept.values, field)) continue;
+    const stands = markOf(shown, field);
+    if (stands === markOf(kept.values, field)) continue;
     restored.fields.push(field);
     restored.at = Math.max(restored.at, copy.at);
     Object.assign(restored.values, kept.values);

@@ -1,24 +1,22 @@
 import { pagePath } from '@causa/shared/routes';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useSite, useText } from '../../../lib/page-context.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
-import { saveSectionAction } from '../section.actions.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AutosaveWords } from './autosave-words.ts';
 import type { Autosave, AutosaveView } from './begin-autosave.ts';
 import { momentWords } from './moment-words.ts';
 import styles from './autosave.module.css';
 
 export interface BarProps {
   autosave: Autosave;
-  data: AdminEditData;
+  words: AutosaveWords;
 }
 
 /** Below the fields: whether the server has what was typed. On a phone it stays in sight. */
-export function SaveBar({ autosave, data }: BarProps): ReactNode {
-  const { t } = useText();
+export function SaveBar({ autosave, words }: BarProps): ReactNode {
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
-  const words = useStateWords(view, data);
+  const state = useStateWords(view, words);
   const { phase } = view;
   const isTrouble = phase !== 'ready' && phase !== 'saving';
   // Said when it turns to the worse or back, not at each save.
@@ -28,42 +26,40 @@ export function SaveBar({ autosave, data }: BarProps): ReactNode {
   return (
     <div className={styles.bar}>
       <p className={styles.state} aria-hidden={said ? true : undefined}>
-        {words}
+        {state}
       </p>
-      <output className="hidden-visually">{said ? words : ''}</output>
-      <Button type="submit" variant="primary" name="action" value={saveSectionAction.name}>
-        {t('posting.edit.continue')}
+      <output className="hidden-visually">{said ? state : ''}</output>
+      <Button type="submit" variant="primary" name="action" value={words.next.action}>
+        {words.next.label}
       </Button>
-      {phase === 'loggedOut' && <LoginDialog autosave={autosave} />}
+      {phase === 'loggedOut' && <LoginDialog autosave={autosave} words={words} />}
     </div>
   );
 }
 
-function useStateWords(view: AutosaveView, data: AdminEditData): string {
+function useStateWords(view: AutosaveView, words: AutosaveWords): string {
   const { t, locale, list } = useText();
   const { phase, savedAt, wrong, news } = view;
   const named = (fields: readonly (typeof wrong)[number][]): string =>
-    list(fields.map((field) => t(`posting.field.${field}`)));
+    list(fields.map((field) => words.field(field)));
   const parts = [];
   if (wrong.length > 0) parts.push(t('writing.autosave.wrong', { fields: named(wrong) }));
   if (phase === 'ready' && savedAt !== undefined)
     parts.push(t('writing.autosave.saved', { time: momentWords(locale, savedAt) }));
   else if (phase !== 'ready') parts.push(t(`writing.autosave.${phase}`));
   if (news !== undefined) {
-    const name = data.org.admins.find(({ id }) => id === news.byId)?.name;
-    const facts = { name: name ?? t('posting.one.someone'), fields: named(news.fields) };
+    const facts = { name: words.member(news.byId), fields: named(news.fields) };
     parts.push(t(news.isShown ? 'writing.autosave.news' : 'writing.autosave.newsHidden', facts));
   }
   return parts.length > 0 ? parts.join(' ') : t('writing.autosave.ready');
 }
 
 /** The session has ended: its account logs in beside this page, which then goes on by itself. */
-function LoginDialog({ autosave }: Pick<BarProps, 'autosave'>): ReactNode {
+function LoginDialog({ autosave, words }: BarProps): ReactNode {
   const { t, locale } = useText();
-  const { page } = useSite();
   const [isOpen, setIsOpen] = useState(true);
   const login = `${pagePath('login', locale)}?${new URLSearchParams({
-    redirectTo: page.href.replace(/\/edit\/.*$/, '/edit'),
+    redirectTo: words.back,
   }).toString()}`;
   if (!isOpen)
     return (

@@ -1,6 +1,5 @@
 import type { DraftValues } from '@causa/shared/draft-form';
 import { belongsTo } from '@causa/shared/draft-marks';
-import type { DraftField } from '@causa/shared/listing-draft';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -50,7 +49,7 @@ function valuesOf(
 }
 
 /** Puts values of a field into a form; false, and nothing done, where it has no control for one. */
-export function fillField(form: HTMLFormElement, field: DraftField, values: DraftValues): boolean {
+export function fillField(form: HTMLFormElement, field: string, values: DraftValues): boolean {
   const controls = controlsOf(form).filter(({ name }) => belongsTo(name, field));
   const names = new Set(controls.map(({ name }) => name));
   const given = Object.keys(values).filter((name) => belongsTo(name, field));

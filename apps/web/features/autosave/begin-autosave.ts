@@ -1,10 +1,9 @@
-import { type DraftValues, fieldsOf, marksOf } from '@causa/shared/draft-form';
-import { markOfField, valuesOfField } from '@causa/shared/draft-marks';
-import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
-import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
-import { eraseKeptText } from '../../../lib/kept-listing-text.ts';
-import { addressOfClick } from '../../../lib/navigation.ts';
-import type { Site } from '../../../lib/page-context.tsx';
+import { type DraftValues, marksOf } from '@causa/shared/draft-form';
+import { eraseKeptText } from '../../lib/kept-listing-text.ts';
+import { addressOfClick } from '../../lib/navigation.ts';
+import type { Site } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
+import type { AutosaveWords } from './autosave-words.ts';
 import { fillField, readForm, readShown } from './form-fields.ts';
 import {
   type FormPlace,
@@ -14,8 +13,9 @@ import {
   textToKeep,
   textToRestore,
 } from './kept-text.ts';
-import { createSaveQueue, type SaveState } from './save-queue.ts';
-import { saveTransport } from './save-transport.ts';
+import { createSaveQueue } from './save-queue.ts';
+import { type SaveCall, saveTransport } from './save-transport.ts';
+import type { FormCodec, SaveState } from './save-types.ts';
 
 /** What is shown of it. */
 export interface AutosaveView extends SaveState {
@@ -28,7 +28,7 @@ export interface AutosaveView extends SaveState {
 export interface Autosave {
   view(): AutosaveView;
   subscribe(listener: () => void): () => void;
-  choose(field: DraftField, kept: 'mine' | 'theirs'): void;
+  choose(field: string, kept: 'mine' | 'theirs'): void;
   discardRestored(): void;
   /** Asks who is logged in, and goes on if it is the same account. */
   check(): void;
@@ -36,10 +36,26 @@ export interface Autosave {
   end(): void;
 }
 
-interface Beginning {
+/** What the feature whose form it is brings, which the first paint does not wait for. */
+export interface AutosaveParts {
+  codec: FormCodec;
+  call: SaveCall;
+  words(text: Text): AutosaveWords;
+}
+
+/** The form of a draft, or of a section of it. */
+export interface SavedForm {
+  /** The listing, or the organization. */
+  recordId: string;
+  section: string;
+  /** The revision that it shows. */
+  revision: number;
+  /** Names the form: what it saves twice is no clash. */
+  tab: string;
+}
+
+interface Beginning extends SavedForm, Pick<AutosaveParts, 'codec' | 'call'> {
   form: HTMLFormElement;
-  data: AdminEditData;
-  section: DraftSection;
   site: Pick<Site, 'navigate' | 'environment' | 'page'>;
   /** The form came back from the server as it was typed: not what the draft says. */
   shown: DraftValues | undefined;
@@ -48,12 +64,10 @@ interface Beginning {
 const longestWaitMs = 3_000;
 
 /** Saves a form while it is typed, here at each key and on the server a little later. */
-export function beginAutosave({ form, data, section, site, shown }: Beginning): Autosave {
-  const { org, word, listing, draft, tab } = data;
+export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autosave {
+  const { codec, recordId, section, revision, tab, call } = saved;
   const userId = site.environment.user?.id ?? '';
-  const place: FormPlace = { userId, listingId: listing.id, section };
-  const fields = fieldsOf(listing.type, section);
-  const params = { orgId: org.id, word, listingId: listing.id };
+  const place: FormPlace = { userId, recordId, section };
   const read = (): DraftValues => readForm(form);
   const before = shown ?? readShown(form);
   const listeners = new Set<() => void>();
@@ -64,9 +78,9 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
   let view: AutosaveView;
 
   const queue = createSaveQueue({
-    fields,
+    codec,
     shown: before,
-    revision: draft.revision,
+    revision,
     clock: {
       now: () => Date.now(),
       after(milliseconds, run) {
@@ -75,8 +89,8 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
       },
     },
     read,
-    show: (field, value) => fillField(form, field, valuesOfField(field, value as never)),
-    ...saveTransport({ locale: site.page.locale, params, tab, userId }),
+    show: (field, value) => fillField(form, field, codec.valuesOf(field, value)),
+    ...saveTransport({ locale: site.page.locale, call, tab, userId }),
     onChange: changed,
   });
 
@@ -161,8 +175,8 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
   async function settle(): Promise<boolean> {
     await queue.finish();
     if (['loggedOut', 'otherAccount', 'stale'].includes(queue.state().phase)) return false;
-    const { revision, clean } = await queue.settle();
-    setHidden('revision', String(revision));
+    const { revision: settled, clean } = await queue.settle();
+    setHidden('revision', String(settled));
     setHidden('marks', marksOf(read(), clean));
     return true;
   }
@@ -200,17 +214,16 @@ export function beginAutosave({ form, data, section, site, shown }: Beginning): 
   /** What was typed since the page came is newer than what was kept. */
   function restore(): void {
     if (store === undefined) return;
-    const found = textToRestore(takeKeptText(store, place, Date.now()), before, fields);
+    const found = textToRestore(takeKeptText(store, place, Date.now()), before, codec);
     if (found === undefined) return;
     const typed = read();
-    const isTouched = (field: DraftField): boolean =>
-      markOfField(typed, field) !== markOfField(before, field);
+    const isTouched = (field: string): boolean =>
+      codec.markOf(typed, field) !== codec.markOf(before, field);
     const filled = found.fields.filter(
       (field) => !isTouched(field) && fillField(form, field, found.values),
     );
     if (filled.length > 0) restored = { ...found, fields: filled };
-    const inForm = (field: string): boolean =>
-      filled.some((one) => one === field) || isTouched(field as DraftField);
+    const inForm = (field: string): boolean => filled.includes(field) || isTouched(field);
     queue.restore(
       Object.fromEntries(Object.entries(found.bases).filter(([field]) => inForm(field))),
     );

@@ -1,6 +1,7 @@
 import { valuesOfDraft } from '@causa/shared/draft-form';
 import { markOfField } from '@causa/shared/draft-marks';
 import { emptyDraft } from '@causa/shared/listing-draft';
+import { codecOf } from '../posting/listing-codec.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type FormPlace,
@@ -12,7 +13,7 @@ import {
 } from './kept-text.ts';
 
 const day = 86_400_000;
-const place: FormPlace = { userId: 'u1', listingId: 'l1', section: 'basics' };
+const place: FormPlace = { userId: 'u1', recordId: 'l1', section: 'basics' };
 const shown = valuesOfDraft(emptyDraft('en', 'Cook'));
 let store: Store & { content: Map<string, string> };
 
@@ -39,32 +40,36 @@ const typed = (title: string, at: number, known = markOfField(shown, 'title'), r
 
 test('what was typed is put back into the fields that changed, and into no others', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
-  const restored = textToRestore(takeKeptText(store, place, 10), shown, ['title', 'functions']);
+  const restored = textToRestore(
+    takeKeptText(store, place, 10),
+    shown,
+    codecOf(['title', 'functions']),
+  );
   expect(restored).toEqual({ at: 5, fields: ['title'], values: { title: 'Head cook' }, bases: {} });
   expect(store.length).toBe(0);
 });
 
 test('a field that was changed elsewhere since keeps the revision before that', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5, 'another mark'));
-  const restored = textToRestore(takeKeptText(store, place, 10), shown, ['title']);
+  const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
   expect(restored?.bases).toEqual({ title: 3 });
 });
 
 test('nothing is put back where the server has it', () => {
   keepText(store, place, 'tab1', typed(' Cook ', 5));
-  expect(textToRestore(takeKeptText(store, place, 10), shown, ['title'])).toBeUndefined();
+  expect(textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']))).toBeUndefined();
 });
 
 test('of two forms of a section the later text of a field is put back', () => {
   keepText(store, place, 'tab2', typed('Chef', 7));
   keepText(store, place, 'tab1', typed('Head cook', 5));
-  const restored = textToRestore(takeKeptText(store, place, 10), shown, ['title']);
+  const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
   expect(restored?.values).toEqual({ title: 'Chef' });
 });
 
 test('another account, listing or section in the same browser gets nothing', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
-  for (const other of [{ userId: 'u2' }, { listingId: 'l2' }, { section: 'pay' as const }])
+  for (const other of [{ userId: 'u2' }, { recordId: 'l2' }, { section: 'pay' as const }])
     expect(takeKeptText(store, { ...place, ...other }, 10)).toEqual([]);
   expect(store.length).toBe(1);
 });
@@ -75,16 +80,16 @@ test('what is saved, older than 30 days or longer than any draft is not kept', (
   keepText(store, place, 'tab2', typed('x'.repeat(500_000), 6));
   expect(store.length).toBe(0);
   keepText(store, place, 'tab3', typed('Head cook', 5));
-  expect(takeKeptText(store, { ...place, listingId: 'l2' }, 31 * day)).toEqual([]);
+  expect(takeKeptText(store, { ...place, recordId: 'l2' }, 31 * day)).toEqual([]);
   expect(store.length).toBe(0);
 });
 
 test('of many listings the last thirty are kept, and what is broken is deleted', () => {
   for (let index = 0; index < 40; index += 1)
-    keepText(store, { ...place, listingId: `l${index}` }, 'tab', typed('Head cook', index + 1));
+    keepText(store, { ...place, recordId: `l${index}` }, 'tab', typed('Head cook', index + 1));
   store.setItem('listingText.v1.u1.l1.basics.tab', '{');
   store.setItem('theme', 'dark');
-  takeKeptText(store, { ...place, listingId: 'none' }, 100);
+  takeKeptText(store, { ...place, recordId: 'none' }, 100);
   expect(store.length).toBe(31);
 });
 

@@ -1,84 +1,12 @@
-import { draftOfValues, type DraftSet, type DraftValues } from '@causa/shared/draft-form';
-import { markOfField, valuesOfField } from '@causa/shared/draft-marks';
-import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
-
-/** Another member's text for a field that was changed here, too. */
-export interface StaleText {
-  theirs: unknown;
-  byId: string | null;
-}
-
-/** What others changed in fields that were not sent. */
-export interface Merge {
-  merged: Partial<ListingDraft>;
-  mergedBy: Partial<Record<DraftField, string | null>>;
-}
-
-export interface SaveRequest {
-  revision: number;
-  set: DraftSet;
-}
-
-export type SaveReply =
-  | ({ kind: 'saved'; revision: number } & Merge)
-  | ({
-      kind: 'stale';
-      revision: number;
-      fields: Partial<Record<DraftField, StaleText>>;
-    } & Merge)
-  /** Fields that even a draft cannot hold. */
-  | { kind: 'wrong'; fields: readonly string[] }
-  | { kind: 'loggedOut' }
-  /** Not by this account, or not any more: it depends on who is logged in. */
-  | { kind: 'refused' }
-  /** No reply, or one that may be another in a while. */
-  | { kind: 'failed'; isOffline: boolean }
-  /** The listing takes no edits. */
-  | { kind: 'closed' };
-
-export interface Clock {
-  now(): number;
-  /** Runs once after so many milliseconds, unless it is cancelled. */
-  after(milliseconds: number, run: () => void): () => void;
-}
-
-export interface QueueOptions {
-  fields: readonly DraftField[];
-  /** What the form showed, and in which revision. */
-  shown: DraftValues;
-  revision: number;
-  clock: Clock;
-  /** What the form holds now. */
-  read(): DraftValues;
-  /** Puts a value into the form; false where it cannot show it. */
-  show(field: DraftField, value: unknown): boolean;
-  send(request: SaveRequest): Promise<SaveReply>;
-  /** Whose session it is by now; undefined where that cannot be told. */
-  whoIsLoggedIn(): Promise<'same' | 'other' | 'none' | undefined>;
-  onChange(): void;
-}
-
-export type Phase =
-  /** Nothing to do, or it waits for more to be typed. */
-  'ready' | 'saving' | 'offline' | 'failed' | 'loggedOut' | 'otherAccount' | 'stale' | 'closed';
-
-export interface SaveState {
-  phase: Phase;
-  savedAt: number | undefined;
-  /** Kept here alone: the server does not take it. */
-  wrong: readonly DraftField[];
-  stale: Readonly<Partial<Record<DraftField, StaleText>>>;
-  /** The last change of others that came in. */
-  news: { fields: readonly DraftField[]; byId: string | null; isShown: boolean } | undefined;
-}
-
-/** A field that the server does not have yet as it stands in the form. */
-export interface UnsavedField {
-  field: DraftField;
-  /** Marks of what the server may hold of it if nobody else changed it. */
-  known: readonly string[];
-  revision: number;
-}
+import type { DraftValues } from '@causa/shared/draft-form';
+import type {
+  Merge,
+  QueueOptions,
+  SaveReply,
+  SaveState,
+  StaleText,
+  UnsavedField,
+} from './save-types.ts';
 
 export const quietMs = 1_500;
 export const longestMs = 5_000;
@@ -94,11 +22,12 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>;
  * the revision before theirs, so that the server keeps both texts.
  */
 export function createSaveQueue(options: QueueOptions) {
-  const { fields, clock } = options;
-  const known = new Map<DraftField, { mark: string; sent: string[]; base?: number }>(
-    fields.map((field) => [field, { mark: markOfField(options.shown, field), sent: [] }]),
+  const { clock, codec } = options;
+  const { fields } = codec;
+  const known = new Map<string, { mark: string; sent: string[]; base?: number }>(
+    fields.map((field) => [field, { mark: codec.markOf(options.shown, field), sent: [] }]),
   );
-  const refused = new Map<DraftField, string>();
+  const refused = new Map<string, string>();
   let { revision } = options;
   let state: SaveState = {
     phase: 'ready',
@@ -114,7 +43,7 @@ export function createSaveQueue(options: QueueOptions) {
   let isPaused = false;
   let isOver = false;
 
-  const factsOf = (field: DraftField) => {
+  const factsOf = (field: string) => {
     const facts = known.get(field);
     if (facts === undefined) throw new Error(`${field} is not in this form`);
     return facts;
@@ -127,16 +56,15 @@ export function createSaveQueue(options: QueueOptions) {
     if (!isOver) options.onChange();
   }
 
-  function unsaved(values = options.read()): DraftField[] {
-    return fields.filter((field) => markOfField(values, field) !== factsOf(field).mark);
+  function unsaved(values = options.read()): string[] {
+    return fields.filter((field) => codec.markOf(values, field) !== factsOf(field).mark);
   }
 
   /** Of those, what can be sent: not a place before it is chosen, nor what was refused as it is. */
-  function sendable(values: DraftValues): DraftField[] {
+  function sendable(values: DraftValues): string[] {
     return unsaved(values).filter(
       (field) =>
-        refused.get(field) !== markOfField(values, field) &&
-        (field !== 'place' || isChosenPlace(values)),
+        refused.get(field) !== codec.markOf(values, field) && codec.isSendable(values, field),
     );
   }
 
@@ -172,17 +100,17 @@ export function createSaveQueue(options: QueueOptions) {
     const bases = ready.flatMap((field) => factsOf(field).base ?? []);
     const base = bases.length === 0 ? undefined : Math.min(...bases);
     const now = ready.filter((field) => factsOf(field).base === base);
-    await exchange(values, now, base ?? revision, draftOfValues(values, now));
+    await exchange(values, now, base ?? revision, codec.setOf(values, now));
   }
 
   async function exchange(
     values: DraftValues,
-    sent: readonly DraftField[],
+    sent: readonly string[],
     at: number,
-    set: DraftSet,
+    set: Record<string, unknown>,
   ): Promise<SaveReply | undefined> {
     stopTimer();
-    for (const field of sent) factsOf(field).sent.push(markOfField(values, field));
+    for (const field of sent) factsOf(field).sent.push(codec.markOf(values, field));
     let reply: SaveReply | undefined;
     running = (async () => {
       if (state.phase !== 'stale') change({ phase: 'saving' });
@@ -202,22 +130,17 @@ export function createSaveQueue(options: QueueOptions) {
     return who === undefined ? { kind: 'failed', isOffline: false } : { kind: 'loggedOut' };
   }
 
-  function take(
-    reply: SaveReply,
-    values: DraftValues,
-    sent: readonly DraftField[],
-    at: number,
-  ): void {
+  function take(reply: SaveReply, values: DraftValues, sent: readonly string[], at: number): void {
     switch (reply.kind) {
       case 'saved':
       case 'stale': {
         attempts = 0;
         const stale = reply.kind === 'stale' ? reply.fields : {};
-        const left = { ...state.stale, ...stale };
+        const left: Record<string, StaleText> = { ...state.stale, ...stale };
         for (const field of sent) {
           if (field in stale) factsOf(field).base = at;
           else {
-            known.set(field, { mark: markOfField(values, field), sent: [] });
+            known.set(field, { mark: codec.markOf(values, field), sent: [] });
             delete left[field];
           }
         }
@@ -238,7 +161,7 @@ export function createSaveQueue(options: QueueOptions) {
           reply.fields.some((name) => name === field || name.startsWith(`${field}.`)),
         );
         if (wrong.length === 0) return change({ phase: 'closed' });
-        for (const field of wrong) refused.set(field, markOfField(values, field));
+        for (const field of wrong) refused.set(field, codec.markOf(values, field));
         change({ phase: 'ready', wrong: [...new Set([...state.wrong, ...wrong])] });
         return goOn();
       }
@@ -258,11 +181,11 @@ export function createSaveQueue(options: QueueOptions) {
   function merge({ merged, mergedBy }: Merge, at: number): SaveState['news'] {
     const values = options.read();
     const dirty = new Set(unsaved(values));
-    const shown: DraftField[] = [];
-    const hidden: DraftField[] = [];
+    const shown: string[] = [];
+    const hidden: string[] = [];
     for (const field of fields.filter((one) => one in merged)) {
       const facts = factsOf(field);
-      const theirs = markOfValue(field, merged[field]);
+      const theirs = codec.markOf(codec.valuesOf(field, merged[field]), field);
       if (theirs === facts.mark) continue;
       if (dirty.has(field)) facts.base ??= at;
       else if (options.show(field, merged[field])) {
@@ -305,7 +228,7 @@ export function createSaveQueue(options: QueueOptions) {
       if (state.phase === 'offline' || state.phase === 'failed') schedule(0);
     },
     /** Nothing is sent any more until `resume`; what the form has to send along itself. */
-    async settle(): Promise<{ revision: number; clean: DraftField[] }> {
+    async settle(): Promise<{ revision: number; clean: string[] }> {
       isPaused = true;
       stopTimer();
       await running;
@@ -331,13 +254,15 @@ export function createSaveQueue(options: QueueOptions) {
       return save();
     },
     /** Keeps one of two texts, for everyone. */
-    async choose(field: DraftField, kept: 'mine' | 'theirs'): Promise<boolean> {
+    async choose(field: string, kept: 'mine' | 'theirs'): Promise<boolean> {
       const text = state.stale[field];
       if (text === undefined || running !== undefined) return true;
       const isShown = kept === 'mine' || options.show(field, text.theirs);
       const values = options.read();
       const set =
-        kept === 'mine' ? draftOfValues(values, [field]) : { [field]: asSent(field, text.theirs) };
+        kept === 'mine'
+          ? codec.setOf(values, [field])
+          : { [field]: codec.asSent(field, text.theirs) };
       for (let at = -1; at !== revision && !isOver;) {
         at = revision;
         const reply = await exchange(values, [field], at, set);
@@ -346,9 +271,8 @@ export function createSaveQueue(options: QueueOptions) {
       return isShown;
     },
     /** What was put back into the form, where others changed the field since it was typed. */
-    restore(bases: Readonly<Partial<Record<DraftField, number>>>): void {
-      for (const [field, base] of Object.entries(bases) as [DraftField, number][])
-        factsOf(field).base = base;
+    restore(bases: Readonly<Record<string, number>>): void {
+      for (const [field, base] of Object.entries(bases)) factsOf(field).base = base;
       typed();
     },
     unsaved: (values?: DraftValues): UnsavedField[] =>
@@ -361,22 +285,4 @@ export function createSaveQueue(options: QueueOptions) {
       stopTimer();
     },
   };
-}
-
-/** A place counts once it was chosen: until then its text may mean several. */
-function isChosenPlace(values: DraftValues): boolean {
-  const typed = (values['place'] ?? '').trim();
-  const isSame = typed === (values['shownPlace'] ?? typed).trim();
-  return typed === '' || (isSame && (values['place.id'] ?? '') !== '');
-}
-
-/** A value as the API takes it: a place is told by its id alone. */
-export function asSent(field: DraftField, value: unknown): unknown {
-  if (field !== 'place' || value === null) return value;
-  const { placeId } = value as { placeId: string | null };
-  return placeId === null ? null : { placeId };
-}
-
-function markOfValue(field: DraftField, value: unknown): string {
-  return markOfField(valuesOfField(field, value as never), field);
 }

@@ -1,47 +1,58 @@
 import type { DraftValues } from '@causa/shared/draft-form';
-import type { DraftSection } from '@causa/shared/listing-draft';
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useSite } from '../../../lib/page-context.tsx';
-import { loadMessages } from '../../../lib/text.ts';
-import type { AdminEditData } from '../../../pages/organization/admin-edit.data.ts';
+import { useSite } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
 import type * as AutosaveCode from './autosave.ts';
-import type { Autosave } from './begin-autosave.ts';
+import type { Autosave, AutosaveParts, SavedForm } from './begin-autosave.ts';
 import type { BarProps } from './save-bar.tsx';
 
 interface Saving {
   autosave: Autosave;
   Panel: ComponentType<BarProps>;
   Bar: ComponentType<BarProps>;
+  words: AutosaveParts['words'];
 }
 
 interface Saved {
-  data: AdminEditData;
-  section: DraftSection;
+  saved: SavedForm;
+  load(): Promise<AutosaveParts>;
   shown: DraftValues | undefined;
 }
 
 /** Saves the form within an element while it is typed, from when its code has come. */
 export function useAutosave(
   box: RefObject<HTMLElement | null>,
-  { data, section, shown }: Saved,
+  { saved, load, shown }: Saved,
 ): Saving | undefined {
   const site = useSite();
   const { locale } = site.page;
   const [saving, setSaving] = useState<Saving>();
-  const { tab } = data;
-  const begin = useEffectEvent((code: typeof AutosaveCode, form: HTMLFormElement): Saving => ({
-    autosave: code.beginAutosave({ form, data, section, site, shown }),
-    Panel: code.TypedPanel,
-    Bar: code.SaveBar,
-  }));
+  const { tab, section } = saved;
+  const loadParts = useEffectEvent(load);
+  const begin = useEffectEvent(
+    (
+      code: typeof AutosaveCode,
+      { words, ...parts }: AutosaveParts,
+      form: HTMLFormElement,
+    ): Saving => ({
+      autosave: code.beginAutosave({ ...saved, ...parts, form, site, shown }),
+      Panel: code.TypedPanel,
+      Bar: code.SaveBar,
+      words,
+    }),
+  );
   useEffect(() => {
     let isGone = false;
     let begun: Saving | undefined;
-    const coming = Promise.all([import('./autosave.ts'), loadMessages(locale, ['writing'])]);
-    void coming.then(([code]) => {
+    const coming = Promise.all([
+      import('./autosave.ts'),
+      loadParts(),
+      loadMessages(locale, ['writing']),
+    ]);
+    void coming.then(([code, parts]) => {
       const form = box.current?.querySelector('form');
       if (isGone || form === null || form === undefined) return;
-      begun = begin(code, form);
+      begun = begin(code, parts, form);
       setSaving(begun);
     });
     return () => {

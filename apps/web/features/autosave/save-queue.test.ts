@@ -3,7 +3,9 @@ import { valuesOfField } from '@causa/shared/draft-marks';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import type { DraftField } from '@causa/shared/listing-draft';
 import { expect, test } from 'vitest';
-import { createSaveQueue, type SaveReply, type SaveRequest } from './save-queue.ts';
+import { codecOf } from '../posting/listing-codec.ts';
+import { createSaveQueue } from './save-queue.ts';
+import type { SaveReply, SaveRequest } from './save-types.ts';
 
 interface Sent extends SaveRequest {
   answer(reply: SaveReply): Promise<void>;
@@ -21,7 +23,7 @@ function openForm(shown: DraftValues = valuesOfDraft(emptyDraft('en', 'Cook'))) 
       setImmediate(resolve);
     });
   const queue = createSaveQueue({
-    fields: ['title', 'commitment', 'payText', 'functions', 'place', 'questions'],
+    codec: codecOf(['title', 'commitment', 'payText', 'functions', 'place', 'questions']),
     shown,
     revision: 1,
     clock: {
@@ -39,7 +41,7 @@ function openForm(shown: DraftValues = valuesOfDraft(emptyDraft('en', 'Cook'))) 
       if (field === 'questions') return false;
       for (const name of Object.keys(form))
         if (name === field || name.startsWith(`${field}.`)) delete form[name];
-      Object.assign(form, valuesOfField(field, value as never));
+      Object.assign(form, valuesOfField(field as DraftField, value as never));
       return true;
     },
     send: (request) =>

@@ -1,0 +1,67 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './autosave.module.css';
+import { momentWords } from './moment-words.ts';
+import type { BarProps } from './save-bar.tsx';
+
+/** Above the fields: what was put back, and the two texts of a field that two people changed. */
+export function TypedPanel({ autosave, words }: BarProps): ReactNode {
+  const { t, locale } = useText();
+  const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
+  const { restored, mine } = view;
+  const stale = Object.entries(view.stale);
+  const { clash, lang } = words;
+  return (
+    <>
+      {restored !== undefined && (
+        <Notice>
+          <output>
+            {t('writing.autosave.restored', { when: momentWords(locale, restored.at) })}
+          </output>{' '}
+          <Button variant="link" onClick={() => autosave.discardRestored()}>
+            {t('writing.autosave.discard')}
+          </Button>
+        </Notice>
+      )}
+      {stale.length > 0 && (
+        <section className={styles.clash} aria-labelledby="typed-clash" tabIndex={-1} id="clash">
+          <h2 id="typed-clash">{clash.title}</h2>
+          <p>{clash.lead}</p>
+          {stale.map(([field, { theirs, byId }]) => (
+            <div key={field}>
+              <h3>{words.field(field)}</h3>
+              <div className={styles.sides}>
+                <div className={styles.side}>
+                  <h4>{t('writing.autosave.mine')}</h4>
+                  <p className={styles.text} lang={lang}>
+                    {words.typed(field, mine)}
+                  </p>
+                  <Button
+                    aria-label={`${clash.mine}: ${words.field(field)}`}
+                    onClick={() => autosave.choose(field, 'mine')}
+                  >
+                    {clash.mine}
+                  </Button>
+                </div>
+                <div className={styles.side}>
+                  <h4>{words.theirs(words.member(byId))}</h4>
+                  <p className={styles.text} lang={lang}>
+                    {words.value(field, theirs)}
+                  </p>
+                  <Button
+                    aria-label={`${clash.theirs}: ${words.field(field)}`}
+                    onClick={() => autosave.choose(field, 'theirs')}
+                  >
+                    {clash.theirs}
+                  </Button>
+                </div>
+              </div>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ListingType, Prisma } from '../generated/prisma/client.ts';
+import { isLiveSql } from './is-live.sql.ts';
+
+export interface ShownListing {
+  id: string;
+  type: ListingType;
+  /** All live ones of this type. */
+  total: number;
+}
+
+/**
+ * The newest live listings of each type of an organization, and how many there are. Read by
+ * listings_organization_id_status_idx.
+ */
+export const shownListings = (organizationId: string, now: Date, perType: number): Prisma.Sql =>
+  Prisma.sql`
+    SELECT id, type, total FROM (
+      SELECT l.id, l.type, count(*) OVER (PARTITION BY l.type)::int AS total,
+        row_number() OVER (PARTITION BY l.type ORDER BY l.published_at DESC, l.id DESC) AS place
+      FROM listings l JOIN organizations o ON o.id = l.organization_id
+      WHERE l.organization_id = ${organizationId} AND ${isLiveSql(now)}
+    ) ranked
+    WHERE place <= ${perType}`;
