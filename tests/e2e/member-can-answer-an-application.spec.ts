@@ -79,7 +79,7 @@ test(
 
     // A key chooses the status; the applicant is asked, and replies without scripts.
     await page.keyboard.press('3');
-    expect(await page.locator('input[name=status][value=INTERVIEW]').isChecked()).toBe(true);
+    await page.locator('input[name=status][value=INTERVIEW]:checked').waitFor();
     await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
     await page.getByRole('button', { name: 'Save status' }).click();
     await page.getByText('Now: Interview').waitFor();

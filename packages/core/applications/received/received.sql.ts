@@ -65,6 +65,7 @@ const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending
 function received(
   { orgId, userId, now }: Reader,
   { listingId, q, verdict, answer, resume, from, to, ids, undecided }: ReceivedConditions,
+  withNames = false,
 ): Prisma.Sql {
   const and = [
     Prisma.sql`a.organization_id = ${orgId} AND a.via = 'CAUSA'`,
@@ -89,8 +90,13 @@ function received(
       ? null
       : Prisma.sql`a.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
   ].filter((condition) => condition !== null);
+  // Names are looked up where they are asked for alone: a join of all is most of the work.
+  const names =
+    withNames || (q !== undefined && q !== '')
+      ? Prisma.sql`JOIN users u ON u.id = a.user_id`
+      : Prisma.empty;
   return Prisma.sql`
-    FROM applications a JOIN users u ON u.id = a.user_id
+    FROM applications a ${names}
     WHERE ${Prisma.join(and, ' AND ')}`;
 }
 
@@ -121,7 +127,7 @@ export const pageOf = (
   conditions: ReceivedConditions,
   { sort, limit, offset }: { sort: ApplicationSort; limit: number; offset: number },
 ): Prisma.Sql => Prisma.sql`
-  SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}
+  SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${inTab(conditions)}
   ORDER BY ${order[sort]} LIMIT ${limit} OFFSET ${offset}`;
 
 /** All ids, for what is done to many. */
@@ -178,7 +184,7 @@ export const neighborOf = (
     : Prisma.sql`${inTab(conditions)} AND ${beyond}`;
   const direction = isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   return Prisma.sql`
-    SELECT a.id ${received(reader, conditions)} AND ${which}
+    SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${which}
     ORDER BY ${Prisma.join(by.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT 1`;
 };
 
