@@ -9,14 +9,14 @@ import { type Random, randomFrom } from '../../prisma/seed/random.ts';
 
 const dayMs = 86_400_000;
 const total = 168;
-const firstNames = [
-  ...['Camila', 'Andrés', 'Luisa', 'Mateo', 'Paula', 'Julián', 'Sara', 'Tomás', 'Elena', 'Samuel'],
-  ...['Mariana', 'Nicolás', 'Adriana', 'Esteban', 'Natalia', 'Felipe', 'Rosa', 'Iván', 'Gloria'],
-];
-const lastNames = [
-  ...['Zapata', 'Giraldo', 'Mejía', 'Arango', 'Henao', 'Cano', 'Duque', 'Vélez', 'Rendón'],
-  ...['Montoya', 'Palacio', 'Echeverri', 'Uribe', 'Bedoya', 'Toro', 'Correa', 'Hoyos', 'Marulanda'],
-];
+const firstNames =
+  'Camila Andrés Luisa Mateo Paula Julián Sara Tomás Elena Samuel Mariana Nicolás Adriana Esteban Natalia Felipe Rosa Iván Gloria'.split(
+    ' ',
+  );
+const lastNames =
+  'Zapata Giraldo Mejía Arango Henao Cano Duque Vélez Rendón Montoya Palacio Echeverri Uribe Bedoya Toro Correa Hoyos Marulanda'.split(
+    ' ',
+  );
 const messages = [
   'Llevo cuatro años cocinando para grupos grandes y conozco las laderas: crecí en Manrique. Me gustaría sumar mis manos a lo que hacen.',
   'Trabajo como docente por las mañanas y tengo las tardes libres. He coordinado voluntarios en la biblioteca del barrio.',

@@ -244,6 +244,13 @@ describe('a status', () => {
     expect((await read(id)).status).toBe('SHORTLISTED');
   });
 
+  test('that was shown as new is changed also after someone has looked', async () => {
+    const { id } = await receive();
+    await expectOk(room.admin.client.post(`${at(id)}/viewed`));
+    await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
+    expect((await read(id)).status).toBe('SHORTLISTED');
+  });
+
   test('of many members at once is taken from one of them', async () => {
     const { id } = await receive();
     const tries = await Promise.all(

@@ -1,7 +1,6 @@
 import { applicationBulkKinds } from '@causa/shared/bulk-actions';
 import { declineUndoMinutes } from '@causa/shared/received-applications';
 import type { BulkRequest, BulkSubject } from '../../bulk-actions/bulk-subject.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { changeApplicationStatus, type StatusChange, undoDecline } from '../change-status.ts';
 import { nameOf } from './find-received.ts';
