@@ -85,7 +85,7 @@ test(
     await page.getByText('Now: Interview').waitFor();
     await phone.goto(history);
     expect(await phone.locator('main').innerText()).toContain('Could you come on Tuesday?');
-    await phone.getByLabel('Reply to').fill('Tuesday is perfect.');
+    await phone.getByRole('textbox', { name: 'Reply to' }).fill('Tuesday is perfect.');
     await phone.getByRole('button', { name: 'Send', exact: true }).click();
     await phone.getByText('Tuesday is perfect.').waitFor();
 
