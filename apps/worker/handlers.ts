@@ -12,6 +12,12 @@ import {
   readApplicationMail,
   readApplicationsDigest,
 } from '@causa/core/applications/read-application-mails';
+import {
+  readAccessMail,
+  readNoAnswerMail,
+  readUnansweredMail,
+  sendReminders,
+} from '@causa/core/applications/send-reminders';
 import { readStatusMail, tellApplicant } from '@causa/core/applications/tell-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
@@ -36,7 +42,8 @@ import { sweepNotifications } from '@causa/core/notifications/own-notifications'
 import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { runBulk } from '@causa/core/posting/run-bulk';
+import { runBulk } from '@causa/core/bulk-actions/run-bulk';
+import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
@@ -60,6 +67,9 @@ const lookUps: LookUps = {
   'applications-digest': readApplicationsDigest,
   'domain-code': readCodeMail,
   'application-status': readStatusMail,
+  'applications-unanswered': readUnansweredMail,
+  'application-no-answer': readNoAnswerMail,
+  'applications-access-ends': readAccessMail,
   'application-message': readMessageMail,
   'application-reply': readReplyMail,
   'listing-live': readListingMail('listing-live'),
@@ -129,6 +139,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     const mails = await sendApplicationsDigests(context);
     if (mails > 0) context.log.info({ mails }, 'digests of applications queued');
   },
+  async 'applications.remind'(context) {
+    const told = await sendReminders(context);
+    if (told > 0) context.log.info({ told }, 'reminders of applications queued');
+  },
   'applications.tell-status': (context, { eventId }) => tellApplicant(context, eventId),
   'alerts.sweep': sweepAlerts,
   async 'saved.send-mails'(context) {
@@ -156,7 +170,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (requests + lapsed + documents > 0)
       context.log.info({ requests, lapsed, documents }, 'organizations swept');
   },
-  'listings.bulk': (context, { bulkId }) => runBulk(context, bulkId),
+  'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
   'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),
   async 'accounts.erase-due'(context) {

@@ -16,5 +16,6 @@ export const schedules: readonly Schedule[] = [
   { name: 'listings.endings', everySeconds: 3_600 },
   { name: 'organizations.sweep', everySeconds: 24 * 3_600 },
   { name: 'applications.digest', everySeconds: 600 },
+  { name: 'applications.remind', everySeconds: 4 * 3_600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },
 ];

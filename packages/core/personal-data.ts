@@ -1,6 +1,7 @@
 import { accountsData } from './accounts/personal-data.ts';
 import { alertsData } from './alerts/personal-data.ts';
 import { applicationsData } from './applications/personal-data.ts';
+import { bulkActionsData } from './bulk-actions/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
 import type { PersonalData } from './kernel/personal-data.ts';
@@ -41,6 +42,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   notifications: notificationsData,
   organizations: organizationsData,
   'organization-page': organizationPageData,
+  'bulk-actions': bulkActionsData,
   listings: listingsData,
   posting: postingData,
   subsites: subsitesData,

@@ -75,6 +75,24 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
+  /** To a member, once a week: whom nobody answered for ten days, by listing. */
+  'applications-unanswered': {
+    firstName: string;
+    orgName: string;
+    count: number;
+    listings: { title: string; count: number; days: number; link: string }[];
+    link: string;
+  };
+  /** To an applicant: no answer came in sixty days after the listing closed. */
+  'application-no-answer': { firstName: string; title: string; orgName: string; link: string };
+  /** To author and owners; `ends` is an instant. */
+  'applications-access-ends': {
+    firstName: string;
+    title: string;
+    count: number;
+    ends: string;
+    link: string;
+  };
   'listing-live': ListingMail;
   'listing-in-review': ListingMail;
   'listing-returned': ListingMail;
@@ -279,6 +297,9 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'application-status': { eventId: string };
   'application-message': { messageId: string };
   'application-reply': { messageId: string; userId: string };
+  'applications-unanswered': { organizationId: string; userId: string };
+  'application-no-answer': { applicationId: string };
+  'applications-access-ends': { listingId: string; userId: string };
   /** `at`: when it was put together. */
   'applications-digest': { organizationId: string; userId: string; at: string };
   'domain-code': { proofId: string; orgName: string };

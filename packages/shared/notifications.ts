@@ -32,6 +32,10 @@ export interface NotificationParams {
     name: string;
     title: string;
   };
+  /** Applications without an answer for ten days; told to the recipients of their listings. */
+  'applications-unanswered': { waitingOrgId: string; orgName: string; count: string };
+  /** No answer came in sixty days after the listing closed; told to the applicant. */
+  'application-no-answer': { applicationId: string; title: string; orgName: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** Someone became a member of an organization by an invitation. */
@@ -89,6 +93,8 @@ export const notificationKinds = [
   'application-status',
   'application-message',
   'application-reply',
+  'applications-unanswered',
+  'application-no-answer',
   'search-mail-stopped',
   'organization-joined',
   'admin-request',

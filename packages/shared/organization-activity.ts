@@ -23,6 +23,7 @@ export const activityActions = [
   'organization.decline-request',
   'organization.delete',
   'organization.edit',
+  'organization.export-applications',
   'organization.freeze',
   'organization.import',
   'organization.invite',

@@ -16,6 +16,11 @@ export const organizationPages = {
   adminBulk: { path: '/admin/{orgId:id}/listings/bulk', access: 'member' },
   adminBulkDone: { path: '/admin/{orgId:id}/listings/bulk/{bulkId:id}', access: 'member' },
   adminApplications: { path: '/admin/{orgId:id}/applications', access: 'member' },
+  adminApplicationsBulk: { path: '/admin/{orgId:id}/applications/bulk', access: 'member' },
+  adminApplicationsBulkDone: {
+    path: '/admin/{orgId:id}/applications/bulk/{bulkId:id}',
+    access: 'member',
+  },
   adminMessageTemplates: { path: '/admin/{orgId:id}/applications/texts', access: 'member' },
   adminApplication: {
     path: '/admin/{orgId:id}/applications/{applicationId:id}',

@@ -21,6 +21,7 @@ export const order = [
   'sign-in',
   'moderation',
   'organizations',
+  'bulk-actions',
   'files',
   'sources',
   'listings',

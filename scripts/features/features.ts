@@ -48,6 +48,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   posting: [
     'packages/core/posting',
+    'packages/core/bulk-actions',
     'packages/core/working-copies',
     'packages/shared/listing-draft.ts',
     'packages/shared/listing-fields.ts',
@@ -230,6 +231,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/account/application-history',
     'tests/api/applications',
     'tests/e2e/person-can-apply.spec.ts',
+    'tests/e2e/member-can-answer-an-application.spec.ts',
+    'apps/local/demo-applications.ts',
+    'apps/api/feeds/received-csv.ts',
   ],
   content: [
     'packages/core/content',

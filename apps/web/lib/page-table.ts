@@ -63,6 +63,10 @@ const receivedList = {
   module: 'organization/admin-applications',
   messages: [...admin, 'posting', 'received'],
 } as const;
+const bulkDone = {
+  module: 'organization/admin-bulk-done',
+  messages: [...admin, 'bulk'],
+} as const;
 const oneListing = {
   module: 'organization/admin-listing',
   messages: [...admin, 'posting'],
@@ -257,16 +261,18 @@ export const pageTable = {
     messages: posting,
   },
   adminBulk: { module: 'organization/admin-bulk', messages: [...admin, 'posting', 'bulk'] },
-  adminBulkDone: {
-    module: 'organization/admin-bulk-done',
-    messages: [...admin, 'bulk'],
-  },
+  adminBulkDone: bulkDone,
   adminApplications: receivedList,
   adminListingApplications: receivedList,
   adminApplication: {
     module: 'organization/admin-application',
-    messages: [...admin, 'received'],
+    messages: [...admin, 'facets', 'received'],
   },
+  adminApplicationsBulk: {
+    module: 'organization/admin-applications-bulk',
+    messages: [...admin, 'bulk', 'facets', 'received'],
+  },
+  adminApplicationsBulkDone: bulkDone,
   adminMessageTemplates: {
     module: 'organization/admin-message-templates',
     messages: [...admin, 'received'],

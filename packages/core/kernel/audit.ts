@@ -20,6 +20,7 @@ export type AuditAction =
   | 'organization.decline-request'
   | 'organization.delete'
   | 'organization.edit'
+  | 'organization.export-applications'
   | 'organization.freeze'
   | 'organization.import'
   | 'organization.invite'

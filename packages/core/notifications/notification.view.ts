@@ -60,7 +60,9 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
-  const { ownListingId, ownOrgId, applicationId, ownApplicationId } = params;
+  const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
+  if (waitingOrgId !== undefined)
+    return inLocales((locale) => adminPath(locale, waitingOrgId, 'adminApplications'));
   if (ownApplicationId !== undefined && ownOrgId !== undefined)
     return inLocales((locale) =>
       organizationPath('adminApplication', locale, {

@@ -1,6 +1,9 @@
 import { AppError } from '@causa/shared/errors';
 import { detailUrls } from '@causa/shared/routes';
-import { countNewApplications } from '../applications/count-new-applications.ts';
+import {
+  countNewApplications,
+  countWaitingApplications,
+} from '../applications/count-new-applications.ts';
 import type { Context } from '../context.ts';
 import { countLiveListings } from '../listings/count-live-listings.ts';
 import { decisionReasons } from '@causa/shared/moderation';
@@ -66,6 +69,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     counts: {
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
       newApplications: await countNewApplications(context, id),
+      waitingApplications: await countWaitingApplications(context, id),
     },
     can: rightsOf(member, state),
   };

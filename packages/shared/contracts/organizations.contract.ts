@@ -96,7 +96,14 @@ export const dashboardOrgSchema = z
     removedMembers: z
       .array(removedMemberSchema)
       .meta({ description: 'within 30 days; for owners, who may undo it' }),
-    counts: z.object({ liveListings: z.number().int(), newApplications: z.number().int() }),
+    counts: z.object({
+      liveListings: z.number().int(),
+      newApplications: z.number().int(),
+      waitingApplications: z
+        .number()
+        .int()
+        .meta({ description: 'without an answer for over ten days' }),
+    }),
     can: z.object({
       edit: z.boolean(),
       inviteAdmin: z.boolean(),

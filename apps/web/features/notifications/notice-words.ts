@@ -32,6 +32,13 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
     case 'application-message':
       return t('dashboard.notice.kind.application-message', { title, orgName });
+    case 'application-no-answer':
+      return t('dashboard.notice.kind.application-no-answer', { title, orgName });
+    case 'applications-unanswered':
+      return t('dashboard.notice.kind.applications-unanswered', {
+        count: params['count'] ?? '',
+        orgName,
+      });
     case 'application-reply':
       return t('dashboard.notice.kind.application-reply', { title, name });
     case 'search-mail-stopped':

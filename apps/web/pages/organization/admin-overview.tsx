@@ -23,7 +23,7 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
     [
       t('posting.overview.applications'),
       org.counts.newApplications,
-      withQuery(listings, { sort: 'applications' }),
+      adminPath(locale, org.id, org.isStaffView ? 'adminListings' : 'adminApplications'),
     ],
     [t('posting.overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
   ] as const;
@@ -71,7 +71,12 @@ function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode
     {
       count: org.counts.newApplications,
       words: 'posting.overview.unread',
-      href: withQuery(listings, { sort: 'applications' }),
+      href: adminPath(locale, org.id, 'adminApplications'),
+    },
+    {
+      count: org.counts.waitingApplications,
+      words: 'posting.overview.waiting',
+      href: adminPath(locale, org.id, 'adminApplications'),
     },
     {
       count: org.adminRequests.length,

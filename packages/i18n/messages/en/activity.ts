@@ -82,4 +82,5 @@ export default {
   'act.organization.verification': 'The verification changed.',
   'act.organization.merge': 'Another organization was merged into this one.',
   'prefs.messages': 'An applicant replies to you',
+  'act.organization.export-applications': 'Applications were downloaded.',
 } as const;

@@ -237,4 +237,8 @@ export default {
     'We removed “{removed}”, to which you applied. Please do not send its authors money or documents.',
   'keys.adminVerification': 'In an organization: verification',
   'notice.kind.colleague-joined': '{name} joined {orgName} with an address at its domain.',
+  'notice.kind.applications-unanswered':
+    '{count} applications to {orgName} have waited for ten days or more.',
+  'notice.kind.application-no-answer':
+    '{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.',
 } as const;

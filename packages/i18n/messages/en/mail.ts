@@ -309,4 +309,23 @@ export default {
   'verification.LAPSED.text':
     '{orgName} was verified more than 24 months ago, so its mark is gone. Showing it again takes a few minutes.',
   'verification.action': 'Open the verification',
+  'unanswered.subject':
+    '{count, plural, one {# person waits} other {# people wait}} for an answer: {orgName}',
+  'unanswered.text':
+    '{count, plural, one {# person has} other {# people have}} waited for an answer of {orgName} for ten days or more. A short message is enough, and a decline is an answer, too.',
+  'unanswered.listing':
+    '{count, plural, one {# application} other {# applications}}, the oldest {days, plural, one {# day} other {# days}} ago',
+  'unanswered.action': 'Answer them',
+  'unanswered.note':
+    'We remind you once a week at most. You can turn this off in the dashboard, under Notifications.',
+  'noAnswer.subject': 'No answer to your application: {title}',
+  'noAnswer.text':
+    'The listing “{title}” of {orgName} closed sixty days ago, and the organization has not answered your application on Causa. We are sorry: you deserved an answer.',
+  'noAnswer.next': 'We suggest that you no longer wait for it. It says nothing about you.',
+  'noAnswer.action': 'Find something new',
+  'accessEnds.subject': 'Until {day}: applications to “{title}”',
+  'accessEnds.text':
+    '“{title}” closed almost a year ago. On {day}, your team loses access to {count, plural, one {its # application} other {its # applications}}: people do not expect what they sent to be read forever.',
+  'accessEnds.next': 'Until then you can download them as a table, if you have to keep them.',
+  'accessEnds.action': 'See the applications',
 } as const;

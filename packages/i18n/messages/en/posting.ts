@@ -283,9 +283,17 @@ export default {
     '{count, plural, one {# listing has} other {# listings have}} changes that are not published',
   'overview.unread':
     '{count, plural, one {# application} other {# applications}} nobody has opened yet',
+  'overview.waiting':
+    '{count, plural, one {# application has} other {# applications have}} waited over ten days for an answer',
   'overview.latest': 'Latest listings',
   'overview.all': 'All listings',
   'check.listing': 'Post a first listing',
   'check.page': 'Complete your public page: website and logo',
   'check.verify': 'Verify the organization',
+  'close.waiting': '{count, plural, one {# person waits} other {# people wait}} for a decision',
+  'close.decline': 'Decline all of them with this text',
+  'close.keep': 'Keep their applications open for review',
+  'close.text': 'Text to each of them',
+  'close.textHint':
+    "'{name}', '{listing}' and '{organization}' are filled in. It leaves after an hour; until then you can undo it.",
 } as const;

@@ -83,4 +83,5 @@ export default {
   'act.organization.verification': 'Cambió la verificación.',
   'act.organization.merge': 'Otra organización se unió a esta.',
   'prefs.messages': 'Alguien que se postuló te responda',
+  'act.organization.export-applications': 'Se descargaron postulaciones.',
 } as const satisfies Translation<'activity'>;

@@ -241,4 +241,8 @@ export default {
     'Retiramos «{removed}», a la que te postulaste. No envíes dinero ni documentos a quien la publicó.',
   'keys.adminVerification': 'En una organización: verificación',
   'notice.kind.colleague-joined': '{name} se unió a {orgName} con un correo de su dominio.',
+  'notice.kind.applications-unanswered':
+    '{count} postulaciones a {orgName} esperan respuesta desde hace diez días o más.',
+  'notice.kind.application-no-answer':
+    '{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.',
 } as const satisfies Translation<'dashboard'>;

@@ -318,4 +318,23 @@ export default {
   'verification.LAPSED.text':
     '{orgName} se verificó hace más de 24 meses, así que ya no lleva la marca. Volver a hacerlo toma unos minutos.',
   'verification.action': 'Abrir la verificación',
+  'unanswered.subject':
+    '{count, plural, one {# persona espera} other {# personas esperan}} una respuesta: {orgName}',
+  'unanswered.text':
+    '{count, plural, one {# persona lleva} other {# personas llevan}} diez días o más esperando una respuesta de {orgName}. Basta un mensaje corto, y un rechazo también es una respuesta.',
+  'unanswered.listing':
+    '{count, plural, one {# postulación} other {# postulaciones}}; la más antigua, de hace {days, plural, one {# día} other {# días}}',
+  'unanswered.action': 'Responder',
+  'unanswered.note':
+    'Te lo recordamos como máximo una vez por semana. Puedes desactivarlo en el panel, en Notificaciones.',
+  'noAnswer.subject': 'Sin respuesta a tu postulación: {title}',
+  'noAnswer.text':
+    'La publicación «{title}» de {orgName} cerró hace sesenta días y la organización no respondió a tu postulación en Causa. Lo sentimos: merecías una respuesta.',
+  'noAnswer.next': 'Te sugerimos no esperar más. No dice nada sobre ti.',
+  'noAnswer.action': 'Buscar algo nuevo',
+  'accessEnds.subject': 'Hasta el {day}: postulaciones a «{title}»',
+  'accessEnds.text':
+    '«{title}» cerró hace casi un año. El {day}, tu equipo dejará de tener acceso a {count, plural, one {su # postulación} other {sus # postulaciones}}: nadie espera que lo que envió se lea para siempre.',
+  'accessEnds.next': 'Hasta entonces puedes descargarlas como tabla, si tienes que conservarlas.',
+  'accessEnds.action': 'Ver las postulaciones',
 } as const satisfies Translation<'mail'>;

@@ -291,9 +291,18 @@ export default {
     '{count, plural, one {# publicación tiene} other {# publicaciones tienen}} cambios sin publicar',
   'overview.unread':
     '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
+  'overview.waiting':
+    '{count, plural, one {# postulación espera} other {# postulaciones esperan}} respuesta desde hace más de diez días',
   'overview.latest': 'Publicaciones recientes',
   'overview.all': 'Todas las publicaciones',
   'check.listing': 'Crea tu primera publicación',
   'check.page': 'Completa tu página pública: sitio web y logotipo',
   'check.verify': 'Verifica la organización',
+  'close.waiting':
+    '{count, plural, one {# persona espera} other {# personas esperan}} una decisión',
+  'close.decline': 'Rechazar a todas con este texto',
+  'close.keep': 'Dejar sus postulaciones abiertas para revisarlas',
+  'close.text': 'Texto para cada persona',
+  'close.textHint':
+    "'{name}', '{listing}' y '{organization}' se completan. Se envía después de una hora; hasta entonces puedes deshacerlo.",
 } satisfies Translation<'posting'>;

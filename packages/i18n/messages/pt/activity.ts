@@ -84,4 +84,5 @@ export default {
   'act.organization.verification': 'A verificação mudou.',
   'act.organization.merge': 'Outra organização foi unida a esta.',
   'prefs.messages': 'Alguém que se candidatou responder',
+  'act.organization.export-applications': 'Candidaturas foram baixadas.',
 } as const satisfies Translation<'activity'>;

@@ -239,4 +239,8 @@ export default {
     'Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.',
   'keys.adminVerification': 'Em uma organização: verificação',
   'notice.kind.colleague-joined': '{name} entrou em {orgName} com um e-mail do domínio dela.',
+  'notice.kind.applications-unanswered':
+    '{count} candidaturas a {orgName} esperam resposta há dez dias ou mais.',
+  'notice.kind.application-no-answer':
+    '{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.',
 } as const satisfies Translation<'dashboard'>;

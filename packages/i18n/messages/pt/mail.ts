@@ -312,4 +312,23 @@ export default {
   'verification.LAPSED.text':
     '{orgName} foi verificada há mais de 24 meses, por isso o selo saiu. Fazer de novo leva alguns minutos.',
   'verification.action': 'Abrir a verificação',
+  'unanswered.subject':
+    '{count, plural, one {# pessoa espera} other {# pessoas esperam}} uma resposta: {orgName}',
+  'unanswered.text':
+    '{count, plural, one {# pessoa espera} other {# pessoas esperam}} há dez dias ou mais uma resposta de {orgName}. Basta uma mensagem curta, e uma recusa também é uma resposta.',
+  'unanswered.listing':
+    '{count, plural, one {# candidatura} other {# candidaturas}}; a mais antiga, de {days, plural, one {# dia} other {# dias}} atrás',
+  'unanswered.action': 'Responder',
+  'unanswered.note':
+    'Lembramos no máximo uma vez por semana. Você pode desativar isso no painel, em Notificações.',
+  'noAnswer.subject': 'Sem resposta à sua candidatura: {title}',
+  'noAnswer.text':
+    'O anúncio “{title}” de {orgName} encerrou há sessenta dias, e a organização não respondeu à sua candidatura na Causa. Sentimos muito: você merecia uma resposta.',
+  'noAnswer.next': 'Sugerimos não esperar mais. Isso não diz nada sobre você.',
+  'noAnswer.action': 'Procurar algo novo',
+  'accessEnds.subject': 'Até {day}: candidaturas a “{title}”',
+  'accessEnds.text':
+    '“{title}” encerrou há quase um ano. Em {day}, sua equipe perde o acesso a {count, plural, one {sua # candidatura} other {suas # candidaturas}}: ninguém espera que o que enviou seja lido para sempre.',
+  'accessEnds.next': 'Até lá, você pode baixá-las como tabela, se precisar guardá-las.',
+  'accessEnds.action': 'Ver as candidaturas',
 } as const satisfies Translation<'mail'>;

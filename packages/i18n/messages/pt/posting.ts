@@ -288,9 +288,17 @@ export default {
     '{count, plural, one {# anúncio tem} other {# anúncios têm}} alterações não publicadas',
   'overview.unread':
     '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
+  'overview.waiting':
+    '{count, plural, one {# candidatura espera} other {# candidaturas esperam}} resposta há mais de dez dias',
   'overview.latest': 'Anúncios recentes',
   'overview.all': 'Todos os anúncios',
   'check.listing': 'Publique o primeiro anúncio',
   'check.page': 'Complete sua página pública: site e logotipo',
   'check.verify': 'Verifique a organização',
+  'close.waiting': '{count, plural, one {# pessoa espera} other {# pessoas esperam}} uma decisão',
+  'close.decline': 'Recusar todas com este texto',
+  'close.keep': 'Deixar as candidaturas abertas para análise',
+  'close.text': 'Texto para cada pessoa',
+  'close.textHint':
+    "'{name}', '{listing}' e '{organization}' são preenchidos. É enviado depois de uma hora; até lá, você pode desfazer.",
 } satisfies Translation<'posting'>;
