@@ -14,6 +14,7 @@ import {
 } from '@causa/core/applications/read-application-mails';
 import { readStatusMail, tellApplicant } from '@causa/core/applications/tell-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
+import { readMemberMail, readWriterMail } from '@causa/core/threads/thread-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
 import { readListingMail } from '@causa/core/posting/read-listing-mail';
 import { notifyEndings } from '@causa/core/posting/notify-endings';
@@ -57,6 +58,8 @@ const lookUps: LookUps = {
   'application-status': readStatusMail,
   'application-message': readMessageMail,
   'application-reply': readReplyMail,
+  'organization-message': readMemberMail,
+  'organization-reply': readWriterMail,
   'listing-live': readListingMail('listing-live'),
   'listing-in-review': readListingMail('listing-in-review'),
   'listing-returned': readListingMail('listing-returned'),

@@ -24,6 +24,7 @@ import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
 import enActivity from './messages/en/activity.ts';
 import enReceived from './messages/en/received.ts';
+import enThreads from './messages/en/threads.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
@@ -53,6 +54,7 @@ import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
 import esActivity from './messages/es/activity.ts';
 import esReceived from './messages/es/received.ts';
+import esThreads from './messages/es/threads.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
@@ -82,6 +84,7 @@ import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
 import ptActivity from './messages/pt/activity.ts';
 import ptReceived from './messages/pt/received.ts';
+import ptThreads from './messages/pt/threads.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
@@ -118,6 +121,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: enMissing,
     activity: enActivity,
     received: enReceived,
+    threads: enThreads,
     report: enReport,
     modals: enModals,
     shell: enShell,
@@ -149,6 +153,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: esMissing,
     activity: esActivity,
     received: esReceived,
+    threads: esThreads,
     report: esReport,
     modals: esModals,
     shell: esShell,
@@ -180,6 +185,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: ptMissing,
     activity: ptActivity,
     received: ptReceived,
+    threads: ptThreads,
     report: ptReport,
     modals: ptModals,
     shell: ptShell,

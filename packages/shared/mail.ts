@@ -75,6 +75,22 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
+  /** To a member: what a person wrote to the organization. */
+  'organization-message': {
+    firstName: string;
+    name: string;
+    orgName: string;
+    text: string;
+    link: string;
+  };
+  /** To that person: what a member replied. */
+  'organization-reply': {
+    firstName: string;
+    author: string;
+    orgName: string;
+    text: string;
+    link: string;
+  };
   'listing-live': ListingMail;
   'listing-in-review': ListingMail;
   'listing-returned': ListingMail;
@@ -263,6 +279,8 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'application-status': { eventId: string };
   'application-message': { messageId: string };
   'application-reply': { messageId: string; userId: string };
+  'organization-message': { messageId: string; userId: string };
+  'organization-reply': { messageId: string };
   /** `at`: when it was put together. */
   'applications-digest': { organizationId: string; userId: string; at: string };
   'alert-digest': { digestId: number };

@@ -32,6 +32,10 @@ export interface NotificationParams {
     name: string;
     title: string;
   };
+  /** Someone wrote to an organization; told to its members. */
+  'organization-message': { threadOrgId: string; threadId: string; name: string; orgName: string };
+  /** The organization replied; told to that person. */
+  'organization-reply': { threadId: string; orgName: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** Someone became a member of an organization by an invitation. */
@@ -78,6 +82,8 @@ export const notificationKinds = [
   'application-status',
   'application-message',
   'application-reply',
+  'organization-message',
+  'organization-reply',
   'search-mail-stopped',
   'organization-joined',
   'admin-request',

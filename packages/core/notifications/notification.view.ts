@@ -48,7 +48,13 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
-  const { ownListingId, ownOrgId, applicationId, ownApplicationId } = params;
+  const { ownListingId, ownOrgId, applicationId, ownApplicationId, threadId, threadOrgId } = params;
+  if (threadId !== undefined)
+    return inLocales((locale) =>
+      threadOrgId === undefined
+        ? organizationPath('ownMessage', locale, { threadId })
+        : organizationPath('adminMessage', locale, { orgId: threadOrgId, threadId }),
+    );
   if (ownApplicationId !== undefined && ownOrgId !== undefined)
     return inLocales((locale) =>
       organizationPath('adminApplication', locale, {

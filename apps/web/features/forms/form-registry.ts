@@ -22,6 +22,7 @@ import * as publishing from '../posting/publish.actions.ts';
 import * as running from '../posting/run.actions.ts';
 import * as sections from '../posting/section.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
+import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -53,6 +54,7 @@ const features = [
   sections,
   templates,
   received,
+  threads,
   settings,
   shell,
 ];

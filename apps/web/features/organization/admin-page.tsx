@@ -18,15 +18,17 @@ const icons = {
   adminEditOrganization: 'org',
   adminListings: 'job',
   adminApplications: 'check',
+  adminMessages: 'mail',
   adminPost: 'share',
   adminTeam: 'people',
   adminHistory: 'clock',
-  adminNotifications: 'mail',
+  adminNotifications: 'alert',
 } as const satisfies Record<Page, IconName>;
 
 /** Where members alone have something to do. */
 const memberPages: ReadonlySet<Page> = new Set([
   'adminApplications',
+  'adminMessages',
   'adminPost',
   'adminNotifications',
 ]);

@@ -69,5 +69,6 @@ export default {
   'overview.all': 'All listings',
   'check.listing': 'Post a first listing',
   'check.page': 'Complete your public page: website and logo',
+  'nav.adminMessages': 'Messages',
   'nav.adminApplications': 'Applications',
 } as const;

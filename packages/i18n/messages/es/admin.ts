@@ -74,5 +74,6 @@ export default {
   'overview.all': 'Todas las publicaciones',
   'check.listing': 'Crea tu primera publicación',
   'check.page': 'Completa tu página pública: sitio web y logotipo',
+  'nav.adminMessages': 'Mensajes',
   'nav.adminApplications': 'Postulaciones',
 } as const satisfies Translation<'admin'>;

@@ -28,6 +28,8 @@ export default {
   'act.listing.return': '“{title}” voltou a ser um rascunho.',
   'act.listing.submit': '“{title}” foi enviado para revisão.',
   'act.listing.unschedule': '“{title}” não está mais agendado.',
+  'act.organization.accept-messages':
+    'As mensagens da página pública foram ativadas ou desativadas.',
   'act.organization.approve': 'A organização foi aprovada.',
   'act.organization.approve-request': 'Um pedido para participar foi aprovado.',
   'act.organization.cancel-invite': 'Um convite foi cancelado.',
@@ -78,5 +80,5 @@ export default {
     'Não foi possível deixar o anúncio aberto. Ele pode ter chegado à duração máxima.',
   'extend.closed': 'Este anúncio não pode ficar aberto por mais tempo.',
   'extend.other': 'Outras ações deste anúncio',
-  'prefs.messages': 'Alguém que se candidatou responder',
+  'prefs.messages': 'Alguém escreve ou responde a você',
 } as const satisfies Translation<'activity'>;

@@ -72,5 +72,6 @@ export default {
   'overview.all': 'Todos os anúncios',
   'check.listing': 'Publique o primeiro anúncio',
   'check.page': 'Complete sua página pública: site e logotipo',
+  'nav.adminMessages': 'Mensagens',
   'nav.adminApplications': 'Candidaturas',
 } as const satisfies Translation<'admin'>;
