@@ -48,6 +48,7 @@ import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
+import { threadsRoutes } from './routes/threads.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { verificationRoutes } from './routes/verification.routes.ts';
@@ -157,6 +158,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     shareRoutes,
     signInRoutes,
     sitemapRoutes,
+    threadsRoutes,
     tmpStorageRoutes,
     reportsRoutes,
     staffRoutes,

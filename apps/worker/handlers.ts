@@ -20,6 +20,7 @@ import {
 } from '@causa/core/applications/send-reminders';
 import { readStatusMail, tellApplicant } from '@causa/core/applications/tell-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
+import { readMemberMail, readWriterMail } from '@causa/core/threads/thread-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
 import { readListingMail } from '@causa/core/posting/read-listing-mail';
 import { notifyEndings } from '@causa/core/posting/notify-endings';
@@ -72,6 +73,8 @@ const lookUps: LookUps = {
   'applications-access-ends': readAccessMail,
   'application-message': readMessageMail,
   'application-reply': readReplyMail,
+  'organization-message': readMemberMail,
+  'organization-reply': readWriterMail,
   'listing-live': readListingMail('listing-live'),
   'listing-in-review': readListingMail('listing-in-review'),
   'listing-returned': readListingMail('listing-returned'),

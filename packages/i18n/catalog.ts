@@ -25,6 +25,7 @@ import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
+import type threads from './messages/en/threads.ts';
 import type report from './messages/en/report.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
@@ -61,6 +62,7 @@ export interface Catalog {
   missing: typeof missing;
   modals: typeof modals;
   received: typeof received;
+  threads: typeof threads;
   report: typeof report;
   verification: typeof verification;
   shell: typeof shell;
@@ -94,6 +96,7 @@ export const namespaces = [
   'missing',
   'modals',
   'received',
+  'threads',
   'report',
   'shell',
   'verification',

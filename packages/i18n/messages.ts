@@ -24,6 +24,7 @@ import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
 import enActivity from './messages/en/activity.ts';
 import enReceived from './messages/en/received.ts';
+import enThreads from './messages/en/threads.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
@@ -54,6 +55,7 @@ import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
 import esActivity from './messages/es/activity.ts';
 import esReceived from './messages/es/received.ts';
+import esThreads from './messages/es/threads.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
@@ -84,6 +86,7 @@ import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
 import ptActivity from './messages/pt/activity.ts';
 import ptReceived from './messages/pt/received.ts';
+import ptThreads from './messages/pt/threads.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
@@ -121,6 +124,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: enMissing,
     activity: enActivity,
     received: enReceived,
+    threads: enThreads,
     report: enReport,
     modals: enModals,
     verification: enVerification,
@@ -153,6 +157,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: esMissing,
     activity: esActivity,
     received: esReceived,
+    threads: esThreads,
     report: esReport,
     modals: esModals,
     verification: esVerification,
@@ -185,6 +190,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: ptMissing,
     activity: ptActivity,
     received: ptReceived,
+    threads: ptThreads,
     report: ptReport,
     modals: ptModals,
     verification: ptVerification,

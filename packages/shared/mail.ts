@@ -93,6 +93,22 @@ export interface MailTemplates {
     ends: string;
     link: string;
   };
+  /** To a member: what a person wrote to the organization. */
+  'organization-message': {
+    firstName: string;
+    name: string;
+    orgName: string;
+    text: string;
+    link: string;
+  };
+  /** To that person: what a member replied. */
+  'organization-reply': {
+    firstName: string;
+    author: string;
+    orgName: string;
+    text: string;
+    link: string;
+  };
   'listing-live': ListingMail;
   'listing-in-review': ListingMail;
   'listing-returned': ListingMail;
@@ -300,6 +316,8 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'applications-unanswered': { organizationId: string; userId: string };
   'application-no-answer': { applicationId: string };
   'applications-access-ends': { listingId: string; userId: string };
+  'organization-message': { messageId: string; userId: string };
+  'organization-reply': { messageId: string };
   /** `at`: when it was put together. */
   'applications-digest': { organizationId: string; userId: string; at: string };
   'domain-code': { proofId: string; orgName: string };

@@ -36,6 +36,10 @@ export interface NotificationParams {
   'applications-unanswered': { waitingOrgId: string; orgName: string; count: string };
   /** No answer came in sixty days after the listing closed; told to the applicant. */
   'application-no-answer': { applicationId: string; title: string; orgName: string };
+  /** Someone wrote to an organization; told to its members. */
+  'organization-message': { threadOrgId: string; threadId: string; name: string; orgName: string };
+  /** The organization replied; told to that person. */
+  'organization-reply': { threadId: string; orgName: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** Someone became a member of an organization by an invitation. */
@@ -95,6 +99,8 @@ export const notificationKinds = [
   'application-reply',
   'applications-unanswered',
   'application-no-answer',
+  'organization-message',
+  'organization-reply',
   'search-mail-stopped',
   'organization-joined',
   'admin-request',

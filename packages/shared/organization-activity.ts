@@ -11,6 +11,7 @@ export const activityActions = [
   'listing.return',
   'listing.submit',
   'listing.unschedule',
+  'organization.accept-messages',
   'organization.approve',
   'organization.approve-changes',
   'organization.approve-request',

@@ -26,6 +26,8 @@ export const organizationPages = {
     path: '/admin/{orgId:id}/applications/{applicationId:id}',
     access: 'member',
   },
+  adminMessages: { path: '/admin/{orgId:id}/messages', access: 'member' },
+  adminMessage: { path: '/admin/{orgId:id}/messages/{threadId:id}', access: 'member' },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
   // `word` is one of `dashboardWords`, which their loaders ask.
@@ -44,6 +46,11 @@ export const organizationPages = {
   // Of everyone who is not a member yet.
   joinOrganization: { path: '/organizations/{orgId:id}/join' },
 
+  writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
+  // Of everyone who wrote to one.
+  ownMessages: { path: '/dashboard/messages', access: 'user' },
+  ownMessage: { path: '/dashboard/messages/{threadId:id}', access: 'user' },
+
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },
   editOrg: { path: '/edit-org', access: 'user' },
@@ -61,6 +68,7 @@ export const adminPages = [
   'adminOverview',
   'adminListings',
   'adminApplications',
+  'adminMessages',
   'adminPost',
   'adminEditOrganization',
   'adminTeam',

@@ -41,6 +41,18 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
   ],
+  messages: [
+    'packages/core/threads',
+    'packages/shared/messages',
+    'packages/shared/contracts/threads',
+    'apps/api/routes/threads.routes.ts',
+    'apps/web/features/threads',
+    'apps/web/pages/organization/admin-message.tsx',
+    'apps/web/pages/organization/admin-messages',
+    'apps/web/pages/organization/write-to-organization',
+    'apps/web/pages/account/own-message',
+    'tests/api/messages',
+  ],
   'web-pages': [
     'packages/core/web-pages',
     'packages/core/gateways/web-pages',
@@ -217,7 +229,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   applications: [
     'packages/core/applications',
-    'packages/core/threads',
+    'packages/core/threads/threads.ts',
     'packages/shared/received-applications.ts',
     'packages/shared/application-statuses.ts',
     'packages/shared/contracts/received-applications',

@@ -277,6 +277,31 @@ export const pageTable = {
     module: 'organization/admin-message-templates',
     messages: [...admin, 'received'],
   },
+  adminMessages: {
+    module: 'organization/admin-messages',
+    messages: [...admin, 'threads'],
+  },
+  adminMessage: {
+    module: 'organization/admin-message',
+    messages: [...admin, 'threads'],
+  },
+  writeToOrganization: {
+    module: 'organization/write-to-organization',
+    messages: ['account', 'threads'],
+    isForm: true,
+  },
+  ownMessages: {
+    module: 'account/own-messages',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    under: 'applicationHistory',
+  },
+  ownMessage: {
+    module: 'account/own-message',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    under: 'applicationHistory',
+  },
   adminTemplates: { module: 'organization/admin-templates', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },

@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
  */
 export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
+  | 'organization.accept-messages'
   | 'organization.approve'
   | 'organization.approve-changes'
   | 'organization.approve-request'

@@ -61,8 +61,15 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
   const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
+  const { threadId, threadOrgId } = params;
   if (waitingOrgId !== undefined)
     return inLocales((locale) => adminPath(locale, waitingOrgId, 'adminApplications'));
+  if (threadId !== undefined)
+    return inLocales((locale) =>
+      threadOrgId === undefined
+        ? organizationPath('ownMessage', locale, { threadId })
+        : organizationPath('adminMessage', locale, { orgId: threadOrgId, threadId }),
+    );
   if (ownApplicationId !== undefined && ownOrgId !== undefined)
     return inLocales((locale) =>
       organizationPath('adminApplication', locale, {

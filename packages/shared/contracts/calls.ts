@@ -22,6 +22,7 @@ import type * as places from './places.contract.ts';
 import type * as preferences from './preferences.contract.ts';
 import type * as profile from './profile.contract.ts';
 import type * as publicProfile from './public-profile.contract.ts';
+import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
 import type * as reports from './reports.contract.ts';
 import type * as saved from './saved.contract.ts';
@@ -60,6 +61,7 @@ type AnyContract =
   | In<typeof profile>
   | In<typeof publicProfile>
   | In<typeof receivedApplications>
+  | In<typeof threads>
   | In<typeof reports>
   | In<typeof saved>
   | In<typeof search>

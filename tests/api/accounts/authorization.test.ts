@@ -28,6 +28,7 @@ import {
 } from '../../support/factories.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
+import { makeThread, threadCalls } from '../../support/thread-calls.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
@@ -183,6 +184,10 @@ const domainCode = async (organizationId: string) => {
   });
   return codeOf({ config: testConfig }, id);
 };
+const threadOfA = async () => {
+  const { id } = await makeOrganization(world.db);
+  return `/data/userdashboard/threads/${await makeThread(world, id, cast.ids.userA)}`;
+};
 const queueItem = async () => {
   const { id: organizationId } = await makeOrganization(world.db, { publishedAt: null });
   const id = newId();
@@ -268,6 +273,7 @@ const orgCalls: Record<string, OrgCall> = {
     Object.entries({
       ...postingCalls(() => world),
       ...receivedCalls(() => world),
+      ...threadCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   'GET /data/orgdashboard/:orgId/organization': {
@@ -948,6 +954,30 @@ const matrix: Record<string, Row> = {
       });
       return { url: `${url}/messages`, body: { id: newId(), text: 'Hello' } };
     },
+  },
+  'POST /data/website/organizations/:id/messages': {
+    expected: each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 202)),
+    ask: async () => {
+      const { id } = await makeOrganization(world.db, { isVerified: true });
+      const text = 'May our class visit your kitchen in May?';
+      return {
+        url: `/data/website/organizations/${id}/messages`,
+        body: { id: newId(), topic: 'other', text },
+      };
+    },
+  },
+  'GET /data/userdashboard/threads': own('/data/userdashboard/threads'),
+  'GET /data/userdashboard/threads/:threadId': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await threadOfA() }),
+  },
+  'POST /data/userdashboard/threads/:threadId': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await threadOfA(), body: { id: newId(), text: 'Thank you.' } }),
+  },
+  'POST /data/userdashboard/threads/:threadId/read': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await threadOfA()}/read`, body: {} }),
   },
   'POST /data/userdashboard/applications/:id/read': {
     expected: ownersOnly,

@@ -24,6 +24,7 @@ import * as running from '../posting/run.actions.ts';
 import * as sections from '../posting/section.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
 import * as bulkApplications from '../received/bulk-applications.actions.ts';
+import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -57,6 +58,7 @@ const features = [
   templates,
   received,
   bulkApplications,
+  threads,
   settings,
   shell,
 ];

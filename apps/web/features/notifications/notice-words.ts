@@ -39,6 +39,10 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
         count: params['count'] ?? '',
         orgName,
       });
+    case 'organization-message':
+      return t('dashboard.notice.kind.organization-message', { name, orgName });
+    case 'organization-reply':
+      return t('dashboard.notice.kind.organization-reply', { orgName });
     case 'application-reply':
       return t('dashboard.notice.kind.application-reply', { title, name });
     case 'search-mail-stopped':

@@ -13,7 +13,10 @@ export const loader: PageLoader<OrganizationData> = {
       // It was merged into another.
       if (data.org.id !== id) return { redirect: data.url[locale], permanent: true };
       const joinPath = organizationPath('joinOrganization', locale, { orgId: data.org.id });
-      return { data: { ...data, joinPath } };
+      const writePath = data.org.takesMessages
+        ? { writePath: organizationPath('writeToOrganization', locale, { orgId: data.org.id }) }
+        : {};
+      return { data: { ...data, joinPath, ...writePath } };
     }
     return { view: 'unpublished', data, status: 410 };
   },

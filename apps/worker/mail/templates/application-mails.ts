@@ -6,7 +6,7 @@ const link =
   'https://causa.example/en/dashboard/application-history?id=0199c0ffee00700080000000000000a1';
 
 /** What someone wrote, a paragraph for each that they made. */
-function written(text: string): Block[] {
+export function written(text: string): Block[] {
   return text
     .split(/\n{2,}/)
     .map((part) => part.trim())

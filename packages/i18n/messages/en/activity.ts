@@ -27,6 +27,7 @@ export default {
   'act.listing.return': '“{title}” is a draft again.',
   'act.listing.submit': '“{title}” was sent to review.',
   'act.listing.unschedule': '“{title}” is no longer scheduled.',
+  'act.organization.accept-messages': 'Messages from the public page were turned on or off.',
   'act.organization.approve': 'The organization was approved.',
   'act.organization.approve-request': 'A request to join was approved.',
   'act.organization.cancel-invite': 'An invitation was canceled.',

@@ -217,6 +217,8 @@ export default {
   'keys.adminNotifications': 'In an organization: notifications',
   'keys.adminPost': 'In an organization: post a new listing',
   'notice.kind.application-message': '{orgName} wrote to you about “{title}”.',
+  'notice.kind.organization-message': '{name} wrote to {orgName}.',
+  'notice.kind.organization-reply': '{orgName} replied to your message.',
   'notice.kind.application-reply': '{name} replied about “{title}”.',
   'keys.adminApplications': 'In an organization: applications',
   'keys.note': 'With an application open: write a note',

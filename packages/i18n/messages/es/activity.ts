@@ -28,6 +28,8 @@ export default {
   'act.listing.return': '«{title}» vuelve a ser un borrador.',
   'act.listing.submit': 'Se envió «{title}» a revisión.',
   'act.listing.unschedule': '«{title}» ya no está programada.',
+  'act.organization.accept-messages':
+    'Se activaron o desactivaron los mensajes desde la página pública.',
   'act.organization.approve': 'Se aprobó la organización.',
   'act.organization.approve-request': 'Se aprobó una solicitud para unirse.',
   'act.organization.cancel-invite': 'Se canceló una invitación.',

@@ -220,6 +220,8 @@ export default {
   'keys.adminNotifications': 'En una organización: notificaciones',
   'keys.adminPost': 'En una organización: crear una publicación',
   'notice.kind.application-message': '{orgName} te escribió sobre «{title}».',
+  'notice.kind.organization-message': '{name} escribió a {orgName}.',
+  'notice.kind.organization-reply': '{orgName} respondió a tu mensaje.',
   'notice.kind.application-reply': '{name} respondió sobre «{title}».',
   'keys.adminApplications': 'En una organización: postulaciones',
   'keys.note': 'Con una postulación abierta: escribir una nota',

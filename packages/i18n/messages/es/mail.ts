@@ -259,6 +259,11 @@ export default {
   'applicationMessage.text':
     '{author}, de {orgName}, te escribió sobre tu postulación a «{title}»:',
   'applicationMessage.action': 'Responder en Causa',
+  'organizationMessage.subject': '{name} escribió a {orgName}',
+  'organizationMessage.text': '{name} escribió a {orgName}:',
+  'organizationReply.subject': '{orgName} te respondió',
+  'organizationReply.text': '{author}, de {orgName}, respondió a tu mensaje:',
+  'organizationReply.unnamed': '{orgName} respondió a tu mensaje:',
   'applicationReply.subject': '{applicant} respondió: {title}',
   'applicationReply.text': '{applicant} escribió sobre su postulación a «{title}»:',
   'applicationReply.note': 'Puedes desactivar estos correos en el panel, en Notificaciones.',

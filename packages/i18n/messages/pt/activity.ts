@@ -28,6 +28,8 @@ export default {
   'act.listing.return': '“{title}” voltou a ser um rascunho.',
   'act.listing.submit': '“{title}” foi enviado para revisão.',
   'act.listing.unschedule': '“{title}” não está mais agendado.',
+  'act.organization.accept-messages':
+    'As mensagens da página pública foram ativadas ou desativadas.',
   'act.organization.approve': 'A organização foi aprovada.',
   'act.organization.approve-request': 'Um pedido para participar foi aprovado.',
   'act.organization.cancel-invite': 'Um convite foi cancelado.',

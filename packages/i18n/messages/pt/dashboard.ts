@@ -218,6 +218,8 @@ export default {
   'keys.adminNotifications': 'Em uma organização: notificações',
   'keys.adminPost': 'Em uma organização: criar um anúncio',
   'notice.kind.application-message': '{orgName} escreveu para você sobre “{title}”.',
+  'notice.kind.organization-message': '{name} escreveu para {orgName}.',
+  'notice.kind.organization-reply': '{orgName} respondeu à sua mensagem.',
   'notice.kind.application-reply': '{name} respondeu sobre “{title}”.',
   'keys.adminApplications': 'Em uma organização: candidaturas',
   'keys.note': 'Com uma candidatura aberta: escrever uma nota',

@@ -254,6 +254,11 @@ export default {
   'applicationMessage.text':
     '{author}, de {orgName}, escreveu sobre a sua candidatura para “{title}”:',
   'applicationMessage.action': 'Responder na Causa',
+  'organizationMessage.subject': '{name} escreveu para {orgName}',
+  'organizationMessage.text': '{name} escreveu para {orgName}:',
+  'organizationReply.subject': '{orgName} respondeu a você',
+  'organizationReply.text': '{author}, de {orgName}, respondeu à sua mensagem:',
+  'organizationReply.unnamed': '{orgName} respondeu à sua mensagem:',
   'applicationReply.subject': '{applicant} respondeu: {title}',
   'applicationReply.text': '{applicant} escreveu sobre a candidatura para “{title}”:',
   'applicationReply.note': 'Você pode desativar estes e-mails no painel, em Notificações.',
