@@ -50,8 +50,10 @@ import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
+import { threadsRoutes } from './routes/threads.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
+import { verificationRoutes } from './routes/verification.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -159,12 +161,14 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     shareRoutes,
     signInRoutes,
     sitemapRoutes,
+    threadsRoutes,
     tmpStorageRoutes,
     reportsRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,
     unsubscribeRoutes,
+    verificationRoutes,
     usersRoutes,
   ]) {
     await app.register(routes, options);

@@ -3,6 +3,7 @@ import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/ids';
 import { sendInvite } from '@causa/core/organizations/send-invite';
 import { createDraft } from '@causa/core/posting/create-draft';
+import { addDemoApplications } from './demo-applications.ts';
 import { draftOf } from '@causa/core/posting/draft-of-listing';
 import { publishDraft } from '@causa/core/posting/publish-draft';
 import { closeOwnListing } from '@causa/core/posting/run-listing';
@@ -95,6 +96,12 @@ export async function addDemoOrganization(
   await writeDrafts({ own, listings }, as(ownerId), as(teresaId ?? ownerId));
   await addDemoCounts(services, own.id);
   await closeSome({ own, listings }, (days) => as(ownerId, days));
+  const members = await db.organizationMember.findMany({
+    where: { organizationId: own.id },
+    orderBy: { createdAt: 'asc' },
+  });
+  const memberIds = members.map(({ userId }) => userId);
+  await addDemoApplications(services, { organizationId: own.id, memberIds });
   await changeListing(services.system, 'remove', { id: at(listings, 21).id });
 }
 

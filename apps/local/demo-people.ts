@@ -3,6 +3,7 @@ import { newId } from '@causa/core/ids';
 import type { Services } from '@causa/core/create-services';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
 import { addDemoOrganization } from './demo-organization.ts';
+import { addDemoQueue } from './demo-queue.ts';
 import { liveDemoLife } from './live-demo-life.ts';
 
 /**
@@ -65,5 +66,6 @@ export async function addDemoPeople(
     await liveDemoLife(world, { id, ...person }, role === 'job seeker');
     if (!owns) continue;
     await addDemoOrganization(world, id, passwordHash, organizations);
+    await addDemoQueue(world, id, organizations);
   }
 }

@@ -21,13 +21,19 @@ const help = `npm run ops -- <command>
   remove LISTING REASON    takes a listing away for good; its author and the owners hear why
   organizations            lists new organizations that wait for approval
   approve ORG              makes the page of a new organization public and emails its owners
+  queue [KIND]             lists what waits for staff, the riskiest first and of those the oldest
+  decide ITEM DECISION [REASON [NOTE...]]
+                           decides an item of the queue; approve and keep take no reason, the others one of the list that it prints
+  verify ORG on|off        says that an organization is verified, or takes that back
+  merge ORG INTO           merges an organization into another, for good: members, listings, applications, followers; old addresses
+                           lead to the other
   changes                  lists names, types and numbers that verified organizations ask to change
   approve-changes ORG REVISION
                            changes them; the revision is that of the list
   decline-changes ORG REVISION
                            leaves them as they are
   review ORG on|off        makes the listings of an organization wait for staff before they appear, or not
-  freeze ORG REASON...     hides an organization and all of its listings
+  freeze ORG REASON...     hides an organization and all of its listings; its owners hear why
   thaw ORG                 shows them again
   invite ORG EMAIL [owner] [en|es|pt]
                            emails an invitation to manage an organization, in the language of the recipient's account by default

@@ -21,6 +21,12 @@ import {
   listNewOrganizations,
 } from '@causa/core/organizations/approve-organization';
 import { decideChanges, listWaitingChanges } from '@causa/core/organization-page/decide-changes';
+import { verifyByStaff } from '@causa/core/verification/settle-verification';
+import { decideItem } from '@causa/core/staff-queue/decide-item';
+import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
+import { readItem } from '@causa/core/staff-queue/read-item';
+import { readQueue } from '@causa/core/staff-queue/read-queue';
+import { decisionReasons, isFavorable, queueKinds } from '@causa/shared/moderation';
 import { setReviewed } from '@causa/core/organizations/review-listings';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
 import { emailSchema } from '@causa/shared/contracts/accounts.contract';
@@ -79,6 +85,51 @@ export const staffCommands: Commands = {
     for (const { id, name, website, createdAt } of organizations)
       say(`${createdAt.toISOString()}  ${id}  ${name}  ${website ?? ''}`.trimEnd());
     return done(`${organizations.length} organizations wait for approval.`);
+  }),
+  queue: reading(async (context, [kind]) => {
+    const asked = queueKinds.find((one) => one === kind?.toUpperCase());
+    if (kind !== undefined && asked === undefined)
+      throw new CommandFailure(`queue takes one of ${queueKinds.join(', ')}.`);
+    const { items, figures } = await readQueue(context, asked);
+    for (const { id, kind: what, title, orgName, score, reasons, createdAt } of items)
+      say(
+        `${createdAt}  ${id}  ${what}  ${score}  “${title}”${orgName === null ? '' : ` of ${orgName}`}  ${reasons.map(({ rule }) => rule).join(' ')}`.trimEnd(),
+      );
+    return done(
+      `${figures.open} wait, the oldest for ${figures.oldestHours ?? 0} h; half were decided within ${figures.medianHours ?? 0} h.`,
+    );
+  }),
+  decide: writing(async (context, [id, decision, reason, ...note]) => {
+    const item = await readItem(context, wordIn([id]));
+    const chosen = item.decisions.find((one) => one === decision?.toUpperCase());
+    if (chosen === undefined)
+      throw new CommandFailure(
+        item.decided === null
+          ? `This item takes one of ${item.decisions.join(', ')}.`
+          : 'This item is decided already.',
+      );
+    const because = isFavorable(chosen)
+      ? 'FINE'
+      : decisionReasons.find((one) => one === reason?.toUpperCase());
+    if (because === undefined)
+      throw new CommandFailure(`The reason is one of ${decisionReasons.slice(1).join(', ')}.`);
+    await decideItem(context, item.id, {
+      revision: item.revision,
+      decision: chosen,
+      reason: because,
+      note: note.join(' '),
+    });
+    return done(`“${item.title}”: ${chosen}.`);
+  }),
+  verify: writing(async (context, [org, how]) => {
+    if (how !== 'on' && how !== 'off')
+      throw new CommandFailure('verify takes an organization and on or off.');
+    const { name } = await verifyByStaff(context, idIn([org]), how === 'on');
+    return done(`${name} is ${how === 'on' ? '' : 'not '}verified.`);
+  }),
+  merge: writing(async (context, [from, into]) => {
+    const merged = await mergeOrganizations(context, { from: idIn([from]), into: idIn([into]) });
+    return done(`${merged.from} is part of ${merged.into} now, with ${merged.listings} listings.`);
   }),
   approve: writing(async (context, args) =>
     done(`The page of ${(await approveOrganization(context, idIn(args))).name} is public.`),

@@ -12,8 +12,15 @@ import {
   readApplicationMail,
   readApplicationsDigest,
 } from '@causa/core/applications/read-application-mails';
+import {
+  readAccessMail,
+  readNoAnswerMail,
+  readUnansweredMail,
+  sendReminders,
+} from '@causa/core/applications/send-reminders';
 import { readStatusMail, tellApplicant } from '@causa/core/applications/tell-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
+import { readMemberMail, readWriterMail } from '@causa/core/threads/thread-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
 import { readListingMail } from '@causa/core/posting/read-listing-mail';
 import { notifyEndings } from '@causa/core/posting/notify-endings';
@@ -37,13 +44,18 @@ import { sweepNotifications } from '@causa/core/notifications/own-notifications'
 import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { runBulk } from '@causa/core/posting/run-bulk';
+import { runBulk } from '@causa/core/bulk-actions/run-bulk';
+import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
 import { sendLoginLink } from '@causa/core/sign-in/login-link';
 import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
+import { deleteOldDocuments } from '@causa/core/files/keep-document';
+import { escalateRequests } from '@causa/core/verification/escalate-requests';
+import { readCodeMail } from '@causa/core/verification/read-code-mail';
+import { lapseVerifications } from '@causa/core/verification/settle-verification';
 import { renderMail } from './mail/render-mail.ts';
 
 /** Lookups of contents that are put together when a mail leaves. */
@@ -55,9 +67,15 @@ const lookUps: LookUps = {
   'application-received': readApplicationMail('application-received'),
   'application-withdrawn': readApplicationMail('application-withdrawn'),
   'applications-digest': readApplicationsDigest,
+  'domain-code': readCodeMail,
   'application-status': readStatusMail,
+  'applications-unanswered': readUnansweredMail,
+  'application-no-answer': readNoAnswerMail,
+  'applications-access-ends': readAccessMail,
   'application-message': readMessageMail,
   'application-reply': readReplyMail,
+  'organization-message': readMemberMail,
+  'organization-reply': readWriterMail,
   'listing-live': readListingMail('listing-live'),
   'listing-in-review': readListingMail('listing-in-review'),
   'listing-returned': readListingMail('listing-returned'),
@@ -126,6 +144,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     const mails = await sendApplicationsDigests(context);
     if (mails > 0) context.log.info({ mails }, 'digests of applications queued');
   },
+  async 'applications.remind'(context) {
+    const told = await sendReminders(context);
+    if (told > 0) context.log.info({ told }, 'reminders of applications queued');
+  },
   'applications.tell-status': (context, { eventId }) => tellApplicant(context, eventId),
   'alerts.sweep': sweepAlerts,
   async 'saved.send-mails'(context) {
@@ -146,7 +168,14 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await forgetMails(context);
   },
   'organizations.invite': inviteToOrganization,
-  'listings.bulk': (context, { bulkId }) => runBulk(context, bulkId),
+  async 'organizations.sweep'(context) {
+    const requests = await escalateRequests(context);
+    const lapsed = await lapseVerifications(context);
+    const documents = await deleteOldDocuments(context);
+    if (requests + lapsed + documents > 0)
+      context.log.info({ requests, lapsed, documents }, 'organizations swept');
+  },
+  'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
   'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),
   async 'accounts.erase-due'(context) {

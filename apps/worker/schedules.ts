@@ -14,6 +14,8 @@ export const schedules: readonly Schedule[] = [
   { name: 'accounts.erase-due', everySeconds: 3_600 },
   { name: 'notifications.closing', everySeconds: 3_600 },
   { name: 'listings.endings', everySeconds: 3_600 },
+  { name: 'organizations.sweep', everySeconds: 24 * 3_600 },
   { name: 'applications.digest', everySeconds: 600 },
+  { name: 'applications.remind', everySeconds: 4 * 3_600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },
 ];

@@ -50,6 +50,8 @@ export interface Context {
   now(): Date;
   /** Reads pages of other sites; the real one unless told. */
   fetchPage?: FetchPage | undefined;
+  /** The TXT records of a domain; asks the machine's resolver unless told. */
+  resolveTxt?: ((domain: string) => Promise<string[]>) | undefined;
   /** Waits so many milliseconds; a timer unless told. */
   sleep?: ((ms: number) => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;

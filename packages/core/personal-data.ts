@@ -1,6 +1,7 @@
 import { accountsData } from './accounts/personal-data.ts';
 import { alertsData } from './alerts/personal-data.ts';
 import { applicationsData } from './applications/personal-data.ts';
+import { bulkActionsData } from './bulk-actions/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
 import type { PersonalData } from './kernel/personal-data.ts';
@@ -20,6 +21,7 @@ import { savedData } from './saved/personal-data.ts';
 import { savedSearchesData } from './saved-searches/personal-data.ts';
 import { signInData } from './sign-in/personal-data.ts';
 import { subsitesData } from './subsites/personal-data.ts';
+import { verificationData } from './verification/personal-data.ts';
 import { threadsData } from './threads/personal-data.ts';
 import { temporaryItemsData } from './tmp-storage/personal-data.ts';
 
@@ -40,6 +42,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   notifications: notificationsData,
   organizations: organizationsData,
   'organization-page': organizationPageData,
+  'bulk-actions': bulkActionsData,
   listings: listingsData,
   posting: postingData,
   subsites: subsitesData,
@@ -48,6 +51,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   'tmp-storage': temporaryItemsData,
   reports: reportsData,
   moderation: moderationData,
+  verification: verificationData,
   mail: mailData,
   outbox: outboxData,
   limits: limitsData,

@@ -25,7 +25,9 @@ import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
+import type threads from './messages/en/threads.ts';
 import type report from './messages/en/report.ts';
+import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
 import type statistics from './messages/en/statistics.ts';
 import type staff from './messages/en/staff.ts';
@@ -61,7 +63,9 @@ export interface Catalog {
   missing: typeof missing;
   modals: typeof modals;
   received: typeof received;
+  threads: typeof threads;
   report: typeof report;
+  verification: typeof verification;
   shell: typeof shell;
   staff: typeof staff;
   statistics: typeof statistics;
@@ -94,8 +98,10 @@ export const namespaces = [
   'missing',
   'modals',
   'received',
+  'threads',
   'report',
   'shell',
+  'verification',
   'staff',
   'statistics',
 ] as const satisfies readonly (keyof Catalog)[];

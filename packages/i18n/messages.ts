@@ -24,8 +24,10 @@ import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
 import enActivity from './messages/en/activity.ts';
 import enReceived from './messages/en/received.ts';
+import enThreads from './messages/en/threads.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
+import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
 import enStaff from './messages/en/staff.ts';
 import enStatistics from './messages/en/statistics.ts';
@@ -54,8 +56,10 @@ import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
 import esActivity from './messages/es/activity.ts';
 import esReceived from './messages/es/received.ts';
+import esThreads from './messages/es/threads.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
+import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
 import esStaff from './messages/es/staff.ts';
 import esStatistics from './messages/es/statistics.ts';
@@ -84,8 +88,10 @@ import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
 import ptActivity from './messages/pt/activity.ts';
 import ptReceived from './messages/pt/received.ts';
+import ptThreads from './messages/pt/threads.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
+import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
 import ptStaff from './messages/pt/staff.ts';
 import ptStatistics from './messages/pt/statistics.ts';
@@ -121,8 +127,10 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: enMissing,
     activity: enActivity,
     received: enReceived,
+    threads: enThreads,
     report: enReport,
     modals: enModals,
+    verification: enVerification,
     shell: enShell,
     staff: enStaff,
     statistics: enStatistics,
@@ -153,8 +161,10 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: esMissing,
     activity: esActivity,
     received: esReceived,
+    threads: esThreads,
     report: esReport,
     modals: esModals,
+    verification: esVerification,
     shell: esShell,
     staff: esStaff,
     statistics: esStatistics,
@@ -185,8 +195,10 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: ptMissing,
     activity: ptActivity,
     received: ptReceived,
+    threads: ptThreads,
     report: ptReport,
     modals: ptModals,
+    verification: ptVerification,
     shell: ptShell,
     staff: ptStaff,
     statistics: ptStatistics,

@@ -1,11 +1,15 @@
 /** What can be done to many listings at once. */
 export const bulkKinds = ['close', 'extend', 'recipients'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
+/** What can be done to many applications at once. */
+export const applicationBulkKinds = ['status'] as const;
+export type AnyBulkKind = BulkKind | (typeof applicationBulkKinds)[number];
 
 /**
  * Why one of many stayed as it was. STATE: what it is now does not allow it. DAY: the day is earlier
  * than its own, or beyond its run. UNCHANGED: it was so already. STOPPED: it was undone before its
- * turn. CHANGED: someone changed it after, so that undoing left it alone.
+ * turn. CHANGED: someone changed it after, so that undoing left it alone. TOLD: who it is about was
+ * told.
  */
 export const bulkSkips = [
   'STATE',
@@ -13,6 +17,7 @@ export const bulkSkips = [
   'UNCHANGED',
   'STOPPED',
   'CHANGED',
+  'TOLD',
   'GONE',
   'NOT_A_MEMBER',
   'ORGANIZATION_FROZEN',

@@ -40,8 +40,11 @@ export interface Jobs {
     locale: Locale;
     inviter: string | null;
   };
+  /** Requests without an answer go to staff; old verifications end; old documents are deleted. */
+  'organizations.sweep': Record<string, never>;
   /** What a member asked for many listings at once is done to each of them, or undone. */
-  'listings.bulk': { bulkId: string };
+  /** What a member asked for many at once is done to each of them, or undone. */
+  'bulk.run': { bulkId: string };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
   /** The bytes of a file go, unless a file of that key is known. */
@@ -56,6 +59,8 @@ export interface Jobs {
   'listings.endings': Record<string, never>;
   /** Members whose morning has come get a mail of the applications that arrived. */
   'applications.digest': Record<string, never>;
+  /** Members and applicants are reminded of applications that nobody answered. */
+  'applications.remind': Record<string, never>;
   /** The hour of a decline is over: its applicant is told, unless it was taken back. */
   'applications.tell-status': { eventId: string };
   /** What became public is matched with the saved searches. */
@@ -91,7 +96,8 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'accounts.send-reset': 'main',
   'accounts.send-login-link': 'main',
   'organizations.invite': 'main',
-  'listings.bulk': 'main',
+  'organizations.sweep': 'main',
+  'bulk.run': 'main',
   'accounts.erase-due': 'main',
   'files.delete': 'main',
   'files.sweep': 'main',
@@ -99,6 +105,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'listings.notify-live': 'main',
   'listings.endings': 'main',
   'applications.digest': 'main',
+  'applications.remind': 'main',
   'applications.tell-status': 'main',
   'alerts.match': 'main',
   'alerts.digest': 'main',

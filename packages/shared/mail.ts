@@ -75,6 +75,40 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
+  /** To a member, once a week: whom nobody answered for ten days, by listing. */
+  'applications-unanswered': {
+    firstName: string;
+    orgName: string;
+    count: number;
+    listings: { title: string; count: number; days: number; link: string }[];
+    link: string;
+  };
+  /** To an applicant: no answer came in sixty days after the listing closed. */
+  'application-no-answer': { firstName: string; title: string; orgName: string; link: string };
+  /** To author and owners; `ends` is an instant. */
+  'applications-access-ends': {
+    firstName: string;
+    title: string;
+    count: number;
+    ends: string;
+    link: string;
+  };
+  /** To a member: what a person wrote to the organization. */
+  'organization-message': {
+    firstName: string;
+    name: string;
+    orgName: string;
+    text: string;
+    link: string;
+  };
+  /** To that person: what a member replied. */
+  'organization-reply': {
+    firstName: string;
+    author: string;
+    orgName: string;
+    text: string;
+    link: string;
+  };
   'listing-live': ListingMail;
   'listing-in-review': ListingMail;
   'listing-returned': ListingMail;
@@ -84,6 +118,15 @@ export interface MailTemplates {
   'listing-held': ListingMail;
   /** To a reader, about what they reported; `title` is what they know it by. */
   'report-decided': { title: string; upheld: boolean; link: string };
+  /** To owners, by staff; `reason` is what they wrote. */
+  'organization-frozen': StaffDecision;
+  'organization-thawed': StaffDecision;
+  'objection-declined': StaffDecision;
+  'verification-decided': StaffDecision & { state: 'VERIFIED' | 'REFUSED' | 'LAPSED' };
+  /** To applicants who wait for an answer. */
+  'applied-listing-removed': { title: string; link: string };
+  /** To an address at the organization's domain. */
+  'domain-code': { orgName: string; code: string };
   /**
    * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
    * operator invites.
@@ -128,6 +171,13 @@ export interface MailTemplates {
     days: number;
     link: string;
   };
+}
+
+interface StaffDecision {
+  orgName: string;
+  because: DecisionReason | null;
+  reason: string;
+  link: string;
 }
 
 /** What happened to a listing, told to its author and the owners. */
@@ -263,8 +313,14 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'application-status': { eventId: string };
   'application-message': { messageId: string };
   'application-reply': { messageId: string; userId: string };
+  'applications-unanswered': { organizationId: string; userId: string };
+  'application-no-answer': { applicationId: string };
+  'applications-access-ends': { listingId: string; userId: string };
+  'organization-message': { messageId: string; userId: string };
+  'organization-reply': { messageId: string };
   /** `at`: when it was put together. */
   'applications-digest': { organizationId: string; userId: string; at: string };
+  'domain-code': { proofId: string; orgName: string };
   'alert-digest': { digestId: number };
   'saved-listings': { mailId: number };
   'saved-organizations': { mailId: number };

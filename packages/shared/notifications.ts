@@ -32,6 +32,14 @@ export interface NotificationParams {
     name: string;
     title: string;
   };
+  /** Applications without an answer for ten days; told to the recipients of their listings. */
+  'applications-unanswered': { waitingOrgId: string; orgName: string; count: string };
+  /** No answer came in sixty days after the listing closed; told to the applicant. */
+  'application-no-answer': { applicationId: string; title: string; orgName: string };
+  /** Someone wrote to an organization; told to its members. */
+  'organization-message': { threadOrgId: string; threadId: string; name: string; orgName: string };
+  /** The organization replied; told to that person. */
+  'organization-reply': { threadId: string; orgName: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** Someone became a member of an organization by an invitation. */
@@ -58,6 +66,17 @@ export interface NotificationParams {
   /** Staff decided about what the user reported. */
   'report-upheld': { reported: string };
   'report-declined': { reported: string };
+  /** To owners: what staff decided about their organization. */
+  'organization-frozen': { orgId: string; orgName: string };
+  'organization-thawed': { orgId: string; orgName: string };
+  'objection-declined': { orgId: string; orgName: string };
+  'organization-verified': { orgId: string; orgName: string };
+  'organization-lapsed': { orgId: string; orgName: string };
+  'organization-unproven': { orgId: string; orgName: string };
+  /** To owners: a user with an address at their domain became an admin. */
+  'colleague-joined': { orgId: string; orgName: string; name: string };
+  /** Staff removed a listing that the user applied to. */
+  'applied-listing-removed': { removed: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
@@ -78,6 +97,10 @@ export const notificationKinds = [
   'application-status',
   'application-message',
   'application-reply',
+  'applications-unanswered',
+  'application-no-answer',
+  'organization-message',
+  'organization-reply',
   'search-mail-stopped',
   'organization-joined',
   'admin-request',
@@ -95,6 +118,14 @@ export const notificationKinds = [
   'listing-held',
   'report-upheld',
   'report-declined',
+  'organization-frozen',
+  'organization-thawed',
+  'objection-declined',
+  'organization-verified',
+  'organization-lapsed',
+  'organization-unproven',
+  'colleague-joined',
+  'applied-listing-removed',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

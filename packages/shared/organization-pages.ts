@@ -12,15 +12,23 @@ export const organizationPages = {
   adminStatistics: { path: '/admin/{orgId:id}/statistics', access: 'member' },
   adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
   adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
+  adminVerification: { path: '/admin/{orgId:id}/verification', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
   adminBulk: { path: '/admin/{orgId:id}/listings/bulk', access: 'member' },
   adminBulkDone: { path: '/admin/{orgId:id}/listings/bulk/{bulkId:id}', access: 'member' },
   adminApplications: { path: '/admin/{orgId:id}/applications', access: 'member' },
+  adminApplicationsBulk: { path: '/admin/{orgId:id}/applications/bulk', access: 'member' },
+  adminApplicationsBulkDone: {
+    path: '/admin/{orgId:id}/applications/bulk/{bulkId:id}',
+    access: 'member',
+  },
   adminMessageTemplates: { path: '/admin/{orgId:id}/applications/texts', access: 'member' },
   adminApplication: {
     path: '/admin/{orgId:id}/applications/{applicationId:id}',
     access: 'member',
   },
+  adminMessages: { path: '/admin/{orgId:id}/messages', access: 'member' },
+  adminMessage: { path: '/admin/{orgId:id}/messages/{threadId:id}', access: 'member' },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
   // `word` is one of `dashboardWords`, which their loaders ask.
@@ -43,6 +51,11 @@ export const organizationPages = {
   // Of everyone who is not a member yet.
   joinOrganization: { path: '/organizations/{orgId:id}/join' },
 
+  writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
+  // Of everyone who wrote to one.
+  ownMessages: { path: '/dashboard/messages', access: 'user' },
+  ownMessage: { path: '/dashboard/messages/{threadId:id}', access: 'user' },
+
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },
   editOrg: { path: '/edit-org', access: 'user' },
@@ -61,9 +74,11 @@ export const adminPages = [
   'adminListings',
   'adminApplications',
   'adminStatistics',
+  'adminMessages',
   'adminPost',
   'adminEditOrganization',
   'adminTeam',
+  'adminVerification',
   'adminHistory',
   'adminNotifications',
 ] as const;

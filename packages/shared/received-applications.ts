@@ -42,6 +42,20 @@ export const chosenStatuses = [
 ] as const satisfies readonly ApplicationStatus[];
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
+/** What a download of applications may have. */
+export const receivedColumns = [
+  'name',
+  'listing',
+  'status',
+  'sent',
+  'waiting',
+  'message',
+  'answers',
+  'resume',
+  'verdict',
+] as const;
+export type ReceivedColumn = (typeof receivedColumns)[number];
+
 /** How long a decline stays with the organization, which may take it back. */
 export const declineUndoMinutes = 60;
 /** An application without an answer is spoken of after so many days. */

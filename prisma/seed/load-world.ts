@@ -144,6 +144,7 @@ function organizationRow(org: SeedOrganization): object {
     areas_of_focus: org.causes,
     website: org.website,
     is_verified: org.isVerified,
+    verification: org.isVerified ? 'VERIFIED' : 'NONE',
     founded_year: org.foundedYear,
     published_at: org.publishedAt,
     frozen_at: org.frozenAt,

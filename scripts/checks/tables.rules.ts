@@ -17,6 +17,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'removed_members',
   ],
   'organization-page': ['organization_drafts'],
+  'bulk-actions': ['bulk_actions', 'bulk_action_items'],
   files: ['stored_files'],
   sources: ['sources'],
   listings: ['listings', 'listing_questions', 'deadline_changes'],
@@ -64,15 +65,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   threads: ['threads', 'messages'],
   statistics: ['listing_counts', 'organization_counts', 'counting_keys', 'counted_visits'],
-  posting: [
-    'listing_drafts',
-    'listing_versions',
-    'listing_notices',
-    'listing_templates',
-    'bulk_actions',
-    'bulk_action_items',
-  ],
+  posting: ['listing_drafts', 'listing_versions', 'listing_notices', 'listing_templates'],
   moderation: ['queue_items'],
+  verification: ['organization_proofs'],
   reports: ['reports'],
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],
@@ -88,13 +83,18 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
 export const reads: readonly { feature: string; tables: readonly string[]; why: string }[] = [
   {
     feature: 'organizations',
-    tables: ['stored_files'],
-    why: 'twins are shown with their logos, found and joined in one statement',
+    tables: ['stored_files', 'organization_proofs'],
+    why: 'twins are shown with their logos, found and joined in one statement; at which domain a colleague joins at once',
   },
   {
     feature: 'posting',
     tables: ['listings', 'listing_questions', 'applications', 'organizations'],
     why: 'an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
+  },
+  {
+    feature: 'verification',
+    tables: ['organizations', 'organization_members', 'admin_requests', 'queue_items'],
+    why: 'what is to be proven of the row; which requests nobody answered, of all organizations',
   },
   {
     feature: 'organization-page',
@@ -160,8 +160,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'applications',
-    tables: ['applicant_profiles', 'listings', 'organizations', 'users'],
-    why: 'fills in the form; whose morning has come, and of which organization, not deleted, what waits is',
+    tables: ['applicant_profiles', 'listings', 'listing_versions', 'organizations', 'users'],
+    why: 'fills in the form; which listings were published here, and whom nobody answered; whose morning has come, and of which organization, not deleted, what waits is',
   },
   {
     feature: 'statistics',
@@ -178,7 +178,13 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'staff-queue',
-    tables: ['queue_items', 'organizations', 'organization_members', 'listings'],
+    tables: [
+      'queue_items',
+      'organizations',
+      'organization_members',
+      'organization_proofs',
+      'listings',
+    ],
     why: 'staff see what waits with all that is known around it',
   },
   { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@causa/core/context';
+import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { newId } from '@causa/core/ids';
-import { readBulk, startBulk, undoBulk } from '@causa/core/posting/start-bulk';
+import { listingsBulk } from '@causa/core/posting/listings-bulk';
+import { readBulk, startBulk, undoBulk } from '@causa/core/bulk-actions/start-bulk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applicationsBulk } from '@causa/core/applications/received/applications-bulk';
 import { makeListing, makeOrganization } from '../support/factories.ts';
 import { type MailHouse, openMailHouse } from '../support/mail-services.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';
+import { makeReceived } from '../support/received-calls.ts';
 import { seededChance, sized } from '../support/size.ts';
 
 let config: MailHouse;
@@ -18,7 +22,7 @@ const count = sized(240, 5_000);
 const kills = 5;
 
 /** An organization with this many live listings, and its owner as who acts. */
-async function startOrganization(): Promise<{ orgId: string; owner: Context }> {
+async function startOrganization(listings = count): Promise<{ orgId: string; owner: Context }> {
   const userId = newId();
   await config.db.user.create({
     data: { id: userId, email: 'zoe@harbour.example', emailVerifiedAt: new Date(), locale: 'en' },
@@ -27,9 +31,9 @@ async function startOrganization(): Promise<{ orgId: string; owner: Context }> {
   await config.db.organizationMember.create({
     data: { organizationId: orgId, userId, role: 'OWNER' },
   });
-  for (let made = 0; made < count; made += 20)
+  for (let made = 0; made < listings; made += 20)
     await Promise.all(
-      Array.from({ length: 20 }, () =>
+      Array.from({ length: Math.min(20, listings) }, () =>
         makeListing(config.db, orgId, {
           publishedAt: new Date(Date.now() - 86_400_000),
           closesAt: new Date(Date.now() + 20 * 86_400_000),
@@ -61,8 +65,8 @@ test(
     const { orgId, owner } = await startOrganization();
     const close = { kind: 'close', params: { reason: 'STOPPED' } } as const;
     const asked = { ...close, id: newId(), filter: { tab: 'all' }, count } as const;
-    await startBulk(owner, orgId, asked);
-    const read = (id: string) => readBulk(owner, orgId, id);
+    await startBulk(owner, orgId, asked, listingsBulk);
+    const read = (id: string) => readBulk(owner, orgId, id, bulkSubjects);
     const disturb = async (times: number) => {
       for (let n = 0; n < times; n++) {
         const worker = await config.startWorker();
@@ -87,7 +91,7 @@ test(
     keepsPromise('bulk-once.not-once', await notOnce('listing.close'), 0);
     keepsPromise('bulk-once.not-closed', count - (await withStatus('CLOSED')), 0);
 
-    await undoBulk(owner, orgId, asked.id);
+    await undoBulk(owner, orgId, asked.id, bulkSubjects);
     await disturb(2);
     const second = await config.startWorker();
     await untilOver(async () => (await read(asked.id)).undo?.finishedAt !== undefined);
@@ -99,7 +103,7 @@ test(
     await untilOver(async () => (await waiting()) === 0);
     const again = { ...asked, id: newId() };
     const began = performance.now();
-    await startBulk(owner, orgId, again);
+    await startBulk(owner, orgId, again, listingsBulk);
     await untilOver(async () => (await read(again.id)).finishedAt !== null);
     printsMeasure(
       `mass-close (${count})`,
@@ -109,6 +113,55 @@ test(
     );
     expect(await withStatus('CLOSED')).toBe(count);
     await second.stop();
+  },
+  sized(180_000, 3_600_000),
+);
+
+test(
+  'many applications are declined once each, though workers are killed, and undone once each',
+  async () => {
+    const chance = seededChance('bulk-once-applications');
+    const { orgId, owner } = await startOrganization(1);
+    const { id: listingId } = await config.db.listing.findFirstOrThrow({
+      where: { organizationId: orgId },
+    });
+    const world = { db: config.db, now: () => new Date() };
+    for (let made = 0; made < count; made += 1) await makeReceived(world, orgId, { listingId });
+    const params = { status: 'DECLINED', message: 'Thank you, {name}.' } as const;
+    const filter = { tab: 'all', listingId } as const;
+    const asked = { kind: 'status', params, id: newId(), filter, count } as const;
+    await startBulk(owner, orgId, asked, applicationsBulk);
+    const read = () => readBulk(owner, orgId, asked.id, bulkSubjects);
+    for (let n = 0; n < kills; n += 1) {
+      const worker = await config.startWorker();
+      await sleep(chance() * sized(500, 6_000));
+      await worker.kill();
+      await passAMinute();
+    }
+    const worker = await config.startWorker();
+    await untilOver(async () => (await read()).finishedAt !== null);
+    const declines = await config.db.applicationEvent.groupBy({
+      by: ['applicationId'],
+      where: { status: 'DECLINED' },
+      _count: true,
+    });
+    const once = declines.filter(({ _count }) => _count === 1).length;
+    keepsPromise('bulk-once.applications-not-once', count - once, 0);
+    const toTell = { name: 'applications.tell-status', doneAt: null };
+    keepsPromise(
+      'bulk-once.applications-not-told-once',
+      Math.abs(count - (await config.db.outboxJob.count({ where: toTell }))),
+      0,
+    );
+    await undoBulk(owner, orgId, asked.id, bulkSubjects);
+    await untilOver(async () => (await read()).undo?.finishedAt != null);
+    keepsPromise(
+      'bulk-once.applications-not-restored',
+      count - (await config.db.application.count({ where: { status: 'SENT' } })),
+      0,
+    );
+    expect(await config.db.outboxJob.count({ where: toTell })).toBe(0);
+    await worker.stop();
   },
   sized(180_000, 3_600_000),
 );

@@ -9,6 +9,8 @@ import { openDatabase } from '@causa/core/database/database';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
 import { createDraft } from '@causa/core/posting/create-draft';
 import { saveDraft } from '@causa/core/posting/save-draft';
+import { listReceived } from '@causa/core/applications/received/list-received';
+import { readReceived } from '@causa/core/applications/received/read-received';
 import { newId } from '@causa/core/ids';
 import { readFigures } from '@causa/core/statistics/read-figures';
 import { readStatistics } from '@causa/core/statistics/read-statistics';
@@ -55,6 +57,20 @@ await pool.query(
      generate_series(1, 10) s`,
   [orgId],
 );
+const applications = Number(process.env['APPLICATIONS'] ?? '50000');
+for (let from = 0; from < applications; from += 5_000)
+  await pool.query(
+    `WITH made AS (
+     INSERT INTO users (id, email, first_name, last_name, updated_at)
+     SELECT md5('user' || n), 'applicant' || n || '@harbour.example', 'Ana ' || n % 97, 'Duarte ' || n % 89, now()
+     FROM generate_series($1::int, $2::int) AS n RETURNING id)
+   INSERT INTO applications (id, listing_id, user_id, message, via, status, created_at, updated_at)
+   SELECT md5('application' || n), (SELECT id FROM listings WHERE id = md5((n % 500 + 1)::text)), md5('user' || n), 'I cook.', 'CAUSA',
+     (ARRAY['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'DECLINED'])[n % 5 + 1]::application_status,
+     now() - n * interval '1 minute', now()
+   FROM generate_series($1::int, $2::int) AS n, (SELECT count(*) FROM made) AS waited`,
+    [from, Math.min(from + 4_999, applications - 1)],
+  );
 await pool.query('ANALYZE');
 
 const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
@@ -81,6 +97,9 @@ const counter = new VisitCounter(world.system);
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const period = { from: dayAgo(89), to: dayAgo(0) };
+const received = (filter: object) =>
+  listReceived(owner, orgId, { tab: 'new', sort: 'waiting', page: 1, ...filter });
+const one = { orgId, id: String((await received({})).applications[0]?.id) };
 const bare = await measure(() => db.$queryRaw`SELECT 1`);
 const rows: [string, number, (round: number) => Promise<unknown>][] = [
   ['overview, 28 days twice', 150, () => readFigures(owner, orgId)],
@@ -100,6 +119,11 @@ const rows: [string, number, (round: number) => Promise<unknown>][] = [
   ['list, last page', 100, () => list({ page: lastPage })],
   ['list, by closing day', 100, () => list({ sort: 'closing' })],
   ['list, by applications', 100, () => list({ sort: 'applications' })],
+  ['applications, page 1', 120, () => received({ page: 1 })],
+  ['applications, all, 1', 120, () => received({ tab: 'all', page: 1 })],
+  ['applications, all, 2000', 120, () => received({ tab: 'all', page: 2_000 })],
+  ['applications, by name', 120, () => received({ q: 'rte 42', page: 1 })],
+  ['application, neighbors', 120, () => readReceived(owner, one, { tab: 'new', sort: 'waiting' })],
   ['search in titles', 100, () => list({ q: 'nator 49' })],
   ...listingTabs.map((tab): [string, number, () => Promise<unknown>] => [
     `tab ${tab}`,

@@ -58,6 +58,10 @@ export function receivedCalls(world: () => TestApp): Record<string, ReceivedCall
         return { url: `${org.base}/applications` };
       },
     },
+    [`GET ${base}/applications.csv`]: {
+      ...reads,
+      ask: ({ base: at }) => Promise.resolve({ url: `${at}/applications.csv` }),
+    },
     [`GET ${one}`]: { ...reads, ask: about('') },
     [`POST ${one}/viewed`]: { ask: about('/viewed', {}) },
     [`POST ${one}/status`]: { ask: about('/status', { from: 'SENT', status: 'INTERVIEW' }) },

@@ -13,9 +13,9 @@ const types = {
 } as const satisfies Record<ListingType, MessageKey>;
 
 /** Spreadsheets that write 1,5 read a comma as part of a number. */
-const separators: Readonly<Record<Locale, CsvSeparator>> = { en: ',', es: ';', pt: ';' };
+export const separators: Readonly<Record<Locale, CsvSeparator>> = { en: ',', es: ';', pt: ';' };
 /** By it, spreadsheets know UTF-8. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /** An organization's listings as a spreadsheet opens them, in the reader's language. */
 export async function* listingsCsv(

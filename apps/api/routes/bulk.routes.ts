@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { exportOwnListings } from '@causa/core/posting/export-own-listings';
 import type { ListingConditions } from '@causa/core/posting/list-own-listings';
-import { readBulk, startBulk, undoBulk } from '@causa/core/posting/start-bulk';
+import { applicationsBulk } from '@causa/core/applications/received/applications-bulk';
+import { readBulk, startBulk, undoBulk } from '@causa/core/bulk-actions/start-bulk';
+import { bulkSubjects } from '@causa/core/bulk-subjects';
+import { listingsBulk } from '@causa/core/posting/listings-bulk';
 import * as contracts from '@causa/shared/contracts/bulk.contract';
 import { listingsCsv as listingsCsvEndpoint } from '@causa/shared/contracts/bulk.endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +14,16 @@ import { listingsCsv } from '../feeds/listings-csv.ts';
 /** Many listings of an organization at once. */
 export async function bulkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.startBulkContract, async (context, { params, body }) => ({
-    bulk: await startBulk(context, params.orgId, body),
+    bulk:
+      body.kind === 'status'
+        ? await startBulk(context, params.orgId, body, applicationsBulk)
+        : await startBulk(context, params.orgId, body, listingsBulk),
   }));
   serve(app, contracts.readBulkContract, async (context, { params }) => ({
-    bulk: await readBulk(context, params.orgId, params.bulkId),
+    bulk: await readBulk(context, params.orgId, params.bulkId, bulkSubjects),
   }));
   serve(app, contracts.undoBulkContract, async (context, { params }) => ({
-    bulk: await undoBulk(context, params.orgId, params.bulkId),
+    bulk: await undoBulk(context, params.orgId, params.bulkId, bulkSubjects),
   }));
   const { params, query } = contracts.listingsCsvInput;
   app.get<{ Params: { orgId: string }; Querystring: ListingConditions }>(

@@ -1,4 +1,5 @@
 import { createDraftFromPage } from '@causa/core/exchange/create-draft-from-page';
+import { closeAndAnswer } from '@causa/core/posting/close-and-answer';
 import { copyListing } from '@causa/core/posting/copy-listing';
 import { createDraft } from '@causa/core/posting/create-draft';
 import type { OwnListingRef } from '@causa/core/posting/find-own-listing';
@@ -75,7 +76,9 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     return { ...published, ...(await listingOf(context, params)) };
   });
   serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {
-    await closeOwnListing(context, refOf(params), body.reason);
+    const { reason, answer } = body;
+    if (answer === undefined) await closeOwnListing(context, refOf(params), reason);
+    else await closeAndAnswer(context, refOf(params), reason, answer);
     return listingOf(context, params);
   });
   serve(app, contracts.extendListingContract, async (context, { params, body }) => {

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { changeApplicationStatus, undoDecline } from '@causa/core/applications/change-status';
+import { exportReceived } from '@causa/core/applications/received/export-received';
 import type { ReceivedRef } from '@causa/core/applications/received/find-received';
 import { listReceived } from '@causa/core/applications/received/list-received';
 import * as templates from '@causa/core/applications/received/message-templates';
@@ -15,8 +17,11 @@ import { translatorFor } from '@causa/i18n/translate';
 import * as contracts from '@causa/shared/contracts/received-applications.contract';
 import { locales } from '@causa/shared/locales';
 import { builtInTemplates } from '@causa/shared/received-applications';
+import { receivedCsv } from '@causa/shared/contracts/received-applications.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
+import type { z } from 'zod';
+import { receivedCsvOf } from '../feeds/received-csv.ts';
+import { requireAccess, serve } from '../contract-route.ts';
 
 const refOf = ({
   orgId,
@@ -65,6 +70,23 @@ export async function receivedApplicationsRoutes(app: FastifyInstance): Promise<
     await writeToApplicant(context, refOf(params), body);
     return one(context, params);
   });
+
+  const { params: csvParams, query: csvQuery } = contracts.receivedCsvInput;
+  app.get<{ Params: { orgId: string }; Querystring: z.output<typeof csvQuery> }>(
+    receivedCsv.path,
+    {
+      schema: { hide: true, params: csvParams, querystring: csvQuery },
+      onRequest: requireAccess('member'),
+    },
+    async ({ context, params: { orgId }, query: { columns, ...filter } }, reply) => {
+      const batches = await exportReceived(context, orgId, filter);
+      return reply
+        .header('content-disposition', 'attachment; filename="causa-applications.csv"')
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(receivedCsvOf(batches, columns, context.locale)));
+    },
+  );
 
   serve(app, contracts.listMessageTemplatesContract, async (context, { params }) => ({
     templates: await templates.listMessageTemplates(context, params.orgId),

@@ -1,10 +1,11 @@
 import { claimItem } from '@causa/core/moderation/claim-item';
 import { decideItem } from '@causa/core/staff-queue/decide-item';
-import { readItem } from '@causa/core/staff-queue/read-item';
+import { readItem, readItemDocument } from '@causa/core/staff-queue/read-item';
 import { readQueue } from '@causa/core/staff-queue/read-queue';
 import * as contracts from '@causa/shared/contracts/staff.contract';
+import { staffItemDocument } from '@causa/shared/contracts/staff.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
+import { requireAccess, serve } from '../contract-route.ts';
 
 /** What waits for staff. */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
@@ -13,6 +14,21 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
     const item = await readItem(context, params.itemId);
     return { item: { ...item, decisions: [...item.decisions] } };
   });
+  // Always to be kept, never to be shown: whatever it is, it does not run on this site.
+  app.get<{ Params: { itemId: string } }>(
+    staffItemDocument.path,
+    { schema: { hide: true }, onRequest: requireAccess('staff') },
+    async ({ context, params: { itemId } }, reply) => {
+      const { bytes } = await readItemDocument(context, itemId);
+      return reply
+        .header('content-disposition', 'attachment; filename="document.pdf"')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('cache-control', 'private, no-store')
+        .type('application/pdf')
+        .send(Buffer.from(bytes));
+    },
+  );
   serve(app, contracts.claimStaffItemContract, async (context, { params }) => {
     await claimItem(context, params.itemId);
     return {};

@@ -67,6 +67,10 @@ const statistics = {
   module: 'organization/admin-statistics',
   messages: [...admin, 'posting', 'statistics'],
 } as const;
+const bulkDone = {
+  module: 'organization/admin-bulk-done',
+  messages: [...admin, 'bulk'],
+} as const;
 const oneListing = {
   module: 'organization/admin-listing',
   messages: [...admin, 'posting'],
@@ -246,6 +250,10 @@ export const pageTable = {
   },
   adminStatistics: statistics,
   adminListingStatistics: statistics,
+  adminVerification: {
+    module: 'organization/admin-verification',
+    messages: [...admin, 'verification'],
+  },
   adminHistory: {
     module: 'organization/admin-history',
     messages: [...admin, 'activity', 'dashboard'],
@@ -259,19 +267,46 @@ export const pageTable = {
     messages: posting,
   },
   adminBulk: { module: 'organization/admin-bulk', messages: [...admin, 'posting', 'bulk'] },
-  adminBulkDone: {
-    module: 'organization/admin-bulk-done',
-    messages: [...admin, 'bulk'],
-  },
+  adminBulkDone: bulkDone,
   adminApplications: receivedList,
   adminListingApplications: receivedList,
   adminApplication: {
     module: 'organization/admin-application',
-    messages: [...admin, 'received'],
+    messages: [...admin, 'facets', 'received'],
   },
+  adminApplicationsBulk: {
+    module: 'organization/admin-applications-bulk',
+    messages: [...admin, 'bulk', 'facets', 'received'],
+  },
+  adminApplicationsBulkDone: bulkDone,
   adminMessageTemplates: {
     module: 'organization/admin-message-templates',
     messages: [...admin, 'received'],
+  },
+  adminMessages: {
+    module: 'organization/admin-messages',
+    messages: [...admin, 'threads'],
+  },
+  adminMessage: {
+    module: 'organization/admin-message',
+    messages: [...admin, 'threads'],
+  },
+  writeToOrganization: {
+    module: 'organization/write-to-organization',
+    messages: ['account', 'threads'],
+    isForm: true,
+  },
+  ownMessages: {
+    module: 'account/own-messages',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    under: 'applicationHistory',
+  },
+  ownMessage: {
+    module: 'account/own-message',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    under: 'applicationHistory',
   },
   adminTemplates: { module: 'organization/admin-templates', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },

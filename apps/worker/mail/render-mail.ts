@@ -9,6 +9,7 @@ import { htmlOf, type MailBody, textOf } from './mail-layout.ts';
 import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from './templates/address-mails.ts';
 import { applicationMails } from './templates/application-mails.ts';
+import { threadMails } from './templates/thread-mails.ts';
 import { listingMails } from './templates/listing-mails.ts';
 import { alertMails } from './templates/alert-mails.ts';
 import { newsMails } from './templates/news-mails.ts';
@@ -23,6 +24,7 @@ export const templates: Family<MailTemplate> = {
   ...securityMails,
   ...memberMails,
   ...applicationMails,
+  ...threadMails,
   ...trustMails,
   ...organizationMails,
   ...listingMails,

@@ -40,7 +40,8 @@ export function changeApplicationStatus(
     const { member, row } = await lockReceived(tx, ref);
     const now = tx.now();
     const { status, from = row.status } = change;
-    if (row.status !== from || !mayBecome(row, status, now)) throw new AppError('CONFLICT');
+    if (!isAsShown(row.status, from) || !mayBecome(row, status, now))
+      throw new AppError('CONFLICT');
     const isDecline = status === 'DECLINED';
     const visibleAt = isDecline ? declineLeavesAt(now) : null;
     const eventId = await addEvent(tx, row, {
@@ -58,6 +59,11 @@ export function changeApplicationStatus(
     // That someone looked is for the timeline alone.
     if (status !== 'VIEWED') await tellApplicant(tx, eventId);
   });
+}
+
+/** That someone looked meanwhile, the page itself among them, changes nothing for who decides. */
+function isAsShown(status: ApplicationStatus, shown: ApplicationStatus): boolean {
+  return status === shown || (shown === 'SENT' && status === 'VIEWED');
 }
 
 /**

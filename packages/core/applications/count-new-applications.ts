@@ -1,3 +1,4 @@
+import { unansweredDays } from '@causa/shared/received-applications';
 import type { Context } from '../context.ts';
 
 /** How many applications to an organization's listings nobody there has looked at. */
@@ -6,4 +7,21 @@ export function countNewApplications(
   organizationId: string,
 ): Promise<number> {
   return db.application.count({ where: { status: 'SENT', via: 'CAUSA', organizationId } });
+}
+
+/** How many have waited for an answer for over ten days. */
+export function countWaitingApplications(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+): Promise<number> {
+  const createdAt = { lte: new Date(now().getTime() - unansweredDays * 86_400_000) };
+  return db.application.count({
+    where: {
+      organizationId,
+      via: 'CAUSA',
+      status: { in: ['SENT', 'VIEWED'] },
+      repliedAt: null,
+      createdAt,
+    },
+  });
 }

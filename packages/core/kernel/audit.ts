@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
  */
 export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
+  | 'organization.accept-messages'
   | 'organization.approve'
   | 'organization.approve-changes'
   | 'organization.approve-request'
@@ -20,6 +21,7 @@ export type AuditAction =
   | 'organization.decline-request'
   | 'organization.delete'
   | 'organization.edit'
+  | 'organization.export-applications'
   | 'organization.freeze'
   | 'organization.import'
   | 'organization.invite'

@@ -68,10 +68,7 @@ async function listingPage<Type extends ListingType>(
   const url = detailUrls(type, row.id, row.title);
   if (!isLive(row, row.organization, now)) {
     const wasPublic =
-      row.publishedAt !== null &&
-      row.publishedAt <= now &&
-      row.status !== 'REMOVED' &&
-      row.organization.deletedAt === null;
+      row.publishedAt !== null && row.publishedAt <= now && row.organization.deletedAt === null;
     if (!wasPublic) throw new AppError('NOT_FOUND');
     const org = row.organization;
     return {

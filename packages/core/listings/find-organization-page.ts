@@ -28,6 +28,8 @@ export async function findOrganization(
     ? await context.db.organization.findUnique({ where: { id }, include: organizationPictures })
     : null;
   const now = context.now();
+  // Merged into another: its addresses lead there.
+  if (row?.mergedIntoId != null) return findOrganization(context, row.mergedIntoId);
   if (row === null || row.deletedAt !== null || row.publishedAt === null || row.publishedAt > now)
     throw new AppError('NOT_FOUND');
   const url = detailUrls('ORG', row.id, row.name);

@@ -144,6 +144,19 @@ export async function closeListingsOf(
   for (const { id } of listings) await changeListing(context, 'close', { id, detail: { reason } });
 }
 
+/**
+ * Gives the listings of one organization to another, with their audit entry, in the transaction
+ * that merges the two. Their state stays. Answers how many.
+ */
+export async function moveListings(tx: Context, from: string, into: string): Promise<number> {
+  const { count } = await tx.db.listing.updateMany({
+    where: { organizationId: from },
+    data: { organizationId: into, revision: { increment: 1 }, updatedAt: tx.now() },
+  });
+  await audit(tx, 'organization.merge', `organization:${into}`, { from, listings: count });
+  return count;
+}
+
 /** Deletes a draft that was never public, with its audit entry. CONFLICT for any other. */
 export function deleteListing(context: Context, id: string): Promise<void> {
   return inTransaction(context, async (tx) => {

@@ -1,3 +1,4 @@
+import { takesMessages } from '../organizations/takes-messages.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
 import { formerNameDays } from '@causa/shared/limits';
@@ -39,6 +40,7 @@ export function organizationView(
     logo: pictureView(row.logoFile, 'page'),
     cover: pictureView(row.coverFile),
     isVerified: row.isVerified,
+    takesMessages: takesMessages(row, now),
     foundedYear: row.foundedYear,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     listingCounts,

@@ -66,3 +66,16 @@ export function lastDecision(
     orderBy: { decidedAt: 'desc' },
   });
 }
+
+/** Since when something waits for staff; null where it does not. */
+export async function waitingSince(
+  { db }: Pick<Context, 'db'>,
+  subject: QueueSubject,
+  kind: QueueKind,
+): Promise<Date | null> {
+  const item = await db.queueItem.findFirst({
+    where: { subject, kind, decidedAt: null },
+    select: { createdAt: true },
+  });
+  return item?.createdAt ?? null;
+}

@@ -4,6 +4,7 @@ import type { FindableType, ListingType } from '@causa/shared/listing-types';
 import type { Locale, Localized } from '@causa/shared/locales';
 import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
+import type { AdminPage } from '@causa/shared/organization-pages';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { ownListingPath } from '@causa/shared/own-listing-path';
 import { detailUrls, pagePath, withQuery } from '@causa/shared/routes';
@@ -17,8 +18,19 @@ const pages: Partial<Record<NotificationKind, PlainPage>> = {
   welcome: 'profile',
   'search-mail-stopped': 'savedSearches',
   'membership-ended': 'selectOrg',
+  'applied-listing-removed': 'applicationHistory',
   'new-sign-in': 'accountSettings',
   'password-changed': 'forgotPassword',
+};
+
+/** Which page of an organization it is about; its team unless told. */
+const adminPages: Partial<Record<NotificationKind, AdminPage>> = {
+  'organization-frozen': 'adminOverview',
+  'organization-thawed': 'adminOverview',
+  'objection-declined': 'adminOverview',
+  'organization-verified': 'adminVerification',
+  'organization-lapsed': 'adminVerification',
+  'organization-unproven': 'adminVerification',
 };
 
 /**
@@ -48,7 +60,16 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
-  const { ownListingId, ownOrgId, applicationId, ownApplicationId } = params;
+  const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
+  const { threadId, threadOrgId } = params;
+  if (waitingOrgId !== undefined)
+    return inLocales((locale) => adminPath(locale, waitingOrgId, 'adminApplications'));
+  if (threadId !== undefined)
+    return inLocales((locale) =>
+      threadOrgId === undefined
+        ? organizationPath('ownMessage', locale, { threadId })
+        : organizationPath('adminMessage', locale, { orgId: threadOrgId, threadId }),
+    );
   if (ownApplicationId !== undefined && ownOrgId !== undefined)
     return inLocales((locale) =>
       organizationPath('adminApplication', locale, {
@@ -65,7 +86,8 @@ function urlOf(kind: NotificationKind, params: Record<string, string>): Localize
       ownListingPath(locale, { orgId: ownOrgId, type: type as ListingType, id: ownListingId }),
     );
   if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
-  if (orgId !== undefined) return inLocales((locale) => adminPath(locale, orgId, 'adminTeam'));
+  if (orgId !== undefined)
+    return inLocales((locale) => adminPath(locale, orgId, adminPages[kind] ?? 'adminTeam'));
   if (kind === 'organization-joined' && organizationId !== undefined)
     return inLocales((locale) => adminPath(locale, organizationId));
   if (kind === 'organization-changes-declined' && organizationId !== undefined)

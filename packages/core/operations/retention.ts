@@ -99,6 +99,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   organization_invites: { days: 90, by: 'expires_at' },
   organization_members: ofOrganization,
   organizations: { keptBecause: 'the product itself' },
+  organization_proofs: ofOrganization,
   outbox_jobs: {
     sweptBy: 'sweepDoneJobs: a week after they were done; failed ones wait for an operator',
   },

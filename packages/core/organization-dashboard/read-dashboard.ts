@@ -1,8 +1,13 @@
 import { AppError } from '@causa/shared/errors';
 import { detailUrls } from '@causa/shared/routes';
-import { countNewApplications } from '../applications/count-new-applications.ts';
+import {
+  countNewApplications,
+  countWaitingApplications,
+} from '../applications/count-new-applications.ts';
 import type { Context } from '../context.ts';
 import { countLiveListings } from '../listings/count-live-listings.ts';
+import { decisionReasons } from '@causa/shared/moderation';
+import { waitingSince } from '../moderation/queue-items.ts';
 import { readRemovedMembers } from '../organizations/bring-back-member.ts';
 import { readTeam } from '../organizations/read-team.ts';
 import { type DashboardOrg, fieldsView } from '../organizations/organization-fields.view.ts';
@@ -45,6 +50,11 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     isVerified: row.isVerified,
     isFrozen: row.frozenAt !== null,
     frozenReason: row.frozenReason,
+    frozenCode: decisionReasons.find((code) => code === row.frozenCode) ?? null,
+    objectedAt:
+      row.frozenAt === null
+        ? null
+        : ((await waitingSince(context, `organization:${id}`, 'OBJECTION'))?.toISOString() ?? null),
     state,
     url: state === 'LIVE' ? detailUrls('ORG', id, row.name) : null,
     undoUntil: until?.toISOString() ?? null,
@@ -59,6 +69,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
     counts: {
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
       newApplications: await countNewApplications(context, id),
+      waitingApplications: await countWaitingApplications(context, id),
     },
     can: rightsOf(member, state),
   };

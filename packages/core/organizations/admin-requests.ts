@@ -12,17 +12,20 @@ import { requireOperator, requireVerified } from '../kernel/identity.policy.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
+import { domainOfAddress } from '../moderation/mail-domains.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
 import { addMember, readAdmin } from './add-member.ts';
 import { findMember } from './members.ts';
 import { type AdminView, personName } from './members.view.ts';
 import { mayDecideRequests } from './organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from './require-member.ts';
-import { tellMembers } from './tell-members.ts';
+import { isProvenDomain } from './proven-domains.ts';
+import { tellMembers, tellOwners } from './tell-members.ts';
 
 /**
  * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
- * again while they have not decided, it answers the same request. EMAIL_UNVERIFIED, INVALID_ORG,
+ * again while they have not decided, it answers the same request. With an address at a domain that
+ * the organization proved, one is in at once, and owners hear of it. EMAIL_UNVERIFIED, INVALID_ORG,
  * ORGANIZATION_FROZEN, CONFLICT for a member, TOO_MANY_REQUESTS after five a day.
  */
 export async function askToJoin(
@@ -45,6 +48,18 @@ export async function askToJoin(
       include: { user: { select: { email: true, firstName: true, lastName: true } } },
     });
     const name = personName(request.user);
+    if (await isProvenDomain(tx, organizationId, domainOfAddress(request.user.email))) {
+      await approveRequest(tx, { organizationId, userId }, 'ADMIN');
+      await tellOwners(tx, organizationId, (owner) => ({
+        notice: {
+          userId: owner.id,
+          kind: 'colleague-joined',
+          subject: request.id,
+          params: { orgId: organizationId, orgName: org.name, name },
+        },
+      }));
+      return { ...request, approved: true };
+    }
     await tellMembers(tx, organizationId, ({ id, email, locale, preferences }) =>
       preferences.requests
         ? {

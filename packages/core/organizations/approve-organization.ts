@@ -6,6 +6,7 @@ import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
+import { organizationName } from './find-organization.ts';
 import { tellOwners } from './tell-members.ts';
 
 /**
@@ -15,35 +16,44 @@ import { tellOwners } from './tell-members.ts';
 export async function approveOrganization(context: Context, id: string): Promise<{ name: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
-    const { count } = await tx.db.organization.updateMany({
-      where: { id, publishedAt: null, deletedAt: null },
-      data: { publishedAt: context.now() },
-    });
     const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
     if (org === null) throw new AppError('NOT_FOUND');
-    if (count === 0) throw new AppError('CONFLICT');
-    const { name } = org;
-    await dropQueueItems(tx, `organization:${id}`, ['ORGANIZATION', 'TWIN']);
-    await audit(tx, 'organization.approve', `organization:${id}`);
-    await queueRefresh(tx, { organizations: [id] });
-    await tellOwners(tx, id, (owner) => ({
-      mail: {
-        template: 'organization-approved',
-        props: { orgName: name, link: { path: detailPath(owner.locale, 'ORG', id, name) } },
-        recipient: owner.email,
-        locale: owner.locale,
-        idempotencyKey: `organization-approved:${id}:${owner.id}`,
-        userId: owner.id,
-      },
-      notice: {
-        userId: owner.id,
-        kind: 'organization-approved',
-        subject: id,
-        params: { organizationId: id, orgName: name },
-      },
-    }));
-    return { name };
+    if (!(await publishNew(tx, id))) throw new AppError('CONFLICT');
+    return { name: org.name };
   });
+}
+
+/**
+ * Makes the page of a new organization public and tells its owners, in the transaction of the caller,
+ * who has checked who may; false where it is public already.
+ */
+export async function publishNew(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.organization.updateMany({
+    where: { id, publishedAt: null, deletedAt: null },
+    data: { publishedAt: tx.now() },
+  });
+  if (count === 0) return false;
+  const name = (await organizationName(tx, id)) ?? '';
+  await dropQueueItems(tx, `organization:${id}`, ['ORGANIZATION', 'TWIN']);
+  await audit(tx, 'organization.approve', `organization:${id}`);
+  await queueRefresh(tx, { organizations: [id] });
+  await tellOwners(tx, id, (owner) => ({
+    mail: {
+      template: 'organization-approved',
+      props: { orgName: name, link: { path: detailPath(owner.locale, 'ORG', id, name) } },
+      recipient: owner.email,
+      locale: owner.locale,
+      idempotencyKey: `organization-approved:${id}:${owner.id}`,
+      userId: owner.id,
+    },
+    notice: {
+      userId: owner.id,
+      kind: 'organization-approved',
+      subject: id,
+      params: { organizationId: id, orgName: name },
+    },
+  }));
+  return true;
 }
 
 /** New organizations that wait for approval, the oldest first, a hundred at most; operators only. */

@@ -1,14 +1,21 @@
+import type { Locale } from '@causa/shared/locales';
 import { AppError } from '@causa/shared/errors';
 import type { DecisionReason } from '@causa/shared/moderation';
-import { audit } from '../kernel/audit.ts';
-import { requireOperator } from '../kernel/identity.policy.ts';
+import { adminPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Organization } from '../generated/prisma/client.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { dropQueueItems } from '../moderation/queue-items.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { lockOrganization } from './require-member.ts';
+import { refundForFreeze } from './refund-for-freeze.ts';
+import { tellOwners } from './tell-members.ts';
 
 /**
- * Hides an organization and everything of it, with a reason for those who ask later; operators
- * only. NOT_FOUND.
+ * Hides an organization and everything of it, and tells its owners why: a reason of the list and
+ * words for them. Operators only. Again, it changes the reason and tells nobody. NOT_FOUND.
  */
 export async function freezeOrganization(
   context: Context,
@@ -16,33 +23,85 @@ export async function freezeOrganization(
   reason: string,
   code: DecisionReason = 'OTHER',
 ): Promise<{ name: string }> {
-  return setFrozen(context, id, { frozenAt: context.now(), frozenReason: reason }, code);
-}
-
-/** Shows a frozen organization again; operators only. NOT_FOUND. */
-export async function thawOrganization(context: Context, id: string): Promise<{ name: string }> {
-  return setFrozen(context, id, { frozenAt: null, frozenReason: null });
-}
-
-async function setFrozen(
-  context: Context,
-  id: string,
-  state: { frozenAt: Date | null; frozenReason: string | null },
-  code?: DecisionReason,
-): Promise<{ name: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
-    const organization = await tx.db.organization.findUnique({ where: { id } });
-    if (organization === null) throw new AppError('NOT_FOUND');
-    const isFrozen = state.frozenAt !== null;
-    await tx.db.organization.update({ where: { id }, data: state });
-    await audit(
-      tx,
-      isFrozen ? 'organization.freeze' : 'organization.thaw',
-      `organization:${id}`,
-      isFrozen ? { reason: state.frozenReason, code: code ?? 'OTHER' } : {},
-    );
+    const before = await readLocked(tx, id);
+    const { name } = before;
+    const since = before.frozenAt ?? tx.now();
+    await tx.db.organization.update({
+      where: { id },
+      data: { frozenAt: since, frozenReason: reason, frozenCode: code },
+    });
+    await audit(tx, 'organization.freeze', `organization:${id}`, { reason, code });
     await queueRefresh(tx, { organizations: [id] });
-    return { name: organization.name };
+    if (before.frozenAt === null)
+      await tell(tx, before, 'organization-frozen', { because: code, reason, about: since });
+    return { name };
   });
+}
+
+/**
+ * Shows a frozen organization again and tells its owners; operators only. One that is not frozen
+ * stays as it is. NOT_FOUND.
+ */
+export async function thawOrganization(context: Context, id: string): Promise<{ name: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    const before = await readLocked(tx, id);
+    await tx.db.organization.update({
+      where: { id },
+      data: { frozenAt: null, frozenReason: null, frozenCode: null },
+    });
+    await audit(tx, 'organization.thaw', `organization:${id}`);
+    await queueRefresh(tx, { organizations: [id] });
+    await dropQueueItems(tx, `organization:${id}`, ['OBJECTION']);
+    if (before.frozenAt !== null) {
+      await refundForFreeze(tx, { organizationId: id, since: before.frozenAt });
+      await tell(tx, before, 'organization-thawed', {
+        because: null,
+        reason: '',
+        about: before.frozenAt,
+      });
+    }
+    return { name: before.name };
+  });
+}
+
+/** Leaves an organization frozen that objected, and tells its owners; the caller is staff. */
+export async function declineObjection(tx: Context, id: string, reason: string): Promise<void> {
+  requireOperator(tx);
+  const org = await readLocked(tx, id);
+  await tell(tx, org, 'objection-declined', { because: null, reason, about: tx.now() });
+}
+
+async function readLocked(tx: Context, id: string): Promise<Organization> {
+  await lockOrganization(tx, id);
+  const organization = await tx.db.organization.findUnique({ where: { id } });
+  if (organization === null) throw new AppError('NOT_FOUND');
+  return organization;
+}
+
+async function tell(
+  tx: Context,
+  { id, name: orgName }: Organization,
+  kind: 'organization-frozen' | 'organization-thawed' | 'objection-declined',
+  { because, reason, about }: { because: DecisionReason | null; reason: string; about: Date },
+): Promise<void> {
+  const pathIn = (locale: Locale): string => adminPath(locale, id, 'adminOverview');
+  await tellOwners(tx, id, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: kind,
+      props: { orgName, because, reason, link: { path: pathIn(locale) } },
+      recipient: email,
+      locale,
+      idempotencyKey: `${kind}:${id}:${about.toISOString()}:${userId}`,
+      userId,
+    },
+    notice: {
+      userId,
+      kind,
+      subject: `${id}:${about.toISOString()}`,
+      params: { orgId: id, orgName },
+    },
+  }));
 }

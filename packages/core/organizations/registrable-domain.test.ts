@@ -6,6 +6,8 @@ test.each([
   ['https://www.Cauce.org/quienes-somos?x=1', 'cauce.org'],
   ['https://doar.cauce.org.br', 'cauce.org.br'],
   ['https://cauce.github.io', 'cauce.github.io'],
+  ['https://www.cauce.example.org', 'cauce.example.org'],
+  ['https://www.example.org', 'example.org'],
 ])('the domain of %s is %s', (website, domain) => {
   expect(registrableDomain(website)).toBe(domain);
 });

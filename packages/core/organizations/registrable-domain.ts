@@ -26,6 +26,13 @@ const shared = new Set([
  */
 export function registrableDomain(website: string | null | undefined): string | null {
   if (website === null || website === undefined) return null;
-  const { domain, isIp } = parse(website, { allowPrivateDomains: true });
-  return domain === null || isIp === true || shared.has(domain) ? null : domain;
+  const { domain, domainWithoutSuffix, subdomain, isIp } = parse(website, {
+    allowPrivateDomains: true,
+  });
+  if (domain === null || isIp === true || shared.has(domain)) return null;
+  // `example.org` is for examples (RFC 2606): each name below it stands for another owner.
+  const label = subdomain?.split('.').at(-1) ?? '';
+  return domainWithoutSuffix === 'example' && label !== '' && label !== 'www'
+    ? `${label}.${domain}`
+    : domain;
 }

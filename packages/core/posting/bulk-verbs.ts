@@ -1,4 +1,4 @@
-import type { BulkKind, BulkSkip } from '@causa/shared/bulk-actions';
+import type { BulkKind } from '@causa/shared/bulk-actions';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import type { CloseReason, ListingStatus } from '../generated/prisma/client.ts';
@@ -113,25 +113,4 @@ export async function readSnapshot(tx: Context, id: string): Promise<Snapshot> {
         ? null
         : { revision: draftRevision, recipients: draftRecipients ?? [] },
   };
-}
-
-/** Why a verb refused, in the words of a list; anything else is a fault and thrown again. */
-export function skipReason(error: unknown): BulkSkip {
-  if (!(error instanceof AppError)) throw error;
-  switch (error.code) {
-    case 'CONFLICT':
-      return 'STATE';
-    case 'INVALID':
-      return 'DAY';
-    case 'NOT_FOUND':
-      return 'GONE';
-    case 'ORGANIZATION_FROZEN':
-      return 'ORGANIZATION_FROZEN';
-    case 'INVALID_ORG':
-    case 'FORBIDDEN':
-    case 'LOGIN_REQUIRED':
-      return 'NOT_A_MEMBER';
-    default:
-      throw error;
-  }
 }

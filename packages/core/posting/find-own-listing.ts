@@ -6,7 +6,6 @@ import type {
   Listing,
   ListingDraft as DraftRow,
   ListingQuestion,
-  Prisma,
 } from '../generated/prisma/client.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import {
@@ -80,5 +79,4 @@ export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number>
   return row.revision;
 }
 
-/** A value of our own as a JSON column takes it. */
-export const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
+export { json } from '../working-copies/json.ts';

@@ -5,7 +5,6 @@ export const postingData: PersonalData = {
   tables: {
     listing_drafts: 'none: texts of an organization; who typed them is forgotten',
     listing_versions: 'none: what an organization published; who did is forgotten',
-    bulk_actions: 'none: what was done to listings; who asked for it is forgotten',
     listing_templates: 'none: texts of an organization; who changed them is forgotten',
   },
   async eraseFor({ db }, { id }) {
@@ -15,8 +14,6 @@ export const postingData: PersonalData = {
       where: { updatedById: id },
       data: { updatedById: null },
     });
-    await db.bulkAction.updateMany({ where: { requestedById: id }, data: { requestedById: null } });
-    await db.bulkAction.updateMany({ where: { undoneById: id }, data: { undoneById: null } });
     await db.listingVersion.updateMany({
       where: { publishedById: id },
       data: { publishedById: null },

@@ -1,6 +1,7 @@
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { tellApplicantsOfRemoval } from '../applications/tell-of-removal.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { DecisionReason } from '@causa/shared/moderation';
 import { dropQueueItems } from '../moderation/queue-items.ts';
@@ -68,7 +69,8 @@ export async function removeListing(
     const listing = await changeListing(tx, 'remove', { id, detail: { reason, ...why } });
     await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     // Removed again, nothing changed it since.
-    await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason, ...why });
+    if (await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason, ...why }))
+      await tellApplicantsOfRemoval(tx, listing);
     return listing;
   });
 }

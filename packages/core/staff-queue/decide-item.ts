@@ -12,7 +12,12 @@ import type { QueueItem } from '../generated/prisma/client.ts';
 import { findListingById } from '../listings/live-listing.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import { type Settled, settleItem } from '../moderation/claim-item.ts';
-import { freezeOrganization, thawOrganization } from '../organizations/freeze-organization.ts';
+import { decideProofs } from '../verification/settle-verification.ts';
+import {
+  declineObjection,
+  freezeOrganization,
+  thawOrganization,
+} from '../organizations/freeze-organization.ts';
 import { approveOrganization } from '../organizations/approve-organization.ts';
 import { decideRequestByStaff } from '../organizations/admin-requests.ts';
 import { decideChanges } from '../organization-page/decide-changes.ts';
@@ -82,7 +87,7 @@ async function follow(
       await release(tx, item);
       return;
     default:
-      await answer(tx, item, kind, decision === 'APPROVE', note);
+      await answer(tx, item, kind, { decision, reason, note });
   }
 }
 
@@ -91,9 +96,9 @@ async function answer(
   tx: Context,
   item: QueueItem,
   kind: QueueKind,
-  approved: boolean,
-  note: string,
+  { decision, reason, note }: Decided,
 ): Promise<void> {
+  const approved = decision === 'APPROVE';
   const organizationId = item.organizationId ?? '';
   switch (kind) {
     case 'LISTING':
@@ -114,9 +119,13 @@ async function answer(
     }
     case 'OBJECTION':
       if (approved) await thawOrganization(tx, organizationId);
+      else await declineObjection(tx, organizationId, note);
       return;
-    default:
-      throw new AppError('INVALID', {}, [{ field: note, code: 'FIELD_OPTION' }]);
+    case 'VERIFICATION':
+      await decideProofs(tx, organizationId, { approved, because: reason, reason: note });
+      return;
+    case 'REPORT':
+      throw invalid('decision');
   }
 }
 

@@ -2,18 +2,22 @@ import { AppError } from '@causa/shared/errors';
 import { isId } from '@causa/shared/ids';
 import { draftFields, type ListingDraft } from '@causa/shared/listing-draft';
 import { decisionsOf, type QueueDecision } from '@causa/shared/moderation';
+import { adminPath } from '@causa/shared/organization-routes';
+import { ownListingPath } from '@causa/shared/own-listing-path';
 import { detailPath } from '@causa/shared/routes';
 import { namesOf } from '../accounts/find-user.ts';
 import { requireStaffLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
+import { readDocument } from '../files/keep-document.ts';
+import { audit } from '../kernel/audit.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import { listWaitingChanges } from '../organization-page/decide-changes.ts';
 import { findTwins } from '../organizations/find-twins.ts';
 import { differences } from '../posting/add-version.ts';
 import { draftOf } from '../posting/draft-of-listing.ts';
 import { listReports } from '../reports/list-reports.ts';
-import { itemInclude, queueRow, type QueueRow } from './read-queue.ts';
+import { itemInclude, queueRow, type QueueRow, waiting } from './read-queue.ts';
 
 /** One field as staff read it; `before` is what the public read until now, where it differs. */
 export interface ReadField {
@@ -51,6 +55,8 @@ export interface QueueItemDetail extends QueueRow {
     note: string | null;
     at: string;
   }[];
+  /** A PDF that staff may open at `/data/staff/queue/{id}/document`. */
+  hasDocument: boolean;
   next: string | null;
 }
 
@@ -89,18 +95,51 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
     reports: await reportsOf(context, item.subject),
     twins: org === null ? [] : await twinsOf(context, org),
     history: await historyOf(context, item),
+    hasDocument: row.kind === 'VERIFICATION' && (await documentOf(context, item)) !== null,
     next: await nextAfter(context, id),
   };
+}
+
+/** The document that an organization sent, for staff. NOT_FOUND. */
+export async function readItemDocument(
+  context: Context,
+  id: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  requireStaffLogin(context);
+  const item = isId(id) ? await context.db.queueItem.findUnique({ where: { id } }) : null;
+  const file = item?.kind === 'VERIFICATION' ? await documentOf(context, item) : null;
+  if (file === null) throw new AppError('NOT_FOUND');
+  await audit(context, 'organization.staff-view', `organization:${item?.organizationId ?? ''}`, {
+    what: 'document',
+  });
+  return readDocument(context, file);
+}
+
+async function documentOf(
+  { db }: Context,
+  { organizationId }: { organizationId: string | null },
+): Promise<string | null> {
+  const proof = await db.organizationProof.findFirst({
+    where: { organizationId: organizationId ?? '', kind: 'DOCUMENT' },
+    select: { fileId: true },
+  });
+  return proof?.fileId ?? null;
 }
 
 async function listingOf(context: Context, id: string | null): Promise<QueueItemDetail['listing']> {
   if (id === null) return null;
   const row = await context.db.listing.findUnique({
     where: { id },
-    select: { status: true, type: true, title: true },
+    select: { status: true, type: true, title: true, organizationId: true },
   });
   if (row === null) return null;
-  return { id, status: row.status, url: detailPath(context.locale, row.type, id, row.title) };
+  const { status, type, title, organizationId: orgId } = row;
+  // What is not on the site is previewed as its members do.
+  const url =
+    status === 'PUBLISHED'
+      ? detailPath(context.locale, type, id, title)
+      : `${ownListingPath(context.locale, { orgId, type, id })}/preview`;
+  return { id, status, url };
 }
 
 async function organizationOf(
@@ -115,7 +154,7 @@ async function organizationOf(
   return {
     id,
     name,
-    url: detailPath(locale, 'ORG', id, name),
+    url: org.publishedAt === null ? adminPath(locale, id) : detailPath(locale, 'ORG', id, name),
     website,
     createdAt: org.createdAt.toISOString(),
     isVerified,
@@ -189,7 +228,7 @@ async function historyOf(
 async function nextAfter({ db, actor, now }: Context, id: string): Promise<string | null> {
   const rows = await db.queueItem.findMany({
     where: {
-      decidedAt: null,
+      ...waiting,
       OR: [
         { claimedUntil: null },
         { claimedUntil: { lte: now() } },
@@ -220,7 +259,16 @@ async function fieldsOf(
       before,
     }));
   }
+  const proofs =
+    item.kind === 'VERIFICATION'
+      ? await context.db.organizationProof.findMany({ where: { organizationId: org.id } })
+      : [];
   return [
+    ...proofs.map(({ kind, value, status }) => ({
+      field: kind,
+      text: `${value} (${status})`,
+      before: null,
+    })),
     { field: 'name', text: org.name, before: null },
     { field: 'mission', text: org.mission, before: null },
     { field: 'description', text: plainTextOf(org.description), before: null },

@@ -36,6 +36,12 @@ export const itemInclude = {
   listing: { select: { title: true } },
 } satisfies Prisma.QueueItemInclude;
 
+/** Open, and not of an organization that was deleted: it may come back. */
+export const waiting = {
+  decidedAt: null,
+  AND: [{ OR: [{ organizationId: null }, { organization: { deletedAt: null } }] }],
+} satisfies Prisma.QueueItemWhereInput;
+
 /** What waits, the riskiest first and of those the oldest; of one kind when it is named. Staff only. */
 export async function readQueue(
   context: Context,
@@ -43,7 +49,7 @@ export async function readQueue(
 ): Promise<{ items: QueueRow[]; figures: QueueFigures }> {
   requireStaffLogin(context);
   const rows = await context.db.queueItem.findMany({
-    where: { decidedAt: null, ...(kind === undefined ? {} : { kind }) },
+    where: { ...waiting, ...(kind === undefined ? {} : { kind }) },
     include: itemInclude,
     orderBy: [{ score: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     take: pageSize,
@@ -92,9 +98,9 @@ const hour = 3_600_000;
 async function readFigures({ db, now }: Context): Promise<QueueFigures> {
   const since = new Date(now().getTime() - medianDays * 24 * hour);
   const [counts, oldest, median] = await Promise.all([
-    db.queueItem.groupBy({ by: ['kind'], where: { decidedAt: null }, _count: true }),
+    db.queueItem.groupBy({ by: ['kind'], where: waiting, _count: true }),
     db.queueItem.findFirst({
-      where: { decidedAt: null },
+      where: waiting,
       orderBy: { createdAt: 'asc' },
       select: { createdAt: true },
     }),

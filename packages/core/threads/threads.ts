@@ -48,6 +48,7 @@ export async function addMessage(
     data: { id, threadId, fromOrganization: from === 'organization', authorId, text, createdAt },
   });
   await markRead({ db, now }, threadId, from);
+  await db.thread.update({ where: { id: threadId }, data: { lastMessageAt: createdAt } });
   return true;
 }
 
@@ -68,7 +69,11 @@ export async function readMessages(
   side: Side,
 ): Promise<MessageView[]> {
   const thread = await findThread(context, applicationId);
-  if (thread === null) return [];
+  return thread === null ? [] : readThread(context, thread, side);
+}
+
+/** The messages of a conversation as one side reads them, the oldest first. */
+export async function readThread(context: Db, thread: Thread, side: Side): Promise<MessageView[]> {
   const rows = await context.db.message.findMany({
     where: { threadId: thread.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { bulkKinds, bulkSkips } from '../bulk-actions.ts';
+import { applicationBulkKinds, bulkKinds, bulkSkips } from '../bulk-actions.ts';
 import { closeReasons } from '../close-reasons.ts';
 import { draftLimits } from '../listing-draft.ts';
 import { listPageSize } from '../limits.ts';
 import { listingTypes } from '../listing-types.ts';
+import { chosenStatuses, noteMax, statusMessageMax } from '../received-applications.ts';
 import * as endpoints from './bulk.endpoints.ts';
-import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
+import { idSchema, instantSchema, lineSchema, linesSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { listingFilterShape } from './posting.contract.ts';
+import { receivedFilterShape } from './received-applications.contract.ts';
 
 const count = z.number().int().min(0);
 
 export const bulkSchema = z
   .object({
     id: idSchema,
-    kind: z.enum(bulkKinds),
+    kind: z.enum([...bulkKinds, ...applicationBulkKinds]),
     startedAt: instantSchema,
     total: count,
     done: count.meta({ description: 'those whose turn has come, skipped ones among them' }),
@@ -30,7 +32,10 @@ export const bulkSchema = z
     notes: z
       .array(
         z.object({
-          listing: z.object({ id: idSchema, type: z.enum(listingTypes), title: z.string() }),
+          listing: z
+            .object({ id: idSchema, type: z.enum(listingTypes), title: z.string() })
+            .nullable(),
+          application: z.object({ id: idSchema, name: z.string() }).nullable(),
           reason: z.enum(bulkSkips),
         }),
       )
@@ -46,6 +51,8 @@ export const listingsCsvInput = { params: orgParams, query: z.object(listingFilt
 
 const params = orgParams.extend({ bulkId: idSchema });
 const reply = z.object({ bulk: bulkSchema });
+/** Of applications: `ids` and `filter` name some of these. */
+const applicationsFilter = z.object(receivedFilterShape).omit({ ids: true, lang: true });
 const common = {
   id: idSchema,
   ids: z.array(idSchema).min(1).max(listPageSize).optional(),
@@ -61,7 +68,8 @@ const common = {
 export const startBulkContract = contract({
   ...endpoints.startBulk,
   access: 'member',
-  summary: 'Close or extend many listings, or change who is told of their applications',
+  summary:
+    'Close or extend many listings, change who is told of their applications, or move many applications on',
   params: orgParams,
   body: z
     .discriminatedUnion('kind', [
@@ -79,6 +87,16 @@ export const startBulkContract = contract({
         ...common,
         kind: z.literal('recipients'),
         params: z.object({ recipients: z.array(idSchema).max(draftLimits.recipients) }),
+      }),
+      z.object({
+        ...common,
+        kind: z.literal('status'),
+        filter: applicationsFilter.optional(),
+        params: z.object({
+          status: z.enum(chosenStatuses),
+          message: linesSchema(statusMessageMax).optional(),
+          reason: linesSchema(noteMax).optional(),
+        }),
       }),
     ])
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {

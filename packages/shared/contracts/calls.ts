@@ -22,6 +22,7 @@ import type * as places from './places.contract.ts';
 import type * as preferences from './preferences.contract.ts';
 import type * as profile from './profile.contract.ts';
 import type * as publicProfile from './public-profile.contract.ts';
+import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
 import type * as reports from './reports.contract.ts';
 import type * as saved from './saved.contract.ts';
@@ -32,6 +33,7 @@ import type * as site from './site.contract.ts';
 import type * as staff from './staff.contract.ts';
 import type * as statistics from './statistics.contract.ts';
 import type * as templates from './templates.contract.ts';
+import type * as verification from './verification.contract.ts';
 
 type In<Module> = {
   [Name in keyof Module]: Module[Name] extends Contract ? Module[Name] : never;
@@ -60,6 +62,7 @@ type AnyContract =
   | In<typeof profile>
   | In<typeof publicProfile>
   | In<typeof receivedApplications>
+  | In<typeof threads>
   | In<typeof reports>
   | In<typeof saved>
   | In<typeof search>
@@ -68,7 +71,8 @@ type AnyContract =
   | In<typeof site>
   | In<typeof staff>
   | In<typeof statistics>
-  | In<typeof templates>;
+  | In<typeof templates>
+  | In<typeof verification>;
 type Contracts = { [C in AnyContract as `${C['method']} ${C['path']}`]: C };
 
 /** An endpoint that has a contract. */

@@ -56,6 +56,7 @@ export const orgDetailSchema = z
     logo: pictureSchema.nullable(),
     cover: pictureSchema.nullable(),
     isVerified: z.boolean(),
+    takesMessages: z.boolean().meta({ description: 'people may write to it from its page' }),
     foundedYear: z.number().int().nullable(),
     publishedAt: instantSchema,
     listingCounts: z.record(z.enum(listingTypes), z.number().int()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areasOfFocus } from '../facets.ts';
+import { decisionReasons } from '../moderation.ts';
 import { orgTypes } from '../org-types.ts';
 import {
   idSchema,
@@ -79,6 +80,8 @@ export const dashboardOrgSchema = z
     isVerified: z.boolean(),
     isFrozen: z.boolean(),
     frozenReason: z.string().nullable(),
+    frozenCode: z.enum(decisionReasons).nullable().meta({ description: 'why, by a list' }),
+    objectedAt: instantSchema.nullable().meta({ description: 'since when staff look at it again' }),
     state: z.enum(organizationStates).meta({
       description: 'NEW: members only, until it is approved; the others as they say',
     }),
@@ -93,7 +96,14 @@ export const dashboardOrgSchema = z
     removedMembers: z
       .array(removedMemberSchema)
       .meta({ description: 'within 30 days; for owners, who may undo it' }),
-    counts: z.object({ liveListings: z.number().int(), newApplications: z.number().int() }),
+    counts: z.object({
+      liveListings: z.number().int(),
+      newApplications: z.number().int(),
+      waitingApplications: z
+        .number()
+        .int()
+        .meta({ description: 'without an answer for over ten days' }),
+    }),
     can: z.object({
       edit: z.boolean(),
       inviteAdmin: z.boolean(),

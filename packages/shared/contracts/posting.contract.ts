@@ -5,10 +5,12 @@ import { draftLimits as limits } from '../listing-draft.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
 import { isDay } from '../listing-values.ts';
 import { listingTypes } from '../listing-types.ts';
+import { statusMessageMax } from '../received-applications.ts';
 import {
   idSchema,
   instantSchema,
   lineSchema,
+  linesSchema,
   localeSchema,
   pageSchema,
 } from './common.contract.ts';
@@ -177,11 +179,21 @@ const changed = z.object({ listing: ownListingSchema });
 export const closeOwnListingContract = contract({
   ...endpoints.closeOwnListing,
   access: 'member',
-  summary: 'Take no more applications',
+  summary: 'Take no more applications, and answer those who wait',
   params,
-  body: z.object({ reason: z.enum(closeReasons) }),
+  body: z.object({
+    reason: z.enum(closeReasons),
+    answer: z
+      .object({
+        id: idSchema,
+        count: z.number().int().min(1).meta({ description: 'how many were shown to wait' }),
+        message: linesSchema(statusMessageMax).min(1),
+      })
+      .optional()
+      .meta({ description: 'declines everyone who waits, as a bulk action of this id' }),
+  }),
   reply: changed,
-  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationStatuses } from '../application-statuses.ts';
 import { templateNameMax, templateNameMin } from '../limits.ts';
+import { isId } from '../ids.ts';
 import { isDay } from '../listing-values.ts';
 import { listingTypes } from '../listing-types.ts';
 import {
@@ -10,6 +11,7 @@ import {
   chosenStatuses,
   messageMax,
   noteMax,
+  receivedColumns,
   statusMessageMax,
   verdictFilters,
   verdicts,
@@ -56,6 +58,12 @@ export const receivedFilterShape = {
   resume: z.enum(['yes', 'no']).optional(),
   from: day.meta({ description: 'the first day on which it was sent, UTC' }),
   to: day,
+  ids: z
+    .string()
+    .regex(/^[0-9a-f,]{1,700}$/)
+    .transform((ids) => ids.split(',').filter(isId))
+    .optional()
+    .meta({ description: 'these alone, separated by commas' }),
   lang: z.string().optional(),
 };
 const filterQuery = z.object({
@@ -308,19 +316,6 @@ export const deleteMessageTemplateContract = contract({
 });
 
 /** Of the download, which answers a table: its path, its filters and its columns. */
-export const receivedColumns = [
-  'name',
-  'email',
-  'listing',
-  'status',
-  'sent',
-  'waiting',
-  'message',
-  'answers',
-  'resume',
-  'verdicts',
-] as const;
-export type ReceivedColumn = (typeof receivedColumns)[number];
 export const receivedCsvInput = {
   params: orgParams,
   query: filterQuery.extend({

@@ -89,6 +89,7 @@ const itemSchema = rowSchema.extend({
       at: instantSchema,
     }),
   ),
+  hasDocument: z.boolean(),
   next: idSchema.nullable(),
 });
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/database/in-transaction';
+import { codeOf } from '@causa/core/verification/proofs';
 import { issueToken } from '@causa/core/accounts/account-tokens';
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
@@ -27,6 +28,7 @@ import {
 } from '../../support/factories.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
+import { makeThread, threadCalls } from '../../support/thread-calls.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
@@ -49,8 +51,8 @@ beforeAll(async () => {
   subsiteId = newId();
   await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
   const changed = await countChanges(world.pool, ['rate_limits']);
-  // That staff look at an organization is recorded, and is no change of it.
-  const action = 'organization.staff-view';
+  // That staff look, and that a member downloads, is recorded, and is no change of anything.
+  const action = { in: ['organization.staff-view', 'organization.export-applications'] };
   changes = async () =>
     (await changed()) - (await world.db.auditEntry.count({ where: { action } }));
 });
@@ -168,6 +170,24 @@ const applicationOfA = async () => {
   ).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
   return `/data/userdashboard/applications/${body.application.id}`;
 };
+const domainCode = async (organizationId: string) => {
+  const id = newId();
+  await world.db.organizationProof.create({
+    data: {
+      id,
+      organizationId,
+      kind: 'EMAIL',
+      value: 'office@harbour.example',
+      createdAt: world.now(),
+      expiresAt: new Date(world.now().getTime() + 60_000),
+    },
+  });
+  return codeOf({ config: testConfig }, id);
+};
+const threadOfA = async () => {
+  const { id } = await makeOrganization(world.db);
+  return `/data/userdashboard/threads/${await makeThread(world, id, cast.ids.userA)}`;
+};
 const queueItem = async () => {
   const { id: organizationId } = await makeOrganization(world.db, { publishedAt: null });
   const id = newId();
@@ -253,6 +273,7 @@ const orgCalls: Record<string, OrgCall> = {
     Object.entries({
       ...postingCalls(() => world),
       ...receivedCalls(() => world),
+      ...threadCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   'GET /data/orgdashboard/:orgId/organization': {
@@ -350,6 +371,23 @@ const orgCalls: Record<string, OrgCall> = {
     expected: owners,
     state: { unpublishedAt: new Date('2026-03-01T12:00:00Z') },
     ask: ({ base }) => ({ url: `${base}/organization/restore`, body: {} }),
+  },
+  'GET /data/orgdashboard/:orgId/verification': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/verification` }),
+  },
+  'POST /data/orgdashboard/:orgId/verification': {
+    expected: owners,
+    state: { website: 'https://harbour.example' },
+    ask: ({ base }) => ({ url: `${base}/verification`, body: { kind: 'DNS' } }),
+  },
+  'POST /data/orgdashboard/:orgId/verification/code': {
+    expected: owners,
+    ask: async ({ id, base }) => ({
+      url: `${base}/verification/code`,
+      body: { code: await domainCode(id) },
+    }),
   },
   'POST /data/orgdashboard/:orgId/admins': {
     expected: members,
@@ -526,6 +564,25 @@ const matrix: Record<string, Row> = {
   'POST /data/reports': {
     expected: everybody(),
     ask: () => ({ url: '/data/reports', body: { type: 'JOB', id: listingId, reason: 'SCAM' } }),
+  },
+
+  // A frozen one, of which members say why that is wrong.
+  'POST /data/orgdashboard/:orgId/objection': {
+    expected: { ...members, staff: 403 },
+    ask: async () => ({
+      url: `${(await freshOrg({ frozenAt: world.now() })).base}/objection`,
+      body: { text: 'We never asked anyone for money.' },
+    }),
+  },
+  // Owners are told that no record was asked for.
+  'POST /data/orgdashboard/:orgId/verification/dns': {
+    expected: { ...owners, org1Owner: 409 },
+    ask: async () => ({ url: `${(await freshOrg()).base}/verification/dns`, body: {} }),
+  },
+  // Staff are told that this item has no document.
+  'GET /data/staff/queue/:itemId/document': {
+    expected: { ...staffOnly, staff: 404 },
+    ask: async () => ({ url: `${await queueItem()}/document` }),
   },
 
   'GET /data/staff/queue': { expected: staffOnly, ...at('/data/staff/queue') },
@@ -919,6 +976,30 @@ const matrix: Record<string, Row> = {
       return { url: `${url}/messages`, body: { id: newId(), text: 'Hello' } };
     },
   },
+  'POST /data/website/organizations/:id/messages': {
+    expected: each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 202)),
+    ask: async () => {
+      const { id } = await makeOrganization(world.db, { isVerified: true });
+      const text = 'May our class visit your kitchen in May?';
+      return {
+        url: `/data/website/organizations/${id}/messages`,
+        body: { id: newId(), topic: 'other', text },
+      };
+    },
+  },
+  'GET /data/userdashboard/threads': own('/data/userdashboard/threads'),
+  'GET /data/userdashboard/threads/:threadId': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await threadOfA() }),
+  },
+  'POST /data/userdashboard/threads/:threadId': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await threadOfA(), body: { id: newId(), text: 'Thank you.' } }),
+  },
+  'POST /data/userdashboard/threads/:threadId/read': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await threadOfA()}/read`, body: {} }),
+  },
   'POST /data/userdashboard/applications/:id/read': {
     expected: ownersOnly,
     ask: async () => ({ url: `${await applicationOfA()}/read`, body: {} }),
@@ -967,7 +1048,8 @@ function accessShownBy(route: string, { expected }: Row): Access {
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
   if (expected.staff === 200 && expected.userA === 403) return 'staff';
   // 415: an upload without a file.
-  if ([200, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
+  // 409: nothing that this call goes on with.
+  if ([200, 409, 415].includes(expected.org1Owner) && expected.userA === 404) return 'member';
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
 }
 

@@ -244,6 +244,13 @@ describe('a status', () => {
     expect((await read(id)).status).toBe('SHORTLISTED');
   });
 
+  test('that was shown as new is changed also after someone has looked', async () => {
+    const { id } = await receive();
+    await expectOk(room.admin.client.post(`${at(id)}/viewed`));
+    await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
+    expect((await read(id)).status).toBe('SHORTLISTED');
+  });
+
   test('of many members at once is taken from one of them', async () => {
     const { id } = await receive();
     const tries = await Promise.all(
@@ -408,5 +415,96 @@ describe('texts to send', () => {
     expect((await client.post(elsewhere, { id, name: 'Mine', text: 'x' })).status).toBe(409);
     await expectOk(client.delete(`${url}/${id}`));
     expect((await client.get(url)).body.templates).toEqual([]);
+  });
+});
+
+describe('many applications', () => {
+  const start = (body: object, client = room.owner.client) =>
+    client.post(`${room.base}/bulk`, { id: newId(), kind: 'status', ...body });
+  const receiveMany = async (count: number, override: object = {}) => {
+    const { id: listingId } = await makeListing(world.db, room.orgId);
+    const ids: string[] = [];
+    for (let n = 0; n < count; n += 1)
+      ids.push((await makeReceived(world, room.orgId, { listingId, ...override })).id);
+    return { listingId, ids };
+  };
+  const bulkOf = async (id: string, client = room.owner.client) =>
+    (await expectOk(client.get(`${room.base}/bulk/${id}`))).body.bulk;
+
+  test('are moved on by a filter with a message, each once; what does not follow stays', async () => {
+    const { listingId, ids } = await receiveMany(21);
+    const hired = await makeReceived(world, room.orgId, { listingId, status: 'HIRED' });
+    const params = { status: 'SHORTLISTED', message: 'Dear {name}' };
+    const filter = { tab: 'all', listingId };
+    const unasked = await start({ params, filter });
+    expect([unasked.status, unasked.body.details]).toEqual([409, { count: 22 }]);
+    const { bulk } = (await expectOk(start({ params, filter, count: 22 }))).body;
+    await Promise.all([runJobs(world), runJobs(world)]);
+    expect(await bulkOf(bulk.id)).toMatchObject({
+      kind: 'status',
+      done: 22,
+      skipped: 1,
+      undoUntil: null,
+      notes: [{ listing: null, application: { id: hired.id }, reason: 'STATE' }],
+    });
+    expect((await list('?tab=progress')).total).toBe(21);
+    expect(
+      await world.db.mailDelivery.count({
+        where: {
+          template: 'application-status',
+          OR: ids.map((id) => ({ idempotencyKey: { startsWith: `application-status:${id}` } })),
+        },
+      }),
+    ).toBe(21);
+    expect((await room.owner.client.post(`${room.base}/bulk/${bulk.id}/undo`)).status).toBe(409);
+  });
+
+  test('that were declined are taken back within the hour, but for one that withdrew', async () => {
+    const { ids } = await receiveMany(3);
+    const { id: own } = await receive();
+    const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
+    const { bulk } = (await expectOk(start(asked))).body;
+    await runJobs(world);
+    world.setNow(inMinutes(50));
+    expect((await bulkOf(bulk.id)).undoUntil).toBe(inMinutes(60).toISOString());
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${own}/withdraw`));
+    await expectOk(room.admin.client.post(`${room.base}/bulk/${bulk.id}/undo`));
+    await runJobs(world);
+    expect(await bulkOf(bulk.id)).toMatchObject({ undo: { restored: 3, left: 1 } });
+    world.setNow(inMinutes(90));
+    await runJobs(world);
+    expect(await mails(applicant)).toEqual([]);
+    expect((await list()).total).toBe(3);
+  });
+
+  test('of another organization are not found; staff read nothing of them', async () => {
+    const elsewhere = (await makeReceived(world, (await anotherRoom()).orgId)).id;
+    const params = { status: 'SHORTLISTED' };
+    expect((await start({ ids: [elsewhere], params })).status).toBe(404);
+    const { ids } = await receiveMany(1);
+    const { bulk } = (await expectOk(start({ ids, params }))).body;
+    const staff = await signUpVerified(world);
+    await world.db.user.update({ where: { id: staff.id }, data: { permissions: ['staff'] } });
+    expect((await staff.client.get(`${room.base}/bulk/${bulk.id}`)).status).toBe(403);
+  });
+
+  test('are downloaded by columns in the reader’s language, without formulas, and recorded', async () => {
+    const { id: listingId } = await makeListing(world.db, room.orgId);
+    const { id: userId } = await makeUser(world.db, { firstName: '=1+1', lastName: '@cmd' });
+    await makeReceived(world, room.orgId, { listingId, userId, message: '+HYPERLINK("x")' });
+    await makeReceived(world, room.orgId, { listingId, status: 'WITHDRAWN', message: 'secret' });
+    const csv = (query: string) => room.owner.client.get(`${room.base}/applications.csv${query}`);
+    const { body, headers } = await csv('?lang=pt&tab=all&columns=name&columns=message');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body).toContain('\uFEFFNome;Mensagem');
+    expect(body).toContain(`'=1+1 @cmd`);
+    expect(body).toContain(`'+HYPERLINK`);
+    expect(body).not.toContain('secret');
+    expect((await csv('')).body.split('\r\n')).toHaveLength(3);
+    expect(
+      await world.db.auditEntry.count({
+        where: { action: 'organization.export-applications', actorId: room.owner.id },
+      }),
+    ).toBe(2);
   });
 });

@@ -55,7 +55,7 @@ test('a first start that was interrupted is begun anew, and a finished one never
   const shares: number[] = [];
   await seedIfEmpty(world, 'small', (done, total) => shares.push(done / total));
   const made = await ids();
-  expect(made).toHaveLength(300 + 26);
+  expect(made).toHaveLength(300 + 26 + 2);
   expect(shares.at(-1)).toBe(1);
   expect([...shares].sort((a, b) => a - b)).toEqual(shares);
   await seedIfEmpty(world, 'small', () => undefined);
@@ -178,4 +178,12 @@ test('a line of the log names the job that failed', () => {
       err: new Error('canceling statement'),
     }),
   ).toBe('job failed, retry scheduled (alerts.match): canceling statement');
+});
+
+test('nine items of every kind that a demo can have wait for the member of staff', async () => {
+  const items = await world.db.queueItem.findMany({ where: { decidedAt: null } });
+  const kinds = items.map(({ kind }) => kind).toSorted();
+  expect(kinds.join(' ')).toBe(
+    'LISTING LISTING LISTING OBJECTION ORGANIZATION REPORT REPORT TWIN VERIFICATION',
+  );
 });

@@ -64,6 +64,7 @@ describe('an operators’ command', () => {
       ['invites', org.id],
       ['jobs'],
       ['reports'],
+      ['queue'],
       ['mail', 'ana@causa.test'],
       ['mail-report'],
       ['backlog'],
@@ -127,6 +128,7 @@ describe('an operators’ command', () => {
       'mail',
       'mail-report',
       'organizations',
+      'queue',
       'reports',
       'sources',
     ]);

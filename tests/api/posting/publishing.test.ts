@@ -178,8 +178,8 @@ describe('an edit of a live listing', () => {
     const { url } = await publishJob(room, room.owner.client);
     const edit = (title: string, revision = 0) =>
       room.owner.client.patch(`${url}/draft`, { revision, tab: 'b', set: { title } });
-    await edit('A mistake');
-    const forgotten = await room.owner.client.delete(`${url}/draft`);
+    const { revision } = (await edit('A mistake')).body;
+    const forgotten = await room.owner.client.call('DELETE', `${url}/draft`, { revision });
     expect(forgotten.body.draft).toMatchObject({
       revision: 0,
       data: { title: 'Kitchen coordinator' },
@@ -199,7 +199,8 @@ describe('an edit of a live listing', () => {
       set: { closesOn: '2026-03-03' },
     });
     expect(soon.body.problems).toMatchObject([{ field: 'closesOn', code: 'FIELD_SOON' }]);
-    await room.owner.client.delete(`${url}/draft`);
+    const { revision } = soon.body;
+    await expectOk(room.owner.client.call('DELETE', `${url}/draft`, { revision }));
     await world.db.application.create({
       data: {
         id: newId(),

@@ -14,6 +14,7 @@ import * as reports from '../reports/reports.actions.ts';
 import * as restore from '../organization/restore.actions.ts';
 import * as editOrganization from '../organization/edit-organization.actions.ts';
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
+import * as verification from '../organization/verification.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
 import * as bulk from '../posting/bulk.actions.ts';
@@ -22,6 +23,8 @@ import * as publishing from '../posting/publish.actions.ts';
 import * as running from '../posting/run.actions.ts';
 import * as sections from '../posting/section.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
+import * as bulkApplications from '../received/bulk-applications.actions.ts';
+import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -45,6 +48,7 @@ const features = [
   restore,
   editOrganization,
   team,
+  verification,
   keepOpen,
   bulk,
   creating,
@@ -53,6 +57,8 @@ const features = [
   sections,
   templates,
   received,
+  bulkApplications,
+  threads,
   settings,
   shell,
 ];

@@ -79,6 +79,7 @@ export function OrganizationBody({
         {!isPreview && (
           <div className={own.tools} data-chrome>
             <DeferredHydration part="share-buttons" props={{ title: org.name }} load={loadShare} />
+            {data.writePath !== undefined && <a href={data.writePath}>{t('organization.write')}</a>}
             {!isMember && <a href={data.joinPath}>{t('organization.join')}</a>}
           </div>
         )}

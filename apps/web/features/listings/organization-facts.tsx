@@ -32,7 +32,7 @@ export function OrganizationFacts({ org }: { org: OrgDetail }): ReactNode {
       icon: 'external',
       name: t('organization.website'),
       value: (
-        <a href={org.website} rel="noopener nofollow">
+        <a href={org.website} rel={org.isVerified ? 'noopener' : 'noopener nofollow ugc'}>
           {new URL(org.website).host}
         </a>
       ),

@@ -32,6 +32,17 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
     case 'application-message':
       return t('dashboard.notice.kind.application-message', { title, orgName });
+    case 'application-no-answer':
+      return t('dashboard.notice.kind.application-no-answer', { title, orgName });
+    case 'applications-unanswered':
+      return t('dashboard.notice.kind.applications-unanswered', {
+        count: params['count'] ?? '',
+        orgName,
+      });
+    case 'organization-message':
+      return t('dashboard.notice.kind.organization-message', { name, orgName });
+    case 'organization-reply':
+      return t('dashboard.notice.kind.organization-reply', { orgName });
     case 'application-reply':
       return t('dashboard.notice.kind.application-reply', { title, name });
     case 'search-mail-stopped':
@@ -41,10 +52,19 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'organization-approved':
     case 'organization-changes-approved':
     case 'organization-changes-declined':
+    case 'organization-frozen':
+    case 'organization-thawed':
+    case 'objection-declined':
+    case 'organization-verified':
+    case 'organization-lapsed':
+    case 'organization-unproven':
     case 'membership-ended':
       return t(`dashboard.notice.kind.${kind}`, { orgName });
+    case 'applied-listing-removed':
+      return t('dashboard.notice.kind.applied-listing-removed', { removed: params.removed ?? '' });
+    case 'colleague-joined':
     case 'admin-request':
-      return t('dashboard.notice.kind.admin-request', { orgName, name });
+      return t(`dashboard.notice.kind.${kind}`, { orgName, name });
     default:
       return t(`dashboard.notice.kind.${kind}`);
   }

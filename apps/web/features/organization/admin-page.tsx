@@ -18,16 +18,19 @@ const icons = {
   adminEditOrganization: 'org',
   adminListings: 'job',
   adminApplications: 'check',
+  adminMessages: 'mail',
   adminPost: 'share',
   adminTeam: 'people',
   adminStatistics: 'chart',
+  adminVerification: 'verified',
   adminHistory: 'clock',
-  adminNotifications: 'mail',
+  adminNotifications: 'alert',
 } as const satisfies Record<Page, IconName>;
 
 /** Where members alone have something to do. */
 const memberPages: ReadonlySet<Page> = new Set([
   'adminApplications',
+  'adminMessages',
   'adminPost',
   'adminNotifications',
 ]);

@@ -11,32 +11,37 @@ export function StartChecklist({ org, hasListing }: { org: Org; hasListing: bool
   const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
   const steps = [
     {
-      words: t('admin.check.page'),
+      words: t('posting.check.page'),
       done: org.website !== null && org.logo !== null,
     },
     {
-      words: t('admin.check.listing'),
+      words: t('posting.check.listing'),
       done: hasListing,
       href: adminPath(locale, org.id, 'adminPost'),
     },
     {
-      words: t('admin.check.owner'),
+      words: t('posting.check.owner'),
       done: owners > 1,
       href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
     },
-    { words: t('admin.check.review'), done: org.state !== 'NEW' },
+    {
+      words: t('posting.check.verify'),
+      done: org.isVerified,
+      href: adminPath(locale, org.id, 'adminVerification'),
+    },
+    { words: t('posting.check.review'), done: org.state !== 'NEW' },
   ];
   if (!org.can.edit || steps.every(({ done }) => done)) return null;
   return (
     <section className={styles.section} aria-labelledby="start">
-      <h2 id="start">{t('admin.overview.next')}</h2>
+      <h2 id="start">{t('posting.overview.next')}</h2>
       <ul className={styles.checks}>
         {steps.map(({ words, done, href }) => (
           <li key={words} className={styles.check}>
             <Icon name={done ? 'check' : 'info'} />
             <span className={done ? styles.done : undefined}>
               <span className="hidden-visually">
-                {t(done ? 'admin.overview.done' : 'admin.overview.open')}:{' '}
+                {t(done ? 'posting.overview.done' : 'posting.overview.open')}:{' '}
               </span>
               {done || href === undefined ? words : <a href={href}>{words}</a>}
             </span>

@@ -1,4 +1,4 @@
-import { sitePagePath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +25,9 @@ export function StateNotice({ org }: { org: Org }): ReactNode {
         )}
         {state === 'FROZEN' && (
           <p>
-            <a href={sitePagePath(locale, 'help')}>{t('admin.notice.object')}</a>
+            <a href={`${adminPath(locale, org.id, 'adminVerification')}#objection`}>
+              {t('admin.notice.object')}
+            </a>
           </p>
         )}
         {org.can.restore && (

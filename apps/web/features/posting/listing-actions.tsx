@@ -1,4 +1,5 @@
 import { closeReasons } from '@causa/shared/close-reasons';
+import { statusMessageMax } from '@causa/shared/received-applications';
 import { templateNameMax } from '@causa/shared/limits';
 import type { ReactNode } from 'react';
 import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
@@ -10,7 +11,7 @@ import lists from '../dashboard/lists.module.css';
 import type { OwnListing } from './own-listings.data.ts';
 import styles from './posting.module.css';
 import { saveTemplateAction } from './templates.actions.ts';
-import { Group } from '../forms/fields.tsx';
+import { Group, TextArea } from '../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
 import {
   closeListingAction,
@@ -25,7 +26,7 @@ import {
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
 export function ListingActions({
-  data: { org, listing, draft, tab },
+  data: { org, listing, draft, tab, waiting },
 }: {
   data: AdminListingData;
 }): ReactNode {
@@ -95,19 +96,27 @@ export function ListingActions({
         </Ask>
       )}
       {can.close && (
-        <Ask action={closeListingAction as FormAction} label={t('posting.one.close')} isDangerous>
+        <Ask
+          action={closeListingAction as FormAction}
+          label={t('posting.one.close')}
+          isDangerous
+          values={{ message: waiting?.text ?? '' }}
+        >
           {(part) => (
-            <Group {...asked(part('reason', t('posting.one.closeReason')), true)}>
-              {closeReasons.map((reason) => (
-                <Choice
-                  key={reason}
-                  type="radio"
-                  name="reason"
-                  value={reason}
-                  label={t(`posting.one.reason.${reason}`)}
-                />
-              ))}
-            </Group>
+            <>
+              <Group {...asked(part('reason', t('posting.one.closeReason')), true)}>
+                {closeReasons.map((reason) => (
+                  <Choice
+                    key={reason}
+                    type="radio"
+                    name="reason"
+                    value={reason}
+                    label={t(`posting.one.reason.${reason}`)}
+                  />
+                ))}
+              </Group>
+              {waiting !== null && <Waiting waiting={waiting} part={part} />}
+            </>
           )}
         </Ask>
       )}
@@ -130,6 +139,45 @@ export function ListingActions({
         />
       )}
     </div>
+  );
+}
+
+/** Whether those who wait for a decision are declined now, and with which text. */
+function Waiting({
+  waiting: { count, id },
+  part,
+}: {
+  waiting: NonNullable<AdminListingData['waiting']>;
+  part: PartOf;
+}): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <>
+      <input type="hidden" name="answerId" value={form?.values['answerId'] ?? id} />
+      <input type="hidden" name="waiting" value={count} />
+      <Group label={t('posting.close.waiting', { count })}>
+        <Choice
+          type="radio"
+          name="answer"
+          value="keep"
+          label={t('posting.close.keep')}
+          defaultChecked={form?.values['answer'] !== 'decline'}
+        />
+        <Choice
+          type="radio"
+          name="answer"
+          value="decline"
+          label={t('posting.close.decline')}
+          defaultChecked={form?.values['answer'] === 'decline'}
+        />
+      </Group>
+      <TextArea
+        part={part('message', t('posting.close.text'))}
+        hint={t('posting.close.textHint')}
+        maxLength={statusMessageMax}
+      />
+    </>
   );
 }
 

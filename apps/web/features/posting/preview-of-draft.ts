@@ -117,6 +117,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
       logo: org.logo,
       cover: null,
       isVerified: org.isVerified,
+      takesMessages: false,
       foundedYear: org.foundedYear,
       publishedAt,
       listingCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },

@@ -11,23 +11,48 @@ import {
   unscheduleListing,
 } from '@causa/shared/contracts/posting.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
 import { isDay } from '@causa/shared/listing-values';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { dashboardWordOf } from '@causa/shared/own-listing-path';
-import { formAction, type FormContext, orNull, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  orNull,
+  trimmed,
+} from '../../lib/form-action.ts';
 import { editPath, revisionIn } from './form-paths.ts';
 import { listingAt } from './own-listings.data.ts';
 
 export const closeListingAction = formAction({
   name: 'close-listing',
-  required: ['reason'],
+  required: (values) => (values['answer'] === 'decline' ? ['reason', 'message'] : ['reason']),
   send: ({ api, url, values }) =>
     api.call(closeOwnListing, {
       params: listingAt(url),
-      body: { reason: closeReasons.find((one) => one === values['reason']) ?? 'STOPPED' },
+      body: {
+        reason: closeReasons.find((one) => one === values['reason']) ?? 'STOPPED',
+        ...answerIn(values),
+      },
     }),
   after: () => ({ flash: 'SAVED' }),
 });
+
+/** What those who wait are told; nothing where their applications stay open. */
+function answerIn(values: FormValues) {
+  const count = Number(values['waiting']);
+  const id = trimmed(values['answerId']);
+  return values['answer'] === 'decline' && count > 0
+    ? {
+        answer: {
+          id: isId(id) ? id : freshId(Date.now()),
+          count,
+          message: trimmed(values['message']),
+        },
+      }
+    : {};
+}
 
 export const extendListingAction = formAction({
   name: 'extend-listing',

@@ -38,7 +38,18 @@ export function ReceivedTable({
         {list.applications.map((row) => (
           <tr key={row.id} className={row.status === 'SENT' ? styles.unread : undefined}>
             <th scope="row">
-              <a href={applicationHref(org.id, row.id)}>{row.name}</a>
+              <span className={posting.pick}>
+                {org.can.edit && (
+                  <input
+                    type="checkbox"
+                    form={bulkForm}
+                    name="id"
+                    value={row.id}
+                    aria-label={t('received.bulk.choose', { name: row.name })}
+                  />
+                )}
+                <a href={applicationHref(org.id, row.id)}>{row.name}</a>
+              </span>
               <NewMessages row={row} />
             </th>
             {listing === null && (

@@ -1,20 +1,15 @@
 import { chosenStatuses, noteMax, statusMessageMax } from '@causa/shared/received-applications';
 import { type ReactNode, useState } from 'react';
 import type { FormAction } from '../../lib/form-action.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
-import {
-  type AdminApplicationData,
-  textKey,
-} from '../../pages/organization/admin-application.data.ts';
-import { Button } from '../../ui/button.tsx';
+import { useText } from '../../lib/page-context.tsx';
+import type { AdminApplicationData } from '../../pages/organization/admin-application.data.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { changeStatusAction, undoDeclineAction } from './received.actions.ts';
-import { queryOf } from './received-filters.ts';
 import styles from './received.module.css';
 import { Leaves } from './status-words.tsx';
+import { TextChoice } from './text-choice.tsx';
 
 /** The status, and the form that changes it; a decline that has not left can be taken back. */
 export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode {
@@ -52,7 +47,11 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
   return (
     <details className={styles.change} open>
       <summary>{t('received.status.change')}</summary>
-      <TextChoice data={data} />
+      <TextChoice
+        texts={data.texts}
+        applicantLocale={application.applicantLocale}
+        anchor="#status"
+      />
       <Form
         action={changeStatusAction as FormAction}
         scope="status"
@@ -116,44 +115,5 @@ function Preview({ text, name }: { text: string; name: string }): ReactNode {
         {text.trim() === '' ? t('received.status.previewEmpty', { name }) : text}
       </p>
     </details>
-  );
-}
-
-/** A plain form that begins the message with a text. */
-function TextChoice({
-  data: { application, texts, query },
-}: {
-  data: AdminApplicationData;
-}): ReactNode {
-  const { t, locale } = useText();
-  const { url } = useSite();
-  const { applicantLocale } = application;
-  // In the applicant's language and in the reader's.
-  const builtIn = texts.builtIn.filter(
-    (text) => text.locale === applicantLocale || text.locale === locale,
-  );
-  return (
-    <form method="get" action={`${url.pathname}#status`} className={styles.texts}>
-      {Object.entries(queryOf(query)).map(
-        ([name, value]) =>
-          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <SelectField
-        name="text"
-        label={t('received.template.choose')}
-        defaultValue={url.searchParams.get('text') ?? ''}
-        options={[
-          { value: '', label: '–' },
-          ...texts.templates.map((text) => ({ value: textKey(text), label: text.name })),
-          ...builtIn.map((text) => ({
-            value: textKey(text),
-            label: `${text.name} (${text.locale})`,
-          })),
-        ]}
-      />
-      <Button type="submit" variant="secondary">
-        {t('received.template.insert')}
-      </Button>
-    </form>
   );
 }

@@ -18,6 +18,7 @@ export const shortcuts = [
   { keys: ['g', 'e'], does: 'adminEditOrganization' },
   { keys: ['g', 't'], does: 'adminTeam' },
   { keys: ['g', 'i'], does: 'adminStatistics' },
+  { keys: ['g', 'v'], does: 'adminVerification' },
   { keys: ['g', 'a'], does: 'adminHistory' },
   { keys: ['g', 'n'], does: 'adminNotifications' },
   { keys: ['n'], does: 'adminPost' },

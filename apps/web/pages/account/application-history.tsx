@@ -1,3 +1,4 @@
+import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
@@ -45,6 +46,9 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
   return (
     <DashboardPage title={t('applicant.history.title')}>
       <DoneNotice />
+      <p className={styles.links}>
+        <a href={organizationPath('ownMessages', locale)}>{t('applicant.history.messages')}</a>
+      </p>
       {reply.applications.length === 0 ? (
         <Empty
           text={t('applicant.history.none')}

@@ -9,6 +9,7 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
 import posting from '../../features/posting/posting.module.css';
 import { ReceivedBoard } from '../../features/received/received-board.tsx';
+import { ReceivedBulkBar } from '../../features/received/received-bulk-bar.tsx';
 import { ReceivedFilterForm } from '../../features/received/received-filter-form.tsx';
 import { queryOf } from '../../features/received/received-filters.ts';
 import { ReceivedTable } from '../../features/received/received-table.tsx';
@@ -59,6 +60,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
         <summary>{t('received.filters')}</summary>
         <ReceivedFilterForm data={data} path={path} />
       </details>
+      {view === 'list' && list.total > 0 && <ReceivedBulkBar data={data} />}
       {view === 'board' ? (
         <ReceivedBoard data={data} query={query} path={path} />
       ) : (

@@ -22,8 +22,10 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
   const { org } = data;
   const bulk = useNewest(data);
   const isRunning = !isOver(bulk);
+  const isOfPeople = bulk.kind === 'status';
+  const back = isOfPeople ? 'adminApplications' : 'adminListings';
   return (
-    <AdminPage org={org} page="adminListings" title={titleOf(bulk, t)}>
+    <AdminPage org={org} page={back} title={titleOf(bulk, t)}>
       <output className={styles.notes}>
         {isRunning && <progress className={styles.bar} value={bulk.done} max={bulk.total} />}
         {bulk.finishedAt !== null && bulk.skipped > 0 && (
@@ -45,25 +47,21 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
           submitLabel={t(bulk.finishedAt === null ? 'bulk.stop' : 'bulk.undo')}
           failed={t('bulk.failed')}
         >
-          {() => bulk.finishedAt !== null && <p>{t('bulk.undoFor')}</p>}
+          {() =>
+            bulk.finishedAt !== null && (
+              <p>{t(isOfPeople ? 'bulk.undoDeclines' : 'bulk.undoFor')}</p>
+            )
+          }
         </Form>
       )}
       {bulk.notes.length > 0 && (
         <section className={styles.asking} aria-labelledby="bulk-notes">
           <h2 id="bulk-notes">{t('bulk.notes')}</h2>
           <ul className={styles.notes}>
-            {bulk.notes.map(({ listing: { id: listingId, type, title }, reason }) => (
-              <li key={listingId}>
-                <a
-                  href={organizationPath('adminListing', locale, {
-                    orgId: org.id,
-                    word: dashboardWordOf(type),
-                    listingId,
-                  })}
-                >
-                  {title}
-                </a>
-                : {t(`bulk.reason.${reason}`)}
+            {bulk.notes.map(({ listing, application, reason }) => (
+              <li key={listing?.id ?? application?.id}>
+                <Named orgId={org.id} listing={listing} application={application} />:{' '}
+                {t(`bulk.reason.${reason}`)}
               </li>
             ))}
           </ul>
@@ -71,10 +69,28 @@ function AdminBulkDonePage({ data }: { data: AdminBulkDoneData }): ReactNode {
         </section>
       )}
       <p>
-        <a href={adminPath(locale, org.id, 'adminListings')}>{t('bulk.back')}</a>
+        <a href={adminPath(locale, org.id, back)}>
+          {t(isOfPeople ? 'bulk.backToApplications' : 'bulk.back')}
+        </a>
       </p>
     </AdminPage>
   );
+}
+
+/** The listing or the application that a note is about, as a link. */
+function Named({
+  orgId,
+  listing,
+  application,
+}: Pick<Bulk['notes'][number], 'listing' | 'application'> & { orgId: string }): ReactNode {
+  const { locale } = useText();
+  if (listing !== null) {
+    const params = { orgId, word: dashboardWordOf(listing.type), listingId: listing.id };
+    return <a href={organizationPath('adminListing', locale, params)}>{listing.title}</a>;
+  }
+  if (application === null) return null;
+  const params = { orgId, applicationId: application.id };
+  return <a href={organizationPath('adminApplication', locale, params)}>{application.name}</a>;
 }
 
 /** What was loaded, then what the API says each second until it is over. */
@@ -108,7 +124,9 @@ function titleOf(
   if (undo !== null)
     return undo.finishedAt === null
       ? t('bulk.undoing', { done: undo.restored })
-      : t('bulk.undone', { count: undo.restored });
+      : t(kind === 'status' ? 'bulk.undoneApplications' : 'bulk.undone', {
+          count: undo.restored,
+        });
   return finishedAt === null
     ? t('bulk.running', { done, total })
     : t(`bulk.finished.${kind}`, { count: done - skipped });

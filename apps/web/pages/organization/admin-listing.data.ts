@@ -1,17 +1,24 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listVersionsContract } from '@causa/shared/contracts/posting.contract';
+import {
+  listMessageTemplates,
+  listReceived,
+} from '@causa/shared/contracts/received-applications.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
 import { listVersions } from '@causa/shared/contracts/posting.endpoints';
 import {
   listingParams,
   loadOwnListing,
   type OwnListingData,
 } from '../../features/posting/own-listings.data.ts';
-import type { PageLoader } from '../../lib/page.ts';
+import type { LoadContext, PageLoader } from '../../lib/page.ts';
 
 export interface AdminListingData extends OwnListingData {
   /** `repost` is the listing itself, where posting it again was asked for. */
   tab: 'listing' | 'activity' | 'repost';
   versions: ReplyOf<typeof listVersionsContract>['versions'];
+  /** Whom closing it leaves without a decision; null where nobody is. */
+  waiting: { count: number; id: string; text: string } | null;
 }
 
 export const loader: PageLoader<AdminListingData> = {
@@ -28,6 +35,24 @@ export const loader: PageLoader<AdminListingData> = {
       loadOwnListing({ api, route }),
       tab === 'activity' ? api.call(listVersions, { params }) : { versions: [] },
     ]);
-    return own === undefined ? { notFound: true } : { data: { ...own, tab, versions } };
+    if (own === undefined) return { notFound: true };
+    const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
+    return { data: { ...own, tab, versions, waiting } };
   },
 };
+
+/** Asked only where it may be closed and someone applied; of members alone. */
+async function waitingFor(
+  api: LoadContext['api'],
+  { orgId, listingId }: { orgId: string; listingId: string },
+  { org, listing }: OwnListingData,
+): Promise<AdminListingData['waiting']> {
+  if (!listing.can.close || listing.applications === 0 || org.isStaffView) return null;
+  const [{ counts }, { builtIn }] = await Promise.all([
+    api.call(listReceived, { params: { orgId }, query: { tab: 'all', listingId } }),
+    api.call(listMessageTemplates, { params: { orgId } }),
+  ]);
+  const count = counts.new + counts.progress;
+  const text = builtIn.find(({ key, locale }) => key === 'decline' && locale === listing.locale);
+  return count === 0 ? null : { count, id: freshId(Date.now()), text: text?.text ?? '' };
+}

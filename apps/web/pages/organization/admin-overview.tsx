@@ -20,25 +20,25 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   const { org, counts, latest } = data;
   const listings = adminPath(locale, org.id, 'adminListings');
   const figures = [
-    [t('admin.overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
+    [t('posting.overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
     [
-      t('admin.overview.applications'),
+      t('posting.overview.applications'),
       org.counts.newApplications,
-      withQuery(listings, { sort: 'applications' }),
+      adminPath(locale, org.id, org.isStaffView ? 'adminListings' : 'adminApplications'),
     ],
-    [t('admin.overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
+    [t('posting.overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
   ] as const;
   return (
     <AdminPage org={org} page="adminOverview" title={org.name}>
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="todo">
-          <h2 id="todo">{t('admin.overview.todo')}</h2>
+          <h2 id="todo">{t('posting.overview.todo')}</h2>
           <ToDo data={data} />
         </section>
         <StartChecklist org={org} hasListing={counts.all > 0} />
       </div>
       <section className={styles.section} aria-labelledby="figures">
-        <h2 id="figures">{t('admin.overview.figures')}</h2>
+        <h2 id="figures">{t('posting.overview.figures')}</h2>
         <dl className={styles.figures}>
           {figures.map(([label, count, href]) => (
             <div key={label}>
@@ -53,10 +53,10 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
       <MonthFigures orgId={org.id} figures={data.figures} />
       {latest.length > 0 && (
         <section className={styles.section} aria-labelledby="latest">
-          <h2 id="latest">{t('admin.overview.latest')}</h2>
+          <h2 id="latest">{t('posting.overview.latest')}</h2>
           <ListingTable orgId={org.id} listings={latest} />
           <p>
-            <a href={listings}>{t('admin.overview.all')}</a>
+            <a href={listings}>{t('posting.overview.all')}</a>
           </p>
         </section>
       )}
@@ -72,28 +72,33 @@ function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode
   const waiting = [
     {
       count: org.counts.newApplications,
-      words: 'admin.overview.unread',
-      href: withQuery(listings, { sort: 'applications' }),
+      words: 'posting.overview.unread',
+      href: adminPath(locale, org.id, 'adminApplications'),
+    },
+    {
+      count: org.counts.waitingApplications,
+      words: 'posting.overview.waiting',
+      href: adminPath(locale, org.id, 'adminApplications'),
     },
     {
       count: org.adminRequests.length,
-      words: 'admin.overview.requests',
+      words: 'posting.overview.requests',
       href: adminPath(locale, org.id, 'adminTeam'),
     },
     {
       count: counts['ends-soon'],
-      words: 'admin.overview.endsSoon',
+      words: 'posting.overview.endsSoon',
       href: withQuery(listings, { tab: 'ends-soon' }),
     },
     {
       count: counts.edited,
-      words: 'admin.overview.edited',
+      words: 'posting.overview.edited',
       href: withQuery(listings, { tab: 'edited' }),
     },
   ] as const;
   const open = waiting.filter(({ count }) => count > 0);
   if (open.length === 0)
-    return <Empty text={t('admin.overview.nothing')} hint={t('admin.overview.nothingHint')} />;
+    return <Empty text={t('posting.overview.nothing')} hint={t('posting.overview.nothingHint')} />;
   return (
     <ul className={lists.list}>
       {open.map(({ count, words, href }) => (

@@ -7,13 +7,16 @@ import type { LoadContext, LoadResult, PageLoader } from '../../lib/page.ts';
 export const loader: PageLoader<OrganizationData> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<OrganizationData>> {
     if (route.page !== 'organization') return { notFound: true };
-    const { data } = await api.call(organization, {
-      params: { id: idOfDashSlug(route.params.idDashSlug) },
-      query: { lang: locale },
-    });
+    const id = idOfDashSlug(route.params.idDashSlug);
+    const { data } = await api.call(organization, { params: { id }, query: { lang: locale } });
     if (data.type === 'ORG') {
+      // It was merged into another.
+      if (data.org.id !== id) return { redirect: data.url[locale], permanent: true };
       const joinPath = organizationPath('joinOrganization', locale, { orgId: data.org.id });
-      return { data: { ...data, joinPath } };
+      const writePath = data.org.takesMessages
+        ? { writePath: organizationPath('writeToOrganization', locale, { orgId: data.org.id }) }
+        : {};
+      return { data: { ...data, joinPath, ...writePath } };
     }
     return { view: 'unpublished', data, status: 410 };
   },

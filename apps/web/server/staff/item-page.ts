@@ -1,4 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { staffItemDocument } from '@causa/shared/contracts/staff.endpoints';
 import type { staffItemContract } from '@causa/shared/contracts/staff.contract';
 import {
   claimMinutes,
@@ -68,11 +70,12 @@ export function itemPage(view: StaffView, item: Item, left: Left | null): string
       item.text === null
         ? null
         : html`<h2>${t('staff.text')}</h2>
-            <div class="card"><dd dir="auto">${item.text}</dd></div>`
+            <div class="card">${words(item.text)}</div>`
     }
     ${item.reports.length === 0 ? null : reportsOf(view, item)}
-    ${item.fields.length === 0 ? null : fieldsOf(view, item)} ${organizationOf(view, item)}
-    ${item.twins.length === 0 ? null : twinsOf(view, item)}
+    ${item.fields.length === 0 ? null : fieldsOf(view, item)}
+    ${item.hasDocument ? html`<p><a class="button" href="${endpointUrl(staffItemDocument, { params: { itemId: item.id } })}">${t('staff.openDocument')}</a></p>` : null}
+    ${organizationOf(view, item)} ${item.twins.length === 0 ? null : twinsOf(view, item)}
     ${item.history.length === 0 ? null : historyOf(view, item)}
     ${item.decisions.length === 0 ? null : formOf(view, item, left)}`;
   return staffDocument(view, { title, body, script: keys });
@@ -93,21 +96,26 @@ function wordsOf(locale: StaffView['locale'], decision: string, reason: string |
     : `${said}: ${messageFor(locale, `staff.reason.${reason}`)}`;
 }
 
+/** What someone typed, with its line ends and in its own direction. */
+const words = (text: string): Markup => html`<span class="words" dir="auto">${text}</span>`;
+
 function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
   const t = translatorFor(locale);
   const name = (field: string): string => {
-    const key = [`posting.field.${field}`, `orgPage.field.${field}`].find(isMessageKey);
+    const key = [`staff.proof.${field}`, `posting.field.${field}`, `orgPage.field.${field}`].find(
+      isMessageKey,
+    );
     return key === undefined ? field : messageFor(locale, key);
   };
   return html`<h2>${t('staff.says')}</h2>
-    ${listing === null ? null : html`<p class="quiet"><a href="${listing.url}">${t('staff.publicPage')}</a></p>`}
+    ${listing === null ? null : html`<p class="quiet"><a href="${listing.url}">${t(listing.status === 'PUBLISHED' ? 'staff.publicPage' : 'staff.preview')}</a></p>`}
     <div class="card">
       <dl>
         ${fields.map(
           ({ field, text, before }) =>
             html`<dt>${name(field)}</dt>
-              <dd dir="auto">
-                ${before === null ? text : html`<del><span class="quiet">${t('staff.before')}</span> ${before}</del><ins><span class="quiet">${t('staff.after')}</span> ${text}</ins>`}
+              <dd>
+                ${before === null ? words(text) : html`<del><span class="quiet">${t('staff.before')}</span> ${words(before)}</del><ins><span class="quiet">${t('staff.after')}</span> ${words(text)}</ins>`}
               </dd>`,
         )}
       </dl>
@@ -126,7 +134,7 @@ function reportsOf({ locale }: StaffView, { reports }: Item): Markup {
               ${accountDays === null ? t('staff.visitor') : t('staff.accountDays', { days: accountDays })}
               · ${instant(locale, createdAt)}
             </p>
-            ${text === '' ? null : html`<p dir="auto">${text}</p>`}
+            ${text === '' ? null : html`<p>${words(text)}</p>`}
           </li>`,
       )}
     </ol>`;

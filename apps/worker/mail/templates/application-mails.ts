@@ -1,3 +1,4 @@
+import { formatDate } from '@causa/i18n/formatters';
 import type { Block } from '../mail-blocks.ts';
 import type { Family } from '../mail-template.ts';
 
@@ -5,7 +6,7 @@ const link =
   'https://causa.example/en/dashboard/application-history?id=0199c0ffee00700080000000000000a1';
 
 /** What someone wrote, a paragraph for each that they made. */
-function written(text: string): Block[] {
+export function written(text: string): Block[] {
   return text
     .split(/\n{2,}/)
     .map((part) => part.trim())
@@ -15,7 +16,12 @@ function written(text: string): Block[] {
 
 /** What an organization and an applicant tell each other about an application. */
 export const applicationMails: Family<
-  'application-status' | 'application-message' | 'application-reply'
+  | 'application-status'
+  | 'application-message'
+  | 'application-reply'
+  | 'applications-unanswered'
+  | 'application-no-answer'
+  | 'applications-access-ends'
 > = {
   'application-status': {
     write: ({ say }, { orgName, title, status, text, ...props }) => ({
@@ -73,6 +79,62 @@ export const applicationMails: Family<
       title: 'Kitchen coordinator',
       text: 'Tuesday at ten is perfect. See you then!',
       link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/applications/0199c0ffee00700080000000000000a2',
+    },
+  },
+  'applications-unanswered': {
+    write: ({ say }, { orgName, count, listings, ...props }) => ({
+      subject: say('mail.unanswered.subject', { count, orgName }),
+      paragraphs: [say('mail.unanswered.text', { count, orgName })],
+      blocks: listings.map(({ title, link: href, count: own, days }) => ({
+        kind: 'card',
+        title: { label: title, href },
+        lines: [say('mail.unanswered.listing', { count: own, days })],
+        notes: [],
+      })),
+      action: { label: say('mail.unanswered.action'), href: props.link },
+      notes: [say('mail.unanswered.note')],
+    }),
+    example: {
+      firstName: 'Lia',
+      orgName: 'Harbour Kitchen',
+      count: 3,
+      listings: [{ title: 'Kitchen coordinator', count: 3, days: 12, link }],
+      link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/applications',
+    },
+  },
+  'application-no-answer': {
+    write: ({ say }, { title, orgName, ...props }) => ({
+      subject: say('mail.noAnswer.subject', { title }),
+      paragraphs: [say('mail.noAnswer.text', { title, orgName }), say('mail.noAnswer.next')],
+      action: { label: say('mail.noAnswer.action'), href: props.link },
+      notes: [],
+    }),
+    example: {
+      firstName: 'Ana',
+      title: 'Kitchen coordinator',
+      orgName: 'Harbour Kitchen',
+      link: 'https://causa.example/en/jobs',
+    },
+  },
+  'applications-access-ends': {
+    write: ({ say, locale }, { title, count, ends, ...props }) => {
+      const day = formatDate(locale, ends);
+      return {
+        subject: say('mail.accessEnds.subject', { title, day }),
+        paragraphs: [
+          say('mail.accessEnds.text', { title, day, count }),
+          say('mail.accessEnds.next'),
+        ],
+        action: { label: say('mail.accessEnds.action'), href: props.link },
+        notes: [],
+      };
+    },
+    example: {
+      firstName: 'Lia',
+      title: 'Kitchen coordinator',
+      count: 34,
+      ends: '2027-03-28T23:59:59.999Z',
+      link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/applications',
     },
   },
 };

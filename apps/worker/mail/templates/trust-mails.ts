@@ -1,14 +1,45 @@
-import type { Family } from '../mail-template.ts';
+import type { MailTemplates } from '@causa/shared/mail';
+import type { Family, MailParts, Words } from '../mail-template.ts';
+
+type Trust =
+  | 'report-decided'
+  | 'organization-frozen'
+  | 'organization-thawed'
+  | 'objection-declined'
+  | 'applied-listing-removed'
+  | 'domain-code'
+  | 'verification-decided';
+
+const orgName = 'Harbour Kitchen';
+const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1';
+const decision = { orgName, because: null, reason: '', link };
+
+/** The reason that staff chose from their list, then what they wrote. */
+function reasons(
+  { say }: Words,
+  { because, reason }: Pick<MailTemplates['organization-frozen'], 'because' | 'reason'>,
+): string[] {
+  return [
+    ...(because === null || because === 'OTHER' || because === 'FINE'
+      ? []
+      : [say(`mail.staffReason.${because}`)]),
+    ...(reason === '' ? [] : [say('mail.quoted', { name: reason })]),
+  ];
+}
+
+const toOwners = ({ say }: Words, name: string): MailParts['notes'] => [
+  say('mail.members.owner', { orgName: name }),
+];
 
 /** What staff decided, told to those whom it is about. */
-export const trustMails: Family<'report-decided'> = {
+export const trustMails: Family<Trust> = {
   'report-decided': {
-    write: ({ say }, { title, upheld, link }) => {
+    write: ({ say }, { title, upheld, link: href }) => {
       const answer = upheld ? 'upheld' : 'declined';
       return {
         subject: say(`mail.reportDecided.${answer}.subject`, { title }),
         paragraphs: [say(`mail.reportDecided.${answer}.text`, { title })],
-        action: { label: say('mail.reportDecided.action'), href: link },
+        action: { label: say('mail.reportDecided.action'), href },
         notes: [say('mail.reportDecided.note')],
       };
     },
@@ -17,5 +48,72 @@ export const trustMails: Family<'report-decided'> = {
       upheld: true,
       link: 'https://causa.example/en/job/0199c0ffee00700080000000000000a1-kitchen-coordinator',
     },
+  },
+  'organization-frozen': {
+    write: (words, mail) => ({
+      subject: words.say('mail.frozen.subject', { orgName: mail.orgName }),
+      paragraphs: [
+        words.say('mail.frozen.text', { orgName: mail.orgName }),
+        ...reasons(words, mail),
+        words.say('mail.frozen.next'),
+      ],
+      action: { label: words.say('mail.frozen.action'), href: mail.link },
+      notes: toOwners(words, mail.orgName),
+    }),
+    example: { ...decision, because: 'SCAM', reason: 'Please tell us who runs the kitchen.' },
+  },
+  'organization-thawed': {
+    write: (words, mail) => ({
+      subject: words.say('mail.thawed.subject', { orgName: mail.orgName }),
+      paragraphs: [words.say('mail.thawed.text', { orgName: mail.orgName })],
+      action: { label: words.say('mail.thawed.action'), href: mail.link },
+      notes: toOwners(words, mail.orgName),
+    }),
+    example: decision,
+  },
+  'objection-declined': {
+    write: (words, mail) => ({
+      subject: words.say('mail.objectionDeclined.subject', { orgName: mail.orgName }),
+      paragraphs: [
+        words.say('mail.objectionDeclined.text', { orgName: mail.orgName }),
+        ...reasons(words, mail),
+      ],
+      action: { label: words.say('mail.objectionDeclined.action'), href: mail.link },
+      notes: toOwners(words, mail.orgName),
+    }),
+    example: { ...decision, reason: 'The registry does not know your number.' },
+  },
+  'applied-listing-removed': {
+    write: ({ say }, { title, link: href }) => ({
+      subject: say('mail.appliedRemoved.subject', { title }),
+      paragraphs: [say('mail.appliedRemoved.text', { title }), say('mail.appliedRemoved.next')],
+      action: { label: say('mail.appliedRemoved.action'), href },
+      notes: [],
+    }),
+    example: { title: 'Kitchen coordinator', link },
+  },
+  'domain-code': {
+    write: ({ say }, { orgName: name, code }) => ({
+      subject: say('mail.domainCode.subject', { orgName: name }),
+      paragraphs: [
+        say('mail.domainCode.text', { orgName: name }),
+        code,
+        say('mail.domainCode.next'),
+      ],
+      notes: [],
+    }),
+    example: { orgName, code: '482913' },
+  },
+  'verification-decided': {
+    write: (words, { state, ...mail }) => ({
+      subject: words.say(`mail.verification.${state}.subject`, { orgName: mail.orgName }),
+      paragraphs: [
+        words.say(`mail.verification.${state}.text`, { orgName: mail.orgName }),
+        ...reasons(words, mail),
+      ],
+      action: { label: words.say('mail.verification.action'), href: mail.link },
+      notes: toOwners(words, mail.orgName),
+    }),
+    example: { ...decision, state: 'REFUSED', because: 'NOT_PROVEN' },
   },
 };

@@ -25,6 +25,8 @@ export interface ReceivedConditions {
   /** Days, UTC. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Those about whom nothing is decided yet: neither an offer nor a decline was made. */
+  undecided?: true | undefined;
   /** These alone. */
   ids?: readonly string[] | undefined;
 }
@@ -62,12 +64,16 @@ const follows: Readonly<Record<ApplicationSort, { by: Prisma.Sql[]; isDescending
  */
 function received(
   { orgId, userId, now }: Reader,
-  { listingId, q, verdict, answer, resume, from, to, ids }: ReceivedConditions,
+  { listingId, q, verdict, answer, resume, from, to, ids, undecided }: ReceivedConditions,
+  withNames = false,
 ): Prisma.Sql {
   const and = [
     Prisma.sql`a.organization_id = ${orgId} AND a.via = 'CAUSA'`,
     Prisma.sql`a.listing_id NOT IN (${unreadableListings(orgId, now)})`,
     listingId === undefined ? null : Prisma.sql`a.listing_id = ${listingId}`,
+    undecided === undefined
+      ? null
+      : Prisma.sql`a.status IN ('SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW')`,
     ids === undefined ? null : Prisma.sql`a.id = ANY(${[...ids]}::text[])`,
     q === undefined || q === ''
       ? null
@@ -84,8 +90,13 @@ function received(
       ? null
       : Prisma.sql`a.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
   ].filter((condition) => condition !== null);
+  // Names are looked up where they are asked for alone: a join of all is most of the work.
+  const names =
+    withNames || (q !== undefined && q !== '')
+      ? Prisma.sql`JOIN users u ON u.id = a.user_id`
+      : Prisma.empty;
   return Prisma.sql`
-    FROM applications a JOIN users u ON u.id = a.user_id
+    FROM applications a ${names}
     WHERE ${Prisma.join(and, ' AND ')}`;
 }
 
@@ -116,10 +127,10 @@ export const pageOf = (
   conditions: ReceivedConditions,
   { sort, limit, offset }: { sort: ApplicationSort; limit: number; offset: number },
 ): Prisma.Sql => Prisma.sql`
-  SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}
+  SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${inTab(conditions)}
   ORDER BY ${order[sort]} LIMIT ${limit} OFFSET ${offset}`;
 
-/** All ids with their place, for what is done to many. */
+/** All ids, for what is done to many. */
 export const allOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => Prisma.sql`
   SELECT a.id ${received(reader, conditions)} AND ${inTab(conditions)}`;
 
@@ -173,7 +184,7 @@ export const neighborOf = (
     : Prisma.sql`${inTab(conditions)} AND ${beyond}`;
   const direction = isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   return Prisma.sql`
-    SELECT a.id ${received(reader, conditions)} AND ${which}
+    SELECT a.id ${received(reader, conditions, sort === 'name')} AND ${which}
     ORDER BY ${Prisma.join(by.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT 1`;
 };
 

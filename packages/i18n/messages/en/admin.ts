@@ -31,21 +31,6 @@ export default {
   'notice.DELETED':
     'This organization was deleted. As an owner, you can undo it until {date}. Its listings stay closed.',
   restore: 'Bring it back',
-  'overview.next': 'Get started',
-  'overview.done': 'Done',
-  'overview.open': 'To do',
-  'check.owner': 'Add a second owner, so that the organization never depends on one person',
-  'check.review': 'Wait for our review',
-  'overview.todo': 'Waiting for you',
-  'overview.requests':
-    '{count, plural, one {# person asks to join the team} other {# people ask to join the team}}',
-  'overview.nothing': 'Nothing is waiting for you.',
-  'overview.nothingHint': 'Requests, new applications and listings that end appear here.',
-  'overview.figures': 'At a glance',
-  'overview.live': 'Live listings',
-  'overview.applications': 'New applications',
-  'overview.people': 'People on the team',
-  'overview.end': 'Take it off the site',
   withdraw: 'Withdraw',
   'withdraw.ask':
     'The page and all listings leave the site until an owner brings them back. Nothing is lost.',
@@ -61,24 +46,16 @@ export default {
   'about.descriptionHint':
     '100 to 10,000 characters. An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
   'about.areasHint': 'Choose one to five.',
+  'nav.adminVerification': 'Verification',
   'overview.endsSoon': '{count, plural, one {# listing ends} other {# listings end}} within a week',
   'overview.edited':
     '{count, plural, one {# listing has} other {# listings have}} changes that are not published',
   'overview.unread':
     '{count, plural, one {# application} other {# applications}} nobody has opened yet',
-  month: 'The last 28 days',
-  'month.live': 'Live listings',
-  'month.views': 'Views of listings',
-  'month.applications': 'Applications',
-  'month.answered': 'Applications answered',
-  'month.median': 'Median time to the first answer',
-  'month.before': '{value} in the 28 days before',
-  'month.percent': '{value, number}%',
-  'month.days': '{value, plural, one {# day} other {# days}}',
-  'month.none': 'None',
   'overview.latest': 'Latest listings',
   'overview.all': 'All listings',
   'check.listing': 'Post a first listing',
   'check.page': 'Complete your public page: website and logo',
+  'nav.adminMessages': 'Messages',
   'nav.adminApplications': 'Applications',
 } as const;

@@ -153,6 +153,7 @@ export default {
   'elsewhere.did': 'Did you apply?',
   'elsewhere.note': 'We can add it to your applications. Only you will see it.',
   'elsewhere.yes': 'Yes, I have applied',
+  'history.messages': 'Messages with organizations',
   'history.title': 'Applications',
   'history.one': 'Your application',
   'history.sent': 'Sent. Good luck!',

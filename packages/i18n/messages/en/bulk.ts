@@ -43,8 +43,15 @@ export default {
   'reason.UNCHANGED': 'Was so already',
   'reason.STOPPED': 'Undone before its turn',
   'reason.CHANGED': 'Changed by a member since',
+  'reason.TOLD': 'The applicant was told',
   'reason.GONE': 'Does not exist any more',
   'reason.NOT_A_MEMBER': 'The member who asked for it is not on the team any more',
   'reason.ORGANIZATION_FROZEN': 'The organization is frozen',
   changed: 'The list has changed meanwhile. Check the number and try again.',
+  'finished.status':
+    '{count, plural, =0 {No application was changed} one {# application changed} other {# applications changed}}',
+  undoDeclines: 'You can undo declines for an hour after you asked for them.',
+  backToApplications: 'All applications',
+  undoneApplications:
+    '{count, plural, =0 {Nothing had to be restored} one {# application is as it was before} other {# applications are as they were before}}',
 } as const;

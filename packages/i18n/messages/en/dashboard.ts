@@ -218,6 +218,8 @@ export default {
   'keys.adminNotifications': 'In an organization: notifications',
   'keys.adminPost': 'In an organization: post a new listing',
   'notice.kind.application-message': '{orgName} wrote to you about “{title}”.',
+  'notice.kind.organization-message': '{name} wrote to {orgName}.',
+  'notice.kind.organization-reply': '{orgName} replied to your message.',
   'notice.kind.application-reply': '{name} replied about “{title}”.',
   'keys.adminApplications': 'In an organization: applications',
   'keys.note': 'With an application open: write a note',
@@ -227,4 +229,19 @@ export default {
   'notice.kind.report-upheld': 'You reported “{reported}”. We looked at it and acted. Thank you.',
   'notice.kind.report-declined':
     'You reported “{reported}”. We looked at it and found nothing that breaks our rules.',
+  'notice.kind.organization-frozen': 'We froze {orgName}. The email we sent says why.',
+  'notice.kind.organization-thawed': '{orgName} is no longer frozen.',
+  'notice.kind.objection-declined': 'We looked at your objection: {orgName} stays frozen.',
+  'notice.kind.organization-verified': '{orgName} is verified.',
+  'notice.kind.organization-lapsed': 'The verification of {orgName} has ended after 24 months.',
+  'notice.kind.organization-unproven':
+    'We could not verify {orgName} yet. The email we sent says why.',
+  'notice.kind.applied-listing-removed':
+    'We removed “{removed}”, to which you applied. Please do not send its authors money or documents.',
+  'keys.adminVerification': 'In an organization: verification',
+  'notice.kind.colleague-joined': '{name} joined {orgName} with an address at its domain.',
+  'notice.kind.applications-unanswered':
+    '{count} applications to {orgName} have waited for ten days or more.',
+  'notice.kind.application-no-answer':
+    '{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.',
 } as const;

@@ -250,6 +250,11 @@ export default {
   'applicationMessage.subject': '{orgName} wrote to you: {title}',
   'applicationMessage.text': '{author} of {orgName} wrote about your application for “{title}”:',
   'applicationMessage.action': 'Reply on Causa',
+  'organizationMessage.subject': '{name} wrote to {orgName}',
+  'organizationMessage.text': '{name} wrote to {orgName}:',
+  'organizationReply.subject': '{orgName} replied to you',
+  'organizationReply.text': '{author} of {orgName} replied to your message:',
+  'organizationReply.unnamed': '{orgName} replied to your message:',
   'applicationReply.subject': '{applicant} replied: {title}',
   'applicationReply.text': '{applicant} wrote about the application for “{title}”:',
   'applicationReply.note': 'You can turn these emails off in the dashboard, under Notifications.',
@@ -277,4 +282,55 @@ export default {
   'reportDecided.action': 'Go to Causa',
   'reportDecided.note':
     'You are getting this email because you reported this and asked to hear the outcome.',
+  'frozen.subject': 'We have frozen {orgName}',
+  'frozen.text':
+    '{orgName} and its listings are off the site, and nothing of it can be changed, for this reason:',
+  'frozen.next':
+    'Your credits stay as they are. If you think this is a mistake, you can object on every page of its dashboard. A person will look at it.',
+  'frozen.action': 'Open the dashboard',
+  'thawed.subject': '{orgName} is back on Causa',
+  'thawed.text': '{orgName} is no longer frozen. Its page and its listings are on the site again.',
+  'thawed.action': 'Open the dashboard',
+  'objectionDeclined.subject': 'We looked at your objection: {orgName}',
+  'objectionDeclined.text':
+    'We read your objection and looked at everything again. {orgName} stays frozen.',
+  'objectionDeclined.action': 'Open the dashboard',
+  'appliedRemoved.subject': 'A listing that you applied to was removed: {title}',
+  'appliedRemoved.text':
+    'We removed “{title}” from Causa because it broke our rules. Please do not send its authors money, bank details or documents.',
+  'appliedRemoved.next': 'You do not have to do anything. Your application stays in your list.',
+  'appliedRemoved.action': 'Your applications',
+  'domainCode.subject': 'Your code for {orgName} on Causa',
+  'domainCode.text': 'This is the code that shows that {orgName} uses this address:',
+  'domainCode.next':
+    'It works for 30 minutes. If you do not know about this, ignore this email: nothing happens without the code.',
+  'verification.VERIFIED.subject': '{orgName} is verified',
+  'verification.VERIFIED.text':
+    '{orgName} now carries the mark of verified organizations. It lasts for 24 months.',
+  'verification.REFUSED.subject': 'We could not verify {orgName} yet',
+  'verification.REFUSED.text':
+    'We looked at what you sent for {orgName}, and it did not prove enough, for this reason:',
+  'verification.LAPSED.subject': 'The verification of {orgName} has ended',
+  'verification.LAPSED.text':
+    '{orgName} was verified more than 24 months ago, so its mark is gone. Showing it again takes a few minutes.',
+  'verification.action': 'Open the verification',
+  'unanswered.subject':
+    '{count, plural, one {# person waits} other {# people wait}} for an answer: {orgName}',
+  'unanswered.text':
+    '{count, plural, one {# person has} other {# people have}} waited for an answer of {orgName} for ten days or more. A short message is enough, and a decline is an answer, too.',
+  'unanswered.listing':
+    '{count, plural, one {# application} other {# applications}}, the oldest {days, plural, one {# day} other {# days}} ago',
+  'unanswered.action': 'Answer them',
+  'unanswered.note':
+    'We remind you once a week at most. You can turn this off in the dashboard, under Notifications.',
+  'noAnswer.subject': 'No answer to your application: {title}',
+  'noAnswer.text':
+    'The listing “{title}” of {orgName} closed sixty days ago, and the organization has not answered your application on Causa. We are sorry: you deserved an answer.',
+  'noAnswer.next': 'We suggest that you no longer wait for it. It says nothing about you.',
+  'noAnswer.action': 'Find something new',
+  'accessEnds.subject': 'Until {day}: applications to “{title}”',
+  'accessEnds.text':
+    '“{title}” closed almost a year ago. On {day}, your team loses access to {count, plural, one {its # application} other {its # applications}}: people do not expect what they sent to be read forever.',
+  'accessEnds.next': 'Until then you can download them as a table, if you have to keep them.',
+  'accessEnds.action': 'See the applications',
 } as const;

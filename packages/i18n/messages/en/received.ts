@@ -162,4 +162,33 @@ export default {
   'texts.deleteAsk': '“{name}” will be deleted.',
   'texts.failed': 'The text was not saved. Please try again.',
   'texts.changed': 'Changed on {date}',
+  'bulk.title': 'Change the status of {count, plural, one {# application} other {# applications}}',
+  'bulk.none': 'No applications chosen',
+  'bulk.noneHint': 'Go back, tick the applications you mean, and choose again what to do.',
+  'bulk.lead':
+    'Applications for which this step is not possible stay as they are. Declines can be undone for an hour.',
+  'bulk.tooMany':
+    'At most {max, number} applications can be changed at once. Narrow the list with its filters.',
+  'bulk.which': 'What is meant: the {count, number} applications that this list found.',
+  'bulk.count': 'Type the number of applications: {count}',
+  'bulk.message': 'Message to each of them (optional)',
+  'bulk.reasonHint': 'Applicants never see it.',
+  'bulk.chosen': 'Chosen applications',
+  'bulk.all':
+    '{count, plural, one {The # application of this list} other {All # applications of this list}}',
+  'bulk.choose': 'Choose {name}',
+  'csv.title': 'Download as a table',
+  'csv.columns': 'Columns',
+  'csv.hint':
+    'The download is recorded in the history of your organization. Delete the file when you no longer need it.',
+  'csv.submit': 'Download',
+  'csv.name': 'Name',
+  'csv.listing': 'Listing',
+  'csv.status': 'Status',
+  'csv.sent': 'Sent',
+  'csv.waiting': 'Days without an answer',
+  'csv.message': 'Message',
+  'csv.answers': 'Answers',
+  'csv.resume': 'Resume',
+  'csv.verdict': 'Your verdict',
 } as const;

@@ -97,4 +97,10 @@ export default {
   'rule.NO_ANSWER': 'No answer from members for 14 days',
   'rule.MEMBERS_AWAY': 'No member was here for 180 days',
   'rule.HELD': 'Off the site: three accounts call it a scam',
+  'proof.EMAIL': 'Domain, by email',
+  'proof.DNS': 'Domain, by DNS',
+  'proof.REGISTRY': 'Registration number',
+  'proof.DOCUMENT': 'Document',
+  openDocument: 'Open the document',
+  preview: 'Preview',
 } as const;

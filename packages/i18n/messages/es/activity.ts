@@ -28,6 +28,8 @@ export default {
   'act.listing.return': '«{title}» vuelve a ser un borrador.',
   'act.listing.submit': 'Se envió «{title}» a revisión.',
   'act.listing.unschedule': '«{title}» ya no está programada.',
+  'act.organization.accept-messages':
+    'Se activaron o desactivaron los mensajes desde la página pública.',
   'act.organization.approve': 'Se aprobó la organización.',
   'act.organization.approve-request': 'Se aprobó una solicitud para unirse.',
   'act.organization.cancel-invite': 'Se canceló una invitación.',
@@ -77,5 +79,11 @@ export default {
   'extend.failed': 'No se pudo mantener abierta. Es posible que haya llegado a la duración máxima.',
   'extend.closed': 'Esta publicación no se puede mantener abierta más tiempo.',
   'extend.other': 'Otras acciones de esta publicación',
+  'act.listing.hold': 'El equipo de Causa la retiró del sitio para revisarla.',
+  'act.organization.object': 'Se reclamó por el congelamiento.',
+  'act.organization.prove': 'Se empezó una prueba para la verificación.',
+  'act.organization.verification': 'Cambió la verificación.',
+  'act.organization.merge': 'Otra organización se unió a esta.',
   'prefs.messages': 'Alguien que se postuló te responda',
+  'act.organization.export-applications': 'Se descargaron postulaciones.',
 } as const satisfies Translation<'activity'>;

@@ -33,23 +33,6 @@ export default {
   'notice.DELETED':
     'Esta organización se eliminó. Como responsable, puedes deshacerlo hasta el {date}. Sus publicaciones seguirán cerradas.',
   restore: 'Recuperarla',
-  'overview.next': 'Primeros pasos',
-  'overview.done': 'Listo',
-  'overview.open': 'Por hacer',
-  'check.owner':
-    'Agrega a otra persona responsable, para que la organización nunca dependa de una sola',
-  'check.review': 'Espera nuestra revisión',
-  'overview.todo': 'Te espera',
-  'overview.requests':
-    '{count, plural, one {# persona pide unirse al equipo} other {# personas piden unirse al equipo}}',
-  'overview.nothing': 'Nada te espera.',
-  'overview.nothingHint':
-    'Aquí verás solicitudes, postulaciones nuevas y publicaciones por terminar.',
-  'overview.figures': 'De un vistazo',
-  'overview.live': 'Publicaciones activas',
-  'overview.applications': 'Postulaciones nuevas',
-  'overview.people': 'Personas en el equipo',
-  'overview.end': 'Retirar del sitio',
   withdraw: 'Retirar',
   'withdraw.ask':
     'La página y todas las publicaciones salen del sitio hasta que una persona responsable las recupere. No se pierde nada.',
@@ -65,25 +48,17 @@ export default {
   'about.descriptionHint':
     'De 100 a 10.000 caracteres. Una línea vacía empieza otro párrafo; «- », un punto de una lista; «## », un título.',
   'about.areasHint': 'Elige de una a cinco.',
+  'nav.adminVerification': 'Verificación',
   'overview.endsSoon':
     '{count, plural, one {# publicación termina} other {# publicaciones terminan}} en una semana',
   'overview.edited':
     '{count, plural, one {# publicación tiene} other {# publicaciones tienen}} cambios sin publicar',
   'overview.unread':
     '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
-  month: 'Los últimos 28 días',
-  'month.live': 'Publicaciones activas',
-  'month.views': 'Vistas de publicaciones',
-  'month.applications': 'Postulaciones',
-  'month.answered': 'Postulaciones respondidas',
-  'month.median': 'Mediana hasta la primera respuesta',
-  'month.before': '{value} en los 28 días anteriores',
-  'month.percent': '{value, number} %',
-  'month.days': '{value, plural, one {# día} other {# días}}',
-  'month.none': 'Ninguna',
   'overview.latest': 'Publicaciones recientes',
   'overview.all': 'Todas las publicaciones',
   'check.listing': 'Crea tu primera publicación',
   'check.page': 'Completa tu página pública: sitio web y logotipo',
+  'nav.adminMessages': 'Mensajes',
   'nav.adminApplications': 'Postulaciones',
 } as const satisfies Translation<'admin'>;

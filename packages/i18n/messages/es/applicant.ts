@@ -153,6 +153,7 @@ export default {
   'elsewhere.did': '¿Te postulaste?',
   'elsewhere.note': 'Podemos agregarla a tus postulaciones. Solo tú la verás.',
   'elsewhere.yes': 'Sí, ya me postulé',
+  'history.messages': 'Mensajes con organizaciones',
   'history.title': 'Postulaciones',
   'history.one': 'Tu postulación',
   'history.sent': 'Enviada. ¡Mucha suerte!',

@@ -45,8 +45,15 @@ export default {
   'reason.UNCHANGED': 'Ya estaba así',
   'reason.STOPPED': 'Se deshizo antes de su turno',
   'reason.CHANGED': 'Alguien del equipo la cambió después',
+  'reason.TOLD': 'La persona ya recibió el aviso',
   'reason.GONE': 'Ya no existe',
   'reason.NOT_A_MEMBER': 'Quien lo pidió ya no está en el equipo',
   'reason.ORGANIZATION_FROZEN': 'La organización está congelada',
   changed: 'La lista cambió mientras tanto. Revisa el número e inténtalo de nuevo.',
+  'finished.status':
+    '{count, plural, =0 {No se cambió ninguna postulación} one {Se cambió # postulación} other {Se cambiaron # postulaciones}}',
+  undoDeclines: 'Puedes deshacer los rechazos durante una hora desde que los pediste.',
+  backToApplications: 'Todas las postulaciones',
+  undoneApplications:
+    '{count, plural, =0 {No había nada que restaurar} one {# postulación está como antes} other {# postulaciones están como antes}}',
 } satisfies Translation<'bulk'>;

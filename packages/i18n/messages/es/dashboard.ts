@@ -221,6 +221,8 @@ export default {
   'keys.adminNotifications': 'En una organización: notificaciones',
   'keys.adminPost': 'En una organización: crear una publicación',
   'notice.kind.application-message': '{orgName} te escribió sobre «{title}».',
+  'notice.kind.organization-message': '{name} escribió a {orgName}.',
+  'notice.kind.organization-reply': '{orgName} respondió a tu mensaje.',
   'notice.kind.application-reply': '{name} respondió sobre «{title}».',
   'keys.adminApplications': 'En una organización: postulaciones',
   'keys.note': 'Con una postulación abierta: escribir una nota',
@@ -230,4 +232,20 @@ export default {
   'notice.kind.report-upheld': 'Denunciaste «{reported}». La revisamos y tomamos medidas. Gracias.',
   'notice.kind.report-declined':
     'Denunciaste «{reported}». La revisamos y no encontramos nada contrario a nuestras reglas.',
+  'notice.kind.organization-frozen':
+    'Congelamos {orgName}. El correo que enviamos explica por qué.',
+  'notice.kind.organization-thawed': '{orgName} ya no está congelada.',
+  'notice.kind.objection-declined': 'Revisamos tu reclamo: {orgName} sigue congelada.',
+  'notice.kind.organization-verified': '{orgName} está verificada.',
+  'notice.kind.organization-lapsed': 'La verificación de {orgName} terminó después de 24 meses.',
+  'notice.kind.organization-unproven':
+    'Todavía no pudimos verificar {orgName}. El correo que enviamos explica por qué.',
+  'notice.kind.applied-listing-removed':
+    'Retiramos «{removed}», a la que te postulaste. No envíes dinero ni documentos a quien la publicó.',
+  'keys.adminVerification': 'En una organización: verificación',
+  'notice.kind.colleague-joined': '{name} se unió a {orgName} con un correo de su dominio.',
+  'notice.kind.applications-unanswered':
+    '{count} postulaciones a {orgName} esperan respuesta desde hace diez días o más.',
+  'notice.kind.application-no-answer':
+    '{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.',
 } as const satisfies Translation<'dashboard'>;

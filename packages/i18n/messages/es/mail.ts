@@ -259,6 +259,11 @@ export default {
   'applicationMessage.text':
     '{author}, de {orgName}, te escribió sobre tu postulación a «{title}»:',
   'applicationMessage.action': 'Responder en Causa',
+  'organizationMessage.subject': '{name} escribió a {orgName}',
+  'organizationMessage.text': '{name} escribió a {orgName}:',
+  'organizationReply.subject': '{orgName} te respondió',
+  'organizationReply.text': '{author}, de {orgName}, respondió a tu mensaje:',
+  'organizationReply.unnamed': '{orgName} respondió a tu mensaje:',
   'applicationReply.subject': '{applicant} respondió: {title}',
   'applicationReply.text': '{applicant} escribió sobre su postulación a «{title}»:',
   'applicationReply.note': 'Puedes desactivar estos correos en el panel, en Notificaciones.',
@@ -285,4 +290,56 @@ export default {
   'reportDecided.action': 'Ir a Causa',
   'reportDecided.note':
     'Recibes este correo porque hiciste una denuncia y pediste saber el resultado.',
+  'frozen.subject': 'Congelamos {orgName}',
+  'frozen.text':
+    '{orgName} y sus publicaciones están fuera del sitio y no se puede cambiar nada, por este motivo:',
+  'frozen.next':
+    'Tus créditos quedan como están. Si crees que es un error, puedes reclamar en cualquier página de su panel. Lo revisará una persona.',
+  'frozen.action': 'Abrir el panel',
+  'thawed.subject': '{orgName} está de vuelta en Causa',
+  'thawed.text':
+    '{orgName} ya no está congelada. Su página y sus publicaciones están otra vez en el sitio.',
+  'thawed.action': 'Abrir el panel',
+  'objectionDeclined.subject': 'Revisamos tu reclamo: {orgName}',
+  'objectionDeclined.text':
+    'Leímos tu reclamo y volvimos a revisarlo todo. {orgName} sigue congelada.',
+  'objectionDeclined.action': 'Abrir el panel',
+  'appliedRemoved.subject': 'Retiramos una publicación a la que te postulaste: {title}',
+  'appliedRemoved.text':
+    'Retiramos «{title}» de Causa porque incumplía nuestras reglas. No envíes dinero, datos bancarios ni documentos a quien la publicó.',
+  'appliedRemoved.next': 'No tienes que hacer nada. Tu postulación sigue en tu lista.',
+  'appliedRemoved.action': 'Tus postulaciones',
+  'domainCode.subject': 'Tu código para {orgName} en Causa',
+  'domainCode.text': 'Este es el código que demuestra que {orgName} usa esta dirección:',
+  'domainCode.next':
+    'Sirve durante 30 minutos. Si no sabes de qué se trata, ignora este correo: sin el código no pasa nada.',
+  'verification.VERIFIED.subject': '{orgName} está verificada',
+  'verification.VERIFIED.text':
+    '{orgName} ya lleva la marca de las organizaciones verificadas. Dura 24 meses.',
+  'verification.REFUSED.subject': 'Todavía no pudimos verificar {orgName}',
+  'verification.REFUSED.text':
+    'Revisamos lo que enviaste para {orgName} y no fue suficiente, por este motivo:',
+  'verification.LAPSED.subject': 'Terminó la verificación de {orgName}',
+  'verification.LAPSED.text':
+    '{orgName} se verificó hace más de 24 meses, así que ya no lleva la marca. Volver a hacerlo toma unos minutos.',
+  'verification.action': 'Abrir la verificación',
+  'unanswered.subject':
+    '{count, plural, one {# persona espera} other {# personas esperan}} una respuesta: {orgName}',
+  'unanswered.text':
+    '{count, plural, one {# persona lleva} other {# personas llevan}} diez días o más esperando una respuesta de {orgName}. Basta un mensaje corto, y un rechazo también es una respuesta.',
+  'unanswered.listing':
+    '{count, plural, one {# postulación} other {# postulaciones}}; la más antigua, de hace {days, plural, one {# día} other {# días}}',
+  'unanswered.action': 'Responder',
+  'unanswered.note':
+    'Te lo recordamos como máximo una vez por semana. Puedes desactivarlo en el panel, en Notificaciones.',
+  'noAnswer.subject': 'Sin respuesta a tu postulación: {title}',
+  'noAnswer.text':
+    'La publicación «{title}» de {orgName} cerró hace sesenta días y la organización no respondió a tu postulación en Causa. Lo sentimos: merecías una respuesta.',
+  'noAnswer.next': 'Te sugerimos no esperar más. No dice nada sobre ti.',
+  'noAnswer.action': 'Buscar algo nuevo',
+  'accessEnds.subject': 'Hasta el {day}: postulaciones a «{title}»',
+  'accessEnds.text':
+    '«{title}» cerró hace casi un año. El {day}, tu equipo dejará de tener acceso a {count, plural, one {su # postulación} other {sus # postulaciones}}: nadie espera que lo que envió se lea para siempre.',
+  'accessEnds.next': 'Hasta entonces puedes descargarlas como tabla, si tienes que conservarlas.',
+  'accessEnds.action': 'Ver las postulaciones',
 } as const satisfies Translation<'mail'>;

@@ -10,6 +10,7 @@ export default {
   follow: 'Guarda para seguir: te escribimos cuando haya anuncios nuevos aquí.',
   sections: 'Lo que ofrece esta organización',
   nothing: 'Ahora no hay publicaciones abiertas.',
+  write: 'Escribir a la organización',
   join: '¿Eres parte del equipo? Pide unirte',
   report: 'Denunciar esta organización',
 } as const satisfies Translation<'organization'>;

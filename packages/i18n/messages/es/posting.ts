@@ -269,4 +269,51 @@ export default {
   'row.more': 'Más',
   'row.edit': 'Editar',
   'row.preview': 'Vista previa',
+  'overview.next': 'Primeros pasos',
+  'overview.done': 'Listo',
+  'overview.open': 'Por hacer',
+  'check.owner':
+    'Agrega a otra persona responsable, para que la organización nunca dependa de una sola',
+  'check.review': 'Espera nuestra revisión',
+  'overview.todo': 'Te espera',
+  'overview.requests':
+    '{count, plural, one {# persona pide unirse al equipo} other {# personas piden unirse al equipo}}',
+  'overview.nothing': 'Nada te espera.',
+  'overview.nothingHint':
+    'Aquí verás solicitudes, postulaciones nuevas y publicaciones por terminar.',
+  'overview.figures': 'De un vistazo',
+  'overview.live': 'Publicaciones activas',
+  'overview.applications': 'Postulaciones nuevas',
+  'overview.people': 'Personas en el equipo',
+  'overview.end': 'Retirar del sitio',
+  'overview.endsSoon':
+    '{count, plural, one {# publicación termina} other {# publicaciones terminan}} en una semana',
+  'overview.edited':
+    '{count, plural, one {# publicación tiene} other {# publicaciones tienen}} cambios sin publicar',
+  'overview.unread':
+    '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
+  'overview.waiting':
+    '{count, plural, one {# postulación espera} other {# postulaciones esperan}} respuesta desde hace más de diez días',
+  'overview.latest': 'Publicaciones recientes',
+  'overview.all': 'Todas las publicaciones',
+  'check.listing': 'Crea tu primera publicación',
+  'check.page': 'Completa tu página pública: sitio web y logotipo',
+  'check.verify': 'Verifica la organización',
+  'close.waiting':
+    '{count, plural, one {# persona espera} other {# personas esperan}} una decisión',
+  'close.decline': 'Rechazar a todas con este texto',
+  'close.keep': 'Dejar sus postulaciones abiertas para revisarlas',
+  'close.text': 'Texto para cada persona',
+  'close.textHint':
+    "'{name}', '{listing}' y '{organization}' se completan. Se envía después de una hora; hasta entonces puedes deshacerlo.",
+  month: 'Los últimos 28 días',
+  'month.live': 'Publicaciones activas',
+  'month.views': 'Vistas de publicaciones',
+  'month.applications': 'Postulaciones',
+  'month.answered': 'Postulaciones respondidas',
+  'month.median': 'Mediana hasta la primera respuesta',
+  'month.before': '{value} en los 28 días anteriores',
+  'month.percent': '{value, number} %',
+  'month.days': '{value, plural, one {# día} other {# días}}',
+  'month.none': 'Ninguna',
 } satisfies Translation<'posting'>;

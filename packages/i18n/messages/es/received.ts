@@ -165,4 +165,33 @@ export default {
   'texts.deleteAsk': 'Se eliminará «{name}».',
   'texts.failed': 'El texto no se guardó. Inténtalo de nuevo.',
   'texts.changed': 'Cambiado el {date}',
+  'bulk.title': 'Cambiar el estado de {count, plural, one {# postulación} other {# postulaciones}}',
+  'bulk.none': 'No elegiste postulaciones',
+  'bulk.noneHint': 'Vuelve, marca las postulaciones y elige de nuevo qué hacer.',
+  'bulk.lead':
+    'Las postulaciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.',
+  'bulk.tooMany':
+    'Se pueden cambiar como máximo {max, number} postulaciones a la vez. Usa los filtros para acortar la lista.',
+  'bulk.which': 'Se trata de las {count, number} postulaciones que encontró esta lista.',
+  'bulk.count': 'Escribe el número de postulaciones: {count}',
+  'bulk.message': 'Mensaje para cada persona (opcional)',
+  'bulk.reasonHint': 'Quienes se postulan nunca lo ven.',
+  'bulk.chosen': 'Postulaciones elegidas',
+  'bulk.all':
+    '{count, plural, one {La # postulación de esta lista} other {Las # postulaciones de esta lista}}',
+  'bulk.choose': 'Elegir a {name}',
+  'csv.title': 'Descargar como tabla',
+  'csv.columns': 'Columnas',
+  'csv.hint':
+    'La descarga queda en el historial de tu organización. Elimina el archivo cuando ya no lo necesites.',
+  'csv.submit': 'Descargar',
+  'csv.name': 'Nombre',
+  'csv.listing': 'Publicación',
+  'csv.status': 'Estado',
+  'csv.sent': 'Enviada',
+  'csv.waiting': 'Días sin respuesta',
+  'csv.message': 'Mensaje',
+  'csv.answers': 'Respuestas',
+  'csv.resume': 'Currículum',
+  'csv.verdict': 'Tu opinión',
 } as const satisfies Translation<'received'>;

@@ -98,4 +98,10 @@ export default {
   'rule.NO_ANSWER': 'Sin respuesta de sus integrantes en 14 días',
   'rule.MEMBERS_AWAY': 'Nadie de la organización entró en 180 días',
   'rule.HELD': 'Fuera del sitio: tres cuentas la llaman estafa',
+  'proof.EMAIL': 'Dominio, por correo',
+  'proof.DNS': 'Dominio, por DNS',
+  'proof.REGISTRY': 'Número de registro',
+  'proof.DOCUMENT': 'Documento',
+  openDocument: 'Abrir el documento',
+  preview: 'Vista previa',
 } as const satisfies Translation<'staff'>;

@@ -28,6 +28,8 @@ export default {
   'act.listing.return': '“{title}” voltou a ser um rascunho.',
   'act.listing.submit': '“{title}” foi enviado para revisão.',
   'act.listing.unschedule': '“{title}” não está mais agendado.',
+  'act.organization.accept-messages':
+    'As mensagens da página pública foram ativadas ou desativadas.',
   'act.organization.approve': 'A organização foi aprovada.',
   'act.organization.approve-request': 'Um pedido para participar foi aprovado.',
   'act.organization.cancel-invite': 'Um convite foi cancelado.',
@@ -78,5 +80,11 @@ export default {
     'Não foi possível deixar o anúncio aberto. Ele pode ter chegado à duração máxima.',
   'extend.closed': 'Este anúncio não pode ficar aberto por mais tempo.',
   'extend.other': 'Outras ações deste anúncio',
+  'act.listing.hold': 'A equipe da Causa o tirou do site para analisá-lo.',
+  'act.organization.object': 'O congelamento foi contestado.',
+  'act.organization.prove': 'Uma prova para a verificação foi iniciada.',
+  'act.organization.verification': 'A verificação mudou.',
+  'act.organization.merge': 'Outra organização foi unida a esta.',
   'prefs.messages': 'Alguém que se candidatou responder',
+  'act.organization.export-applications': 'Candidaturas foram baixadas.',
 } as const satisfies Translation<'activity'>;

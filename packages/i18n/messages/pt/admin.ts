@@ -32,22 +32,6 @@ export default {
   'notice.DELETED':
     'Esta organização foi excluída. Como responsável, você pode desfazer isso até {date}. Os anúncios continuam encerrados.',
   restore: 'Trazer de volta',
-  'overview.next': 'Primeiros passos',
-  'overview.done': 'Pronto',
-  'overview.open': 'A fazer',
-  'check.owner':
-    'Adicione outra pessoa responsável, para que a organização nunca dependa de uma só',
-  'check.review': 'Aguarde a nossa revisão',
-  'overview.todo': 'Esperando por você',
-  'overview.requests':
-    '{count, plural, one {# pessoa pede para entrar na equipe} other {# pessoas pedem para entrar na equipe}}',
-  'overview.nothing': 'Nada espera por você.',
-  'overview.nothingHint': 'Aqui aparecem pedidos, candidaturas novas e anúncios perto do fim.',
-  'overview.figures': 'Em resumo',
-  'overview.live': 'Anúncios no ar',
-  'overview.applications': 'Candidaturas novas',
-  'overview.people': 'Pessoas na equipe',
-  'overview.end': 'Tirar do site',
   withdraw: 'Retirar',
   'withdraw.ask':
     'A página e todos os anúncios saem do site até que uma pessoa responsável os traga de volta. Nada se perde.',
@@ -63,25 +47,17 @@ export default {
   'about.descriptionHint':
     'De 100 a 10.000 caracteres. Uma linha vazia começa outro parágrafo; “- ”, um item de lista; “## ”, um título.',
   'about.areasHint': 'Escolha de uma a cinco.',
+  'nav.adminVerification': 'Verificação',
   'overview.endsSoon':
     '{count, plural, one {# anúncio termina} other {# anúncios terminam}} em uma semana',
   'overview.edited':
     '{count, plural, one {# anúncio tem} other {# anúncios têm}} alterações não publicadas',
   'overview.unread':
     '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
-  month: 'Os últimos 28 dias',
-  'month.live': 'Anúncios no ar',
-  'month.views': 'Visualizações de anúncios',
-  'month.applications': 'Candidaturas',
-  'month.answered': 'Candidaturas respondidas',
-  'month.median': 'Mediana até a primeira resposta',
-  'month.before': '{value} nos 28 dias anteriores',
-  'month.percent': '{value, number}%',
-  'month.days': '{value, plural, one {# dia} other {# dias}}',
-  'month.none': 'Nenhuma',
   'overview.latest': 'Anúncios recentes',
   'overview.all': 'Todos os anúncios',
   'check.listing': 'Publique o primeiro anúncio',
   'check.page': 'Complete sua página pública: site e logotipo',
+  'nav.adminMessages': 'Mensagens',
   'nav.adminApplications': 'Candidaturas',
 } as const satisfies Translation<'admin'>;

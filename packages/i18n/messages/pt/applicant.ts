@@ -153,6 +153,7 @@ export default {
   'elsewhere.did': 'Você se candidatou?',
   'elsewhere.note': 'Podemos adicioná-la às suas candidaturas. Só você verá.',
   'elsewhere.yes': 'Sim, já me candidatei',
+  'history.messages': 'Mensagens com organizações',
   'history.title': 'Candidaturas',
   'history.one': 'Sua candidatura',
   'history.sent': 'Enviada. Boa sorte!',

@@ -45,8 +45,15 @@ export default {
   'reason.UNCHANGED': 'Já estava assim',
   'reason.STOPPED': 'Desfeito antes da vez dele',
   'reason.CHANGED': 'Alguém da equipe mudou depois',
+  'reason.TOLD': 'A pessoa já foi avisada',
   'reason.GONE': 'Não existe mais',
   'reason.NOT_A_MEMBER': 'Quem pediu não faz mais parte da equipe',
   'reason.ORGANIZATION_FROZEN': 'A organização está congelada',
   changed: 'A lista mudou nesse meio-tempo. Confira o número e tente de novo.',
+  'finished.status':
+    '{count, plural, =0 {Nenhuma candidatura foi alterada} one {# candidatura alterada} other {# candidaturas alteradas}}',
+  undoDeclines: 'Você pode desfazer as recusas durante uma hora depois de pedi-las.',
+  backToApplications: 'Todas as candidaturas',
+  undoneApplications:
+    '{count, plural, =0 {Não havia nada a restaurar} one {# candidatura está como antes} other {# candidaturas estão como antes}}',
 } satisfies Translation<'bulk'>;

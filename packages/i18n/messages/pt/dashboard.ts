@@ -219,6 +219,8 @@ export default {
   'keys.adminNotifications': 'Em uma organização: notificações',
   'keys.adminPost': 'Em uma organização: criar um anúncio',
   'notice.kind.application-message': '{orgName} escreveu para você sobre “{title}”.',
+  'notice.kind.organization-message': '{name} escreveu para {orgName}.',
+  'notice.kind.organization-reply': '{orgName} respondeu à sua mensagem.',
   'notice.kind.application-reply': '{name} respondeu sobre “{title}”.',
   'keys.adminApplications': 'Em uma organização: candidaturas',
   'keys.note': 'Com uma candidatura aberta: escrever uma nota',
@@ -229,4 +231,19 @@ export default {
     'Você denunciou “{reported}”. Analisamos e tomamos providências. Agradecemos a ajuda.',
   'notice.kind.report-declined':
     'Você denunciou “{reported}”. Analisamos e não encontramos nada contra as nossas regras.',
+  'notice.kind.organization-frozen': 'Congelamos {orgName}. O motivo está no e-mail que enviamos.',
+  'notice.kind.organization-thawed': '{orgName} não está mais congelada.',
+  'notice.kind.objection-declined': 'Analisamos a sua contestação: {orgName} continua congelada.',
+  'notice.kind.organization-verified': '{orgName} está verificada.',
+  'notice.kind.organization-lapsed': 'A verificação de {orgName} terminou depois de 24 meses.',
+  'notice.kind.organization-unproven':
+    'Ainda não conseguimos verificar {orgName}. O motivo está no e-mail que enviamos.',
+  'notice.kind.applied-listing-removed':
+    'Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.',
+  'keys.adminVerification': 'Em uma organização: verificação',
+  'notice.kind.colleague-joined': '{name} entrou em {orgName} com um e-mail do domínio dela.',
+  'notice.kind.applications-unanswered':
+    '{count} candidaturas a {orgName} esperam resposta há dez dias ou mais.',
+  'notice.kind.application-no-answer':
+    '{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.',
 } as const satisfies Translation<'dashboard'>;

@@ -254,6 +254,11 @@ export default {
   'applicationMessage.text':
     '{author}, de {orgName}, escreveu sobre a sua candidatura para “{title}”:',
   'applicationMessage.action': 'Responder na Causa',
+  'organizationMessage.subject': '{name} escreveu para {orgName}',
+  'organizationMessage.text': '{name} escreveu para {orgName}:',
+  'organizationReply.subject': '{orgName} respondeu a você',
+  'organizationReply.text': '{author}, de {orgName}, respondeu à sua mensagem:',
+  'organizationReply.unnamed': '{orgName} respondeu à sua mensagem:',
   'applicationReply.subject': '{applicant} respondeu: {title}',
   'applicationReply.text': '{applicant} escreveu sobre a candidatura para “{title}”:',
   'applicationReply.note': 'Você pode desativar estes e-mails no painel, em Notificações.',
@@ -280,4 +285,55 @@ export default {
   'reportDecided.action': 'Ir para a Causa',
   'reportDecided.note':
     'Você recebeu este e-mail porque fez uma denúncia e pediu para saber o resultado.',
+  'frozen.subject': 'Congelamos {orgName}',
+  'frozen.text':
+    '{orgName} e seus anúncios estão fora do site, e nada pode ser alterado, por este motivo:',
+  'frozen.next':
+    'Seus créditos ficam como estão. Se você acha que foi um engano, pode contestar em qualquer página do painel. Uma pessoa vai analisar.',
+  'frozen.action': 'Abrir o painel',
+  'thawed.subject': '{orgName} está de volta à Causa',
+  'thawed.text': '{orgName} não está mais congelada. A página e os anúncios voltaram ao site.',
+  'thawed.action': 'Abrir o painel',
+  'objectionDeclined.subject': 'Analisamos a sua contestação: {orgName}',
+  'objectionDeclined.text':
+    'Lemos a sua contestação e analisamos tudo de novo. {orgName} continua congelada.',
+  'objectionDeclined.action': 'Abrir o painel',
+  'appliedRemoved.subject': 'Removemos um anúncio ao qual você se candidatou: {title}',
+  'appliedRemoved.text':
+    'Removemos “{title}” da Causa porque violava as nossas regras. Não envie dinheiro, dados bancários nem documentos a quem o publicou.',
+  'appliedRemoved.next': 'Você não precisa fazer nada. Sua candidatura continua na sua lista.',
+  'appliedRemoved.action': 'Suas candidaturas',
+  'domainCode.subject': 'Seu código para {orgName} na Causa',
+  'domainCode.text': 'Este é o código que comprova que {orgName} usa este endereço:',
+  'domainCode.next':
+    'Ele vale por 30 minutos. Se você não sabe do que se trata, ignore este e-mail: sem o código, nada acontece.',
+  'verification.VERIFIED.subject': '{orgName} está verificada',
+  'verification.VERIFIED.text':
+    '{orgName} agora tem o selo das organizações verificadas. Ele vale por 24 meses.',
+  'verification.REFUSED.subject': 'Ainda não conseguimos verificar {orgName}',
+  'verification.REFUSED.text':
+    'Analisamos o que você enviou sobre {orgName}, e não foi suficiente, por este motivo:',
+  'verification.LAPSED.subject': 'A verificação de {orgName} terminou',
+  'verification.LAPSED.text':
+    '{orgName} foi verificada há mais de 24 meses, por isso o selo saiu. Fazer de novo leva alguns minutos.',
+  'verification.action': 'Abrir a verificação',
+  'unanswered.subject':
+    '{count, plural, one {# pessoa espera} other {# pessoas esperam}} uma resposta: {orgName}',
+  'unanswered.text':
+    '{count, plural, one {# pessoa espera} other {# pessoas esperam}} há dez dias ou mais uma resposta de {orgName}. Basta uma mensagem curta, e uma recusa também é uma resposta.',
+  'unanswered.listing':
+    '{count, plural, one {# candidatura} other {# candidaturas}}; a mais antiga, de {days, plural, one {# dia} other {# dias}} atrás',
+  'unanswered.action': 'Responder',
+  'unanswered.note':
+    'Lembramos no máximo uma vez por semana. Você pode desativar isso no painel, em Notificações.',
+  'noAnswer.subject': 'Sem resposta à sua candidatura: {title}',
+  'noAnswer.text':
+    'O anúncio “{title}” de {orgName} encerrou há sessenta dias, e a organização não respondeu à sua candidatura na Causa. Sentimos muito: você merecia uma resposta.',
+  'noAnswer.next': 'Sugerimos não esperar mais. Isso não diz nada sobre você.',
+  'noAnswer.action': 'Procurar algo novo',
+  'accessEnds.subject': 'Até {day}: candidaturas a “{title}”',
+  'accessEnds.text':
+    '“{title}” encerrou há quase um ano. Em {day}, sua equipe perde o acesso a {count, plural, one {sua # candidatura} other {suas # candidaturas}}: ninguém espera que o que enviou seja lido para sempre.',
+  'accessEnds.next': 'Até lá, você pode baixá-las como tabela, se precisar guardá-las.',
+  'accessEnds.action': 'Ver as candidaturas',
 } as const satisfies Translation<'mail'>;

@@ -162,4 +162,33 @@ export default {
   'texts.deleteAsk': '“{name}” será excluído.',
   'texts.failed': 'O texto não foi salvo. Tente de novo.',
   'texts.changed': 'Alterado em {date}',
+  'bulk.title': 'Mudar o status de {count, plural, one {# candidatura} other {# candidaturas}}',
+  'bulk.none': 'Nenhuma candidatura escolhida',
+  'bulk.noneHint': 'Volte, marque as candidaturas e escolha de novo o que fazer.',
+  'bulk.lead':
+    'As candidaturas em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.',
+  'bulk.tooMany':
+    'É possível mudar no máximo {max, number} candidaturas de uma vez. Use os filtros para reduzir a lista.',
+  'bulk.which': 'Trata-se das {count, number} candidaturas que esta lista encontrou.',
+  'bulk.count': 'Digite o número de candidaturas: {count}',
+  'bulk.message': 'Mensagem para cada pessoa (opcional)',
+  'bulk.reasonHint': 'Quem se candidata nunca o vê.',
+  'bulk.chosen': 'Candidaturas escolhidas',
+  'bulk.all':
+    '{count, plural, one {A # candidatura desta lista} other {As # candidaturas desta lista}}',
+  'bulk.choose': 'Escolher {name}',
+  'csv.title': 'Baixar como tabela',
+  'csv.columns': 'Colunas',
+  'csv.hint':
+    'O download fica no histórico da sua organização. Exclua o arquivo quando não precisar mais dele.',
+  'csv.submit': 'Baixar',
+  'csv.name': 'Nome',
+  'csv.listing': 'Anúncio',
+  'csv.status': 'Status',
+  'csv.sent': 'Enviada',
+  'csv.waiting': 'Dias sem resposta',
+  'csv.message': 'Mensagem',
+  'csv.answers': 'Respostas',
+  'csv.resume': 'Currículo',
+  'csv.verdict': 'Sua opinião',
 } as const satisfies Translation<'received'>;

@@ -99,4 +99,10 @@ export default {
   'rule.NO_ANSWER': 'Sem resposta dos membros há 14 dias',
   'rule.MEMBERS_AWAY': 'Nenhum membro entrou há 180 dias',
   'rule.HELD': 'Fora do site: três contas dizem que é golpe',
+  'proof.EMAIL': 'Domínio, por e-mail',
+  'proof.DNS': 'Domínio, por DNS',
+  'proof.REGISTRY': 'Número de registro',
+  'proof.DOCUMENT': 'Documento',
+  openDocument: 'Abrir o documento',
+  preview: 'Pré-visualização',
 } as const satisfies Translation<'staff'>;

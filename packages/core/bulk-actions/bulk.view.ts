@@ -1,8 +1,9 @@
-import type { BulkKind, BulkSkip } from '@causa/shared/bulk-actions';
+import type { AnyBulkKind, BulkSkip } from '@causa/shared/bulk-actions';
 import type { bulkSchema } from '@causa/shared/contracts/bulk.contract';
 import type { Infer } from '@causa/shared/contracts/contract';
 import type { Context } from '../context.ts';
-import type { BulkAction, ListingType } from '../generated/prisma/client.ts';
+import type { BulkAction } from '../generated/prisma/client.ts';
+import type { BulkSubject } from './bulk-subject.ts';
 
 export type BulkView = Infer<typeof bulkSchema>;
 
@@ -12,23 +13,37 @@ interface Items {
   skipped: number;
   restored: number;
   left: number;
-  notes: { id: string; type: ListingType; title: string; reason: BulkSkip }[];
+  notes: BulkView['notes'];
 }
 
 const notesMax = 100;
 
-export async function readItems({ db }: Pick<Context, 'db'>, bulkId: string): Promise<Items> {
+export async function readItems(
+  context: Context,
+  bulkId: string,
+  subject: BulkSubject,
+): Promise<Items> {
+  const { db } = context;
   const [counts] = await db.$queryRaw<Omit<Items, 'notes'>[]>`
     SELECT count(outcome)::int AS done,
       count(*) FILTER (WHERE outcome = 'SKIPPED')::int AS skipped,
       count(*) FILTER (WHERE outcome = 'RESTORED')::int AS restored,
       count(*) FILTER (WHERE outcome = 'LEFT')::int AS left
     FROM bulk_action_items WHERE bulk_id = ${bulkId}`;
-  const notes = await db.$queryRaw<Items['notes']>`
-    SELECT l.id, l.type, l.title, i.reason
-    FROM bulk_action_items i JOIN listings l ON l.id = i.listing_id
-    WHERE i.bulk_id = ${bulkId} AND i.reason IS NOT NULL
-    ORDER BY i.position LIMIT ${notesMax}`;
+  const noted = await db.bulkActionItem.findMany({
+    where: { bulkId, reason: { not: null } },
+    select: { subjectId: true, reason: true },
+    orderBy: { position: 'asc' },
+    take: notesMax,
+  });
+  const names = await subject.describe(
+    context,
+    noted.map(({ subjectId }) => subjectId),
+  );
+  const notes = noted.flatMap(({ subjectId, reason }) => {
+    const name = names.get(subjectId);
+    return name === undefined ? [] : [{ ...name, reason: reason as BulkSkip }];
+  });
   return { ...(counts as Omit<Items, 'notes'>), notes };
 }
 
@@ -39,7 +54,7 @@ export function bulkView(
 ): BulkView {
   return {
     id,
-    kind: kind as BulkKind,
+    kind: kind as AnyBulkKind,
     startedAt: createdAt.toISOString(),
     total,
     done,
@@ -50,6 +65,6 @@ export function bulkView(
       undoneAt === null
         ? null
         : { restored, left, finishedAt: undoFinishedAt?.toISOString() ?? null },
-    notes: notes.map(({ reason, ...listing }) => ({ listing, reason })),
+    notes,
   };
 }

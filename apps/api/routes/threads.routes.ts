@@ -1,0 +1,63 @@
+import {
+  acceptMessages,
+  changeThread,
+  listThreads,
+  readInboxThread,
+  replyToThread,
+  type ThreadRef,
+} from '@causa/core/threads/inbox';
+import {
+  markOwnThreadRead,
+  ownThread,
+  ownThreads,
+  writeOwnThread,
+} from '@causa/core/threads/own-threads';
+import { writeToOrganization } from '@causa/core/threads/write-to-organization';
+import * as contracts from '@causa/shared/contracts/threads.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+const refOf = ({ orgId, threadId }: { orgId: string; threadId: string }): ThreadRef => ({
+  orgId,
+  id: threadId,
+});
+
+/** What people and organizations write to each other, besides about applications. */
+export async function threadsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.writeToOrganizationContract, async (context, { params, body }) => {
+    await writeToOrganization(context, params.id, body);
+    return { threadId: body.id };
+  });
+
+  serve(app, contracts.listThreadsContract, (context, { params, query }) =>
+    listThreads(context, params.orgId, query),
+  );
+  serve(app, contracts.readThreadContract, async (context, { params }) => ({
+    thread: await readInboxThread(context, refOf(params)),
+  }));
+  serve(app, contracts.replyToThreadContract, async (context, { params, body }) => {
+    await replyToThread(context, refOf(params), body);
+    return { thread: await readInboxThread(context, refOf(params)) };
+  });
+  serve(app, contracts.changeThreadContract, async (context, { params, body }) => {
+    await changeThread(context, refOf(params), body);
+    return { thread: await readInboxThread(context, refOf(params)) };
+  });
+  serve(app, contracts.acceptMessagesContract, async (context, { params, body }) => {
+    await acceptMessages(context, params.orgId, body.accepts);
+    return body;
+  });
+
+  serve(app, contracts.ownThreadsContract, (context, { query }) => ownThreads(context, query.page));
+  serve(app, contracts.ownThreadContract, (context, { params }) =>
+    ownThread(context, params.threadId),
+  );
+  serve(app, contracts.writeOwnThreadContract, async (context, { params, body }) => {
+    await writeOwnThread(context, params.threadId, body);
+    return ownThread(context, params.threadId);
+  });
+  serve(app, contracts.markOwnThreadReadContract, async (context, { params }) => {
+    await markOwnThreadRead(context, params.threadId);
+    return {};
+  });
+}

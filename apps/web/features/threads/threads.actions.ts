@@ -1,0 +1,92 @@
+import {
+  acceptMessages,
+  changeThread,
+  replyToThread,
+  writeOwnThread,
+  writeToOrganization,
+} from '@causa/shared/contracts/threads.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
+import { messageTopics, threadBoxes } from '@causa/shared/messages';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { parsePath } from '@causa/shared/parse-path';
+import { formAction, type FormValues, trimmed } from '../../lib/form-action.ts';
+
+/** What the address of a page names. */
+function at(url: URL): { orgId: string; threadId: string } {
+  const route = parsePath(url.pathname);
+  const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
+  return { orgId: params['orgId'] ?? '', threadId: params['threadId'] ?? '' };
+}
+
+function idIn(values: FormValues): string {
+  const id = trimmed(values['id']);
+  return isId(id) ? id : freshId(Date.now());
+}
+
+export const writeToOrganizationAction = formAction({
+  name: 'write-to-organization',
+  required: ['topic', 'text'],
+  send: ({ api, url, values }) =>
+    api.call(writeToOrganization, {
+      params: { id: at(url).orgId },
+      body: {
+        id: idIn(values),
+        topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
+        text: trimmed(values['text']),
+        showsEmail: values['showsEmail'] === 'on',
+      },
+    }),
+  after: ({ locale }, { threadId }) => ({
+    redirectTo: organizationPath('ownMessage', locale, { threadId }),
+    flash: 'SAVED',
+  }),
+});
+
+export const replyToThreadAction = formAction({
+  name: 'reply-to-thread',
+  required: ['text'],
+  send: ({ api, url, values }) =>
+    api.call(replyToThread, {
+      params: at(url),
+      body: { id: idIn(values), text: trimmed(values['text']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const changeThreadAction = formAction({
+  name: 'change-thread',
+  send: ({ api, url, values }) => {
+    const box = threadBoxes.find((one) => one === values['box']);
+    const assignee = trimmed(values['assignee']);
+    return api.call(changeThread, {
+      params: at(url),
+      body: {
+        ...(box === undefined ? {} : { box }),
+        assigneeId: assignee === '' ? null : assignee,
+      },
+    });
+  },
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const acceptMessagesAction = formAction({
+  name: 'accept-messages',
+  send: ({ api, url, values }) =>
+    api.call(acceptMessages, {
+      params: { orgId: at(url).orgId },
+      body: { accepts: values['accepts'] === 'true' },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const writeOwnThreadAction = formAction({
+  name: 'write-own-thread',
+  required: ['text'],
+  send: ({ api, url, values }) =>
+    api.call(writeOwnThread, {
+      params: { threadId: at(url).threadId },
+      body: { id: idIn(values), text: trimmed(values['text']) },
+    }),
+  after: () => ({ flash: 'SAVED' }),
+});

@@ -1,0 +1,60 @@
+import { bulkMax } from '@causa/shared/bulk-actions';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import {
+  listMessageTemplates,
+  listReceived,
+} from '@causa/shared/contracts/received-applications.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import { receivedQueryOf, type ReceivedRow } from '../../features/received/received-filters.ts';
+import type { PageLoader } from '../../lib/page.ts';
+import { type Texts, textKey } from './admin-application.data.ts';
+
+export interface AdminApplicationsBulkData extends AdminData {
+  /** Of what is asked for: sent twice, it happens once. */
+  id: string;
+  total: number;
+  tooMany: boolean;
+  /** The list changed after its number was shown. */
+  hasChanged: boolean;
+  /** Those that were ticked; none where a filter says which. */
+  people: ReceivedRow[];
+  texts: Texts;
+  /** The text that was chosen to begin with. */
+  begun: string;
+}
+
+export const loader: PageLoader<AdminApplicationsBulkData> = {
+  async load({ api, route, url }) {
+    if (route.page !== 'adminApplicationsBulk') return { notFound: true };
+    const params = route.params;
+    const isAll = url.searchParams.has('all');
+    const ids = url.searchParams.getAll('id').filter(isId).slice(0, 20);
+    const { tab, filters } = receivedQueryOf(url.searchParams);
+    const [{ org }, texts, found] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listMessageTemplates, { params }),
+      !isAll && ids.length === 0
+        ? { total: 0, applications: [] }
+        : api.call(listReceived, {
+            params,
+            query: isAll ? { tab, ...filters } : { tab: 'all', ids: ids.join(',') },
+          }),
+    ]);
+    const chosen = url.searchParams.get('text');
+    const text = [...texts.templates, ...texts.builtIn].find((each) => textKey(each) === chosen);
+    return {
+      data: {
+        org,
+        id: freshId(Date.now()),
+        total: found.total,
+        tooMany: found.total > bulkMax,
+        hasChanged: url.searchParams.has('changed'),
+        people: isAll ? [] : found.applications,
+        texts,
+        begun: text?.text ?? '',
+      },
+    };
+  },
+};

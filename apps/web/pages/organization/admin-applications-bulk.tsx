@@ -1,0 +1,144 @@
+import { bulkMax, bulkTypedAbove } from '@causa/shared/bulk-actions';
+import { adminPath } from '@causa/shared/organization-routes';
+import { chosenStatuses, noteMax, statusMessageMax } from '@causa/shared/received-applications';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Group, TextArea } from '../../features/forms/fields.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import posting from '../../features/posting/posting.module.css';
+import { startApplicationsBulkAction } from '../../features/received/bulk-applications.actions.ts';
+import { TextChoice } from '../../features/received/text-choice.tsx';
+import type { FormAction } from '../../lib/form-action.ts';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AdminApplicationsBulkData } from './admin-applications-bulk.data.ts';
+
+/** Asks once more before many applications are moved on. */
+function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }): ReactNode {
+  const { t, locale } = useText();
+  const { org, total, tooMany, hasChanged, people, texts } = data;
+  const title = t('received.bulk.title', { count: total });
+  const isPossible = total > 0 && !tooMany && org.can.edit;
+  return (
+    <AdminPage
+      org={org}
+      page="adminApplications"
+      title={total === 0 ? t('received.bulk.none') : title}
+      {...(isPossible ? { lead: t('received.bulk.lead') } : {})}
+    >
+      {total === 0 && <p>{t('received.bulk.noneHint')}</p>}
+      {hasChanged && total > 0 && (
+        <Notice>
+          <p>{t('bulk.changed')}</p>
+        </Notice>
+      )}
+      {tooMany && <p>{t('received.bulk.tooMany', { max: bulkMax })}</p>}
+      {isPossible && (
+        <div className={`${posting.fields} ${posting.asking}`}>
+          {people.length > 0 ? (
+            <ul className={posting.notes}>
+              {people.map(({ id, name, listing, status }) => (
+                <li key={id}>
+                  {name}, {listing.title}: {t(`received.status.${status}`)}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>{t('received.bulk.which', { count: total })}</p>
+          )}
+          <TextChoice texts={texts} />
+          <BulkForm data={data} title={title} />
+        </div>
+      )}
+      <p>
+        <a href={adminPath(locale, org.id, 'adminApplications')}>{t('received.one.back')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+function BulkForm({
+  data: { id, total, begun },
+  title,
+}: {
+  data: AdminApplicationsBulkData;
+  title: string;
+}): ReactNode {
+  const { t, number } = useText();
+  const { form } = useSite();
+  return (
+    <Form
+      action={startApplicationsBulkAction as FormAction}
+      submitLabel={title}
+      failed={t('bulk.failed')}
+      values={{ message: begun }}
+    >
+      {(part) => {
+        const status = part('status', t('received.status.to'));
+        const { error, ...count } = part(
+          'count',
+          t('received.bulk.count', { count: number(total) }),
+          t('bulk.countHint'),
+        );
+        return (
+          <>
+            <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+            <input type="hidden" name="shown" value={total} />
+            <Group
+              id={status.id}
+              label={status.label}
+              hint={t('received.status.declineHint')}
+              {...(status.error === undefined ? {} : { error: status.error })}
+            >
+              {chosenStatuses
+                .filter((one) => one !== 'VIEWED')
+                .map((one) => (
+                  <Choice
+                    key={one}
+                    type="radio"
+                    name="status"
+                    value={one}
+                    label={t(`received.to.${one}`)}
+                    defaultChecked={status.defaultValue === one}
+                  />
+                ))}
+            </Group>
+            <TextArea
+              part={part('message', t('received.bulk.message'))}
+              hint={t('received.texts.lead')}
+              maxLength={statusMessageMax}
+            />
+            <TextArea
+              part={part('reason', t('received.status.reason'))}
+              hint={t('received.bulk.reasonHint')}
+              rows={3}
+              maxLength={noteMax}
+            />
+            {total > bulkTypedAbove && (
+              <TextField
+                {...count}
+                {...(error === undefined ? {} : { error })}
+                hint={t('bulk.countHint')}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-required
+              />
+            )}
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+export const view: PageView<AdminApplicationsBulkData> = {
+  Component: AdminApplicationsBulkPage,
+  head: ({ org, total }, context) =>
+    accountHead(`${context.text.t('received.bulk.title', { count: total })}: ${org.name}`, context),
+};
+
+export { loader } from './admin-applications-bulk.data.ts';

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import type { listThreadsContract } from '@causa/shared/contracts/threads.contract';
+import { listThreads } from '@causa/shared/contracts/threads.endpoints';
+import { listPageSize } from '@causa/shared/limits';
+import { type ThreadBox, threadBoxes } from '@causa/shared/messages';
+import { pageNumberOf } from '@causa/shared/search-params';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface AdminMessagesData extends AdminData {
+  inbox: ReplyOf<typeof listThreadsContract>;
+  /** Null: all but spam. */
+  box: ThreadBox | null;
+  pageIndex: number;
+  pageCount: number;
+}
+
+export const loader: PageLoader<AdminMessagesData> = {
+  async load({ api, route, url }) {
+    if (route.page !== 'adminMessages') return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const box = threadBoxes.find((one) => one === url.searchParams.get('box')) ?? null;
+    const page = pageNumberOf(url.searchParams);
+    const query = { page: String(page), ...(box === null ? {} : { box }) };
+    const [{ org }, inbox] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listThreads, { params, query }),
+    ]);
+    const pageCount = Math.ceil(inbox.total / listPageSize);
+    return { data: { org, inbox, box, pageIndex: page - 1, pageCount } };
+  },
+};

@@ -1,0 +1,24 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import type { readVerificationContract } from '@causa/shared/contracts/verification.contract';
+import { readVerification } from '@causa/shared/contracts/verification.endpoints';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export type Verification = ReplyOf<typeof readVerificationContract>['verification'];
+
+export interface AdminVerificationData extends AdminData {
+  verification: Verification;
+}
+
+export const loader: PageLoader<AdminVerificationData> = {
+  async load({ api, route }) {
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const { orgId } = route.params;
+    const [{ org }, { verification }] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(readVerification, { params: { orgId } }),
+    ]);
+    return { data: { org, verification } };
+  },
+};

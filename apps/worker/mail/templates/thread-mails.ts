@@ -1,0 +1,42 @@
+import type { Family } from '../mail-template.ts';
+import { written } from './application-mails.ts';
+
+/** What a person and an organization write to each other. */
+export const threadMails: Family<'organization-message' | 'organization-reply'> = {
+  'organization-message': {
+    write: ({ say }, { name, orgName, text, ...props }) => ({
+      subject: say('mail.organizationMessage.subject', { name, orgName }),
+      paragraphs: [say('mail.organizationMessage.text', { name, orgName })],
+      blocks: written(text),
+      action: { label: say('mail.applicationMessage.action'), href: props.link },
+      notes: [say('mail.applicationStatus.reply'), say('mail.applicationReply.note')],
+    }),
+    example: {
+      firstName: 'Lia',
+      name: 'Ana Duarte',
+      orgName: 'Harbour Kitchen',
+      text: 'Could our school class visit your kitchen for a morning in May?',
+      link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/messages/0199c0ffee00700080000000000000a2',
+    },
+  },
+  'organization-reply': {
+    write: ({ say }, { author, orgName, text, ...props }) => ({
+      subject: say('mail.organizationReply.subject', { orgName }),
+      paragraphs: [
+        author === ''
+          ? say('mail.organizationReply.unnamed', { orgName })
+          : say('mail.organizationReply.text', { author, orgName }),
+      ],
+      blocks: written(text),
+      action: { label: say('mail.applicationMessage.action'), href: props.link },
+      notes: [say('mail.applicationStatus.reply')],
+    }),
+    example: {
+      firstName: 'Ana',
+      author: 'Lia Costa',
+      orgName: 'Harbour Kitchen',
+      text: 'Gladly. Is the 12th of May fine, at nine?',
+      link: 'https://causa.example/en/dashboard/messages/0199c0ffee00700080000000000000a2',
+    },
+  },
+};

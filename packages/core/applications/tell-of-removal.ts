@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { queueMails } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { pagePath } from '@causa/shared/routes';
+
+/**
+ * Tells those whose application to a listing was not decided that staff removed it, once, in the
+ * transaction that does.
+ */
+export async function tellApplicantsOfRemoval(
+  tx: Context,
+  { id: listingId, title }: { id: string; title: string },
+): Promise<void> {
+  const rows = await tx.db.application.findMany({
+    where: {
+      listingId,
+      status: { notIn: ['WITHDRAWN', 'DECLINED', 'HIRED'] },
+      user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null },
+    },
+    select: { id: true, user: { select: { id: true, email: true, locale: true } } },
+  });
+  for (const { id, user } of rows)
+    await notify(tx, {
+      userId: user.id,
+      kind: 'applied-listing-removed',
+      subject: id,
+      params: { removed: title },
+    });
+  await queueMails(
+    tx,
+    rows.map(({ id, user }) => ({
+      template: 'applied-listing-removed' as const,
+      props: { title, link: { path: pagePath('applicationHistory', user.locale) } },
+      recipient: user.email,
+      locale: user.locale,
+      idempotencyKey: `applied-listing-removed:${id}`,
+      userId: user.id,
+    })),
+  );
+}

@@ -1,0 +1,79 @@
+import type { BulkSkip } from '@causa/shared/bulk-actions';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import type { BulkAction, BulkOutcome, Prisma } from '../generated/prisma/client.ts';
+import type { Member } from '../organizations/organization.policy.ts';
+import type { ActingMember } from '../organizations/require-member.ts';
+
+/** What is asked for: these, or all that a filter finds. */
+export interface BulkRequest<Kind extends string = string, Params = unknown, Filter = unknown> {
+  id: string;
+  kind: Kind;
+  params: Params;
+  ids?: readonly string[] | undefined;
+  filter?: Filter | undefined;
+  /** How many the member was shown. */
+  count?: number | undefined;
+}
+
+export interface BulkItem {
+  subjectId: string;
+  undoneAt: Date | null;
+  before: Prisma.JsonValue;
+  after: Prisma.JsonValue;
+}
+
+export interface BulkResult {
+  outcome: BulkOutcome;
+  reason?: BulkSkip;
+  before?: object;
+  after?: object;
+}
+
+/**
+ * What many of a kind are: how they are found, changed one by one, and brought back. Each turn is a
+ * transaction, in which who asked is asked for their right anew.
+ */
+export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
+  kinds: readonly string[];
+  /** Read by members alone, never by staff. */
+  isPrivate: boolean;
+  mayStart(member: Member): boolean;
+  /** Refuses parameters that cannot hold. */
+  check(tx: Context, orgId: string, asked: Request): Promise<void>;
+  /** Ids in a column `id`, of what the request means. */
+  find(context: Context, member: ActingMember, orgId: string, asked: Request): Prisma.Sql;
+  /** Until when it can be undone; while it goes on, it can be stopped. */
+  undoUntil(bulk: BulkAction, now: Date): Date;
+  change(tx: Context, bulk: BulkAction, subjectId: string): Promise<BulkResult>;
+  restore(tx: Context, bulk: BulkAction, item: BulkItem): Promise<BulkResult>;
+  /** Those of these that still exist. */
+  describe(context: Context, ids: readonly string[]): Promise<Map<string, BulkNames>>;
+}
+
+/** A listing or an application, whichever it is. */
+export interface BulkNames {
+  listing: { id: string; type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; title: string } | null;
+  application: { id: string; name: string } | null;
+}
+
+/** Why a verb refused, in the words of a list; anything else is a fault and thrown again. */
+export function skipReason(error: unknown): BulkSkip {
+  if (!(error instanceof AppError)) throw error;
+  switch (error.code) {
+    case 'CONFLICT':
+      return 'STATE';
+    case 'INVALID':
+      return 'DAY';
+    case 'NOT_FOUND':
+      return 'GONE';
+    case 'ORGANIZATION_FROZEN':
+      return 'ORGANIZATION_FROZEN';
+    case 'INVALID_ORG':
+    case 'FORBIDDEN':
+    case 'LOGIN_REQUIRED':
+      return 'NOT_A_MEMBER';
+    default:
+      throw error;
+  }
+}

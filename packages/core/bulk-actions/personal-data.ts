@@ -1,0 +1,11 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+
+export const bulkActionsData: PersonalData = {
+  tables: {
+    bulk_actions: 'none: what was done for an organization; who asked for it is forgotten',
+  },
+  async eraseFor({ db }, { id }) {
+    await db.bulkAction.updateMany({ where: { requestedById: id }, data: { requestedById: null } });
+    await db.bulkAction.updateMany({ where: { undoneById: id }, data: { undoneById: null } });
+  },
+};

@@ -1,0 +1,146 @@
+import { bulkMax, bulkTypedAbove } from '@causa/shared/bulk-actions';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { BulkAction } from '../generated/prisma/client.ts';
+import {
+  type ActingMember,
+  lockOrganization,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../organizations/require-member.ts';
+import { addJob } from '../outbox/add-job.ts';
+import { json } from '../working-copies/json.ts';
+import type { BulkRequest, BulkSubject } from './bulk-subject.ts';
+import { type BulkView, bulkView, readItems } from './bulk.view.ts';
+
+/**
+ * Notes which ones are meant, and has the worker do it. Asked again with the same id it answers the
+ * same. CONFLICT with their number in `details.count` where it is not the one that was shown;
+ * LIMIT_REACHED for more than may be changed at once; NOT_FOUND, INVALID.
+ */
+export function startBulk<Request extends BulkRequest>(
+  context: Context,
+  orgId: string,
+  asked: Request,
+  subject: BulkSubject<Request>,
+): Promise<BulkView> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      await lockOrganization(tx, orgId);
+      const member = await requireMember(tx, orgId);
+      const known = await tx.db.bulkAction.findUnique({ where: { id: asked.id } });
+      if (known !== null) {
+        if (known.organizationId !== orgId) throw new AppError('NOT_FOUND');
+        return viewOf(tx, known, subject as unknown as BulkSubject);
+      }
+      requireRight(member, subject.mayStart(member));
+      await subject.check(tx, orgId, asked);
+      const bulk = await begin(tx, member, orgId, asked, subject);
+      return viewOf(tx, bulk, subject as unknown as BulkSubject);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+async function begin<Request extends BulkRequest>(
+  tx: Context,
+  member: ActingMember,
+  orgId: string,
+  asked: Request,
+  subject: BulkSubject<Request>,
+): Promise<BulkAction> {
+  const { id, kind, params, ids, count } = asked;
+  const now = tx.now();
+  await tx.db.bulkAction.create({
+    data: {
+      id,
+      organizationId: orgId,
+      kind,
+      params: json(params),
+      total: 0,
+      requestedById: member.userId,
+      createdAt: now,
+    },
+  });
+  const total = await tx.db.$executeRaw`
+    INSERT INTO bulk_action_items (bulk_id, position, subject_id)
+    SELECT ${id}, row_number() OVER (ORDER BY id), id
+    FROM (${subject.find(tx, member, orgId, asked)}) AS found`;
+  if (ids !== undefined && total !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  if (total > bulkMax) throw refused('LIMIT_REACHED', total);
+  if (count === undefined ? total > bulkTypedAbove : total !== count)
+    throw refused('CONFLICT', total);
+  await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
+  return tx.db.bulkAction.update({ where: { id }, data: { total } });
+}
+
+function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {
+  return new AppError(code, {}, [], { details: { count } });
+}
+
+/** How far it is. INVALID_ORG, NOT_FOUND. */
+export async function readBulk(
+  context: Context,
+  orgId: string,
+  id: string,
+  subjects: readonly BulkSubject[],
+): Promise<BulkView> {
+  await requireReader(context, orgId, 'bulk action');
+  const { bulk, subject } = await findBulk(context, orgId, id, subjects);
+  if (subject.isPrivate) await requireMember(context, orgId);
+  return viewOf(context, bulk, subject);
+}
+
+/**
+ * Has what was changed restored where nobody changed it since; what still waits is left as it is.
+ * Asked again, it answers the same. CONFLICT once the time for it is over.
+ */
+export function undoBulk(
+  context: Context,
+  orgId: string,
+  id: string,
+  subjects: readonly BulkSubject[],
+): Promise<BulkView> {
+  return inTransaction(context, async (tx) => {
+    const member = await requireMember(tx, orgId);
+    // Waits for the one whose turn it is.
+    await tx.db.$executeRaw`SELECT 1 FROM bulk_actions WHERE id = ${id} FOR UPDATE`;
+    const { bulk, subject } = await findBulk(tx, orgId, id, subjects);
+    if (bulk.undoneAt !== null) return viewOf(tx, bulk, subject);
+    requireRight(member, subject.mayStart(member));
+    const now = tx.now();
+    if ((undoUntil(bulk, now, subject) ?? now) <= now) throw new AppError('CONFLICT');
+    await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
+    const undone = await tx.db.bulkAction.update({
+      where: { id },
+      data: { undoneAt: now, undoneById: member.userId },
+    });
+    return viewOf(tx, undone, subject);
+  });
+}
+
+function undoUntil(bulk: BulkAction, now: Date, subject: BulkSubject): Date | null {
+  if (bulk.undoneAt !== null) return null;
+  const until = subject.undoUntil(bulk, now);
+  return until <= now ? null : until;
+}
+
+async function findBulk(
+  { db }: Context,
+  organizationId: string,
+  id: string,
+  subjects: readonly BulkSubject[],
+): Promise<{ bulk: BulkAction; subject: BulkSubject }> {
+  const bulk = await db.bulkAction.findFirst({ where: { id, organizationId } });
+  const subject = subjects.find(({ kinds }) => kinds.includes(bulk?.kind ?? ''));
+  if (bulk === null || subject === undefined) throw new AppError('NOT_FOUND');
+  return { bulk, subject };
+}
+
+async function viewOf(context: Context, bulk: BulkAction, subject: BulkSubject): Promise<BulkView> {
+  const items = await readItems(context, bulk.id, subject);
+  return bulkView(bulk, items, undoUntil(bulk, context.now(), subject));
+}

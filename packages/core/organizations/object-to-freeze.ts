@@ -1,0 +1,36 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../kernel/audit.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { addQueueItem } from '../moderation/queue-items.ts';
+import { lockOrganization, requireMember } from './require-member.ts';
+
+const perDay = 3;
+
+/**
+ * A member of a frozen organization says why that is wrong; it waits for staff. Sent again before
+ * they decided, the new words stand instead. INVALID_ORG; CONFLICT where it is not frozen;
+ * TOO_MANY_REQUESTS after three a day.
+ */
+export async function objectToFreeze(
+  context: Context,
+  organizationId: string,
+  text: string,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const { organization, userId } = await requireMember(tx, organizationId);
+    if (organization.frozenAt === null) throw new AppError('CONFLICT');
+    await takeToken(tx, `objections:${organizationId}`, perDay, 86_400);
+    await addQueueItem(tx, {
+      kind: 'OBJECTION',
+      subject: `organization:${organizationId}`,
+      organizationId,
+      userId,
+      score: 4,
+      detail: { text },
+    });
+    await audit(tx, 'organization.object', `organization:${organizationId}`);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import { applicationsBulk } from '../applications/received/applications-bulk.ts';
+import { startBulk } from '../bulk-actions/start-bulk.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { CloseReason } from '../generated/prisma/client.ts';
+import type { OwnListingRef } from './find-own-listing.ts';
+import { closeOwnListing } from './run-listing.ts';
+
+/** The answer to everyone who waits: an id that the form made, how many it showed, and a text. */
+interface Answer {
+  id: string;
+  count: number;
+  message: string;
+}
+
+/**
+ * Closes a listing and declines everyone who still waits for a decision about it, both or neither.
+ * The declines leave after their hour, and are undone as those of any bulk action. CONFLICT also
+ * where other people wait than the form showed.
+ */
+export function closeAndAnswer(
+  context: Context,
+  ref: OwnListingRef,
+  reason: CloseReason,
+  { id, count, message }: Answer,
+): Promise<void> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      const filter = { tab: 'all', undecided: true, listingId: ref.id } as const;
+      const params = { status: 'DECLINED', message } as const;
+      const asked = { id, kind: 'status', params, filter, count } as const;
+      // First, since it locks the organization for itself.
+      await startBulk(tx, ref.orgId, asked, applicationsBulk);
+      await closeOwnListing(tx, ref, reason);
+    },
+    { timeout: 20_000 },
+  );
+}

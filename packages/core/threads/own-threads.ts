@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type {
+  ownThreadContract,
+  ownThreadsContract,
+} from '@causa/shared/contracts/threads.contract';
+import { AppError } from '@causa/shared/errors';
+import { listPageSize, membersMax } from '@causa/shared/limits';
+import { messagesPerDay } from '@causa/shared/received-applications';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { findReachableMembers } from '../organizations/members.ts';
+import { notifyMembers } from './thread-mails.ts';
+import { addMessage, markRead, readThread } from './threads.ts';
+
+type OwnThreads = Omit<ReplyOf<typeof ownThreadsContract>, '_version'>;
+type OwnThread = Omit<ReplyOf<typeof ownThreadContract>, '_version'>;
+
+const include = {
+  organization: { select: { id: true, name: true, deletedAt: true, frozenAt: true } },
+  messages: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
+} as const satisfies Prisma.ThreadInclude;
+type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
+
+/** The caller's conversations with organizations, twenty a page, the latest first. LOGIN_REQUIRED. */
+export async function ownThreads(context: Context, page: number): Promise<OwnThreads> {
+  const { userId } = requireUser(context);
+  const where = { userId, applicationId: null };
+  const [rows, total] = await Promise.all([
+    context.db.thread.findMany({
+      where,
+      include,
+      orderBy: [{ lastMessageAt: 'desc' }, { id: 'desc' }],
+      take: listPageSize,
+      skip: (page - 1) * listPageSize,
+    }),
+    context.db.thread.count({ where }),
+  ]);
+  return { threads: rows.map(rowView), total };
+}
+
+function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row) {
+  const last = messages[0];
+  return {
+    id,
+    orgName: organization.name,
+    excerpt: (last?.text ?? '').slice(0, 160),
+    at: lastMessageAt.toISOString(),
+    isNew: last?.fromOrganization === true && (userReadAt === null || last.createdAt > userReadAt),
+  };
+}
+
+/** One of them. LOGIN_REQUIRED; NOT_FOUND for anybody else's. */
+export async function ownThread(context: Context, id: string): Promise<OwnThread> {
+  const row = await findOwn(context, id);
+  return {
+    thread: rowView(row),
+    messages: await readThread(context, row, 'user'),
+    canWrite: mayWrite(row),
+  };
+}
+
+/** What is gone or frozen answers nobody. */
+const mayWrite = ({ organization }: Row): boolean =>
+  organization.deletedAt === null && organization.frozenAt === null;
+
+async function findOwn(context: Context, id: string): Promise<Row> {
+  const { userId } = requireUser(context);
+  const row = await context.db.thread.findFirst({
+    where: { id, userId, applicationId: null },
+    include,
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Writes again. The organization finds it among the new ones, unless it called the conversation
+ * spam; the member who looks after it is told, or all where none does. LOGIN_REQUIRED, NOT_FOUND;
+ * CONFLICT where nobody can answer; TOO_MANY_REQUESTS.
+ */
+export async function writeOwnThread(
+  context: Context,
+  threadId: string,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  await findOwn(context, threadId);
+  await takeToken(context, `messages:person:${threadId}`, messagesPerDay, 86_400);
+  await inTransaction(context, async (tx) => {
+    await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
+    const row = await findOwn(tx, threadId);
+    if (!mayWrite(row)) throw new AppError('CONFLICT');
+    const userId = row.userId ?? '';
+    if (!(await addMessage(tx, row.id, { id, from: 'user', authorId: userId, text }))) return;
+    if (row.box === 'SPAM') return;
+    await tx.db.thread.update({ where: { id: row.id }, data: { box: 'NEW' } });
+    const { organizationId, assigneeId } = row;
+    const assigned =
+      assigneeId === null
+        ? []
+        : await findReachableMembers(tx, organizationId, 1, { userId: assigneeId });
+    await notifyMembers(
+      tx,
+      { messageId: id, threadId, organizationId, userId },
+      assigned.length > 0 ? assigned : await findReachableMembers(tx, organizationId, membersMax),
+    );
+  });
+}
+
+/** Notes that the caller has seen everything so far. LOGIN_REQUIRED, NOT_FOUND. */
+export async function markOwnThreadRead(context: Context, id: string): Promise<void> {
+  const row = await findOwn(context, id);
+  await markRead(context, row.id, 'user');
+}

@@ -1,0 +1,123 @@
+import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { findAccount } from '../accounts/find-user.ts';
+import type { Context } from '../context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { fullName } from '../accounts/full-name.ts';
+import { findReachableMembers, type ReachableMember } from '../organizations/members.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+
+interface Written {
+  messageId: string;
+  threadId: string;
+  organizationId: string;
+  /** Who writes with the organization. */
+  userId: string;
+}
+
+/** Tells members what a person wrote: all in the bell, and by mail those who want it. */
+export async function notifyMembers(
+  tx: Context,
+  { messageId, threadId, organizationId, userId }: Written,
+  members: readonly ReachableMember[],
+): Promise<void> {
+  const name = fullName(await findAccount(tx, userId));
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  for (const member of members) {
+    await notify(tx, {
+      userId: member.id,
+      kind: 'organization-message',
+      params: { threadOrgId: organizationId, threadId, name, orgName },
+      subject: messageId,
+    });
+    if (!member.preferences.messages) continue;
+    await queueMail(tx, {
+      template: 'organization-message',
+      props: { messageId, userId: member.id },
+      recipient: member.email,
+      locale: member.locale,
+      idempotencyKey: `organization-message:${messageId}:${member.id}`,
+      userId: member.id,
+    });
+  }
+}
+
+/** Tells a person that the organization they wrote to replied: by mail and in the bell. */
+export async function notifyWriter(
+  tx: Context,
+  { messageId, threadId, organizationId, userId }: Written,
+): Promise<void> {
+  const { email, locale } = await findAccount(tx, userId);
+  await notify(tx, {
+    userId,
+    kind: 'organization-reply',
+    params: { threadId, orgName: (await organizationName(tx, organizationId)) ?? '' },
+    subject: messageId,
+  });
+  await queueMail(tx, {
+    template: 'organization-reply',
+    props: { messageId },
+    recipient: email,
+    locale,
+    idempotencyKey: `organization-reply:${messageId}`,
+    userId,
+  });
+}
+
+async function findWritten({ db }: Context, messageId: string) {
+  return db.message.findUnique({
+    where: { id: messageId },
+    include: {
+      author: { select: { firstName: true, lastName: true } },
+      thread: {
+        include: {
+          organization: { select: { name: true, deletedAt: true } },
+          user: { select: { firstName: true, lastName: true } },
+        },
+      },
+    },
+  });
+}
+
+/** What the mail to a member says; null for who is no member any more, and for spam. */
+export async function readMemberMail(
+  context: Context,
+  { messageId, userId }: LookedUpProps['organization-message'],
+): Promise<MailTemplates['organization-message'] | null> {
+  const found = await findWritten(context, messageId);
+  if (found === null) return null;
+  const { thread, text } = found;
+  const { user } = thread;
+  if (user === null) return null;
+  if (thread.organization.deletedAt !== null || thread.box === 'SPAM') return null;
+  const [reader] = await findReachableMembers(context, thread.organizationId, 1, { userId });
+  if (reader === undefined || !reader.preferences.messages) return null;
+  const params = { orgId: thread.organizationId, threadId: thread.id };
+  return {
+    firstName: reader.firstName ?? '',
+    name: fullName(user),
+    orgName: thread.organization.name,
+    text,
+    link: context.config.origin + organizationPath('adminMessage', context.locale, params),
+  };
+}
+
+/** What the mail to the person says; null once the conversation is gone. */
+export async function readWriterMail(
+  context: Context,
+  { messageId }: LookedUpProps['organization-reply'],
+): Promise<MailTemplates['organization-reply'] | null> {
+  const found = await findWritten(context, messageId);
+  if (found === null || found.thread.user === null) return null;
+  const { thread, author, text } = found;
+  return {
+    firstName: found.thread.user.firstName ?? '',
+    author: author === null ? '' : fullName(author),
+    orgName: thread.organization.name,
+    text,
+    link:
+      context.config.origin +
+      organizationPath('ownMessage', context.locale, { threadId: thread.id }),
+  };
+}

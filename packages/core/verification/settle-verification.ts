@@ -1,0 +1,122 @@
+import type { DecisionReason } from '@causa/shared/moderation';
+import { adminPath } from '@causa/shared/organization-routes';
+import { verifiedMonths, type VerificationState } from '@causa/shared/verification';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Organization } from '../generated/prisma/client.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
+import { lockOrganization } from '../organizations/require-member.ts';
+import { setVerification } from '../organizations/set-verification.ts';
+import { tellOwners } from '../organizations/tell-members.ts';
+
+/**
+ * Brings the verification of an organization up to date with its proofs, in the transaction that
+ * changed one: its domain and one more make it verified, a number or document waits for staff.
+ */
+export async function settleVerification(tx: Context, id: string): Promise<void> {
+  const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+  const proofs = await tx.db.organizationProof.findMany({ where: { organizationId: id } });
+  const has = (kinds: readonly string[], status: string): boolean =>
+    proofs.some((proof) => kinds.includes(proof.kind) && proof.status === status);
+  const byStaff = ['REGISTRY', 'DOCUMENT'];
+  const subject = `organization:${id}` as const;
+  if (has(byStaff, 'PENDING'))
+    await addQueueItem(tx, { kind: 'VERIFICATION', subject, organizationId: id, score: 1 });
+  else await dropQueueItems(tx, subject, ['VERIFICATION']);
+  if (has(['EMAIL', 'DNS'], 'PROVEN') && has(byStaff, 'PROVEN')) {
+    if (!org.isVerified) await become(tx, org, 'VERIFIED');
+    return;
+  }
+  if (org.isVerified) return;
+  const isOpen = proofs.some(({ status }) => status !== 'REFUSED');
+  await setVerification(tx, id, isOpen ? 'PENDING' : proofs.length === 0 ? 'NONE' : 'REFUSED');
+}
+
+/** What staff say of a number or a document. The caller is staff. CONFLICT where nothing waits. */
+export async function decideProofs(
+  tx: Context,
+  id: string,
+  { approved, because, reason }: { approved: boolean; because: DecisionReason; reason: string },
+): Promise<void> {
+  const { count } = await tx.db.organizationProof.updateMany({
+    where: { organizationId: id, kind: { in: ['REGISTRY', 'DOCUMENT'] }, status: 'PENDING' },
+    data: { status: approved ? 'PROVEN' : 'REFUSED', decidedAt: tx.now() },
+  });
+  if (count === 0) throw new AppError('CONFLICT');
+  await settleVerification(tx, id);
+  if (approved) return;
+  const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+  if (!org.isVerified) await become(tx, org, 'REFUSED', { because, reason });
+}
+
+/** The same by an operator who knows better, without proofs. NOT_FOUND. */
+export function verifyByStaff(
+  context: Context,
+  id: string,
+  isVerified: boolean,
+): Promise<{ name: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
+    if (org === null) throw new AppError('NOT_FOUND');
+    if (isVerified && !org.isVerified) await become(tx, org, 'VERIFIED');
+    if (!isVerified) await setVerification(tx, id, 'NONE');
+    return { name: org.name };
+  });
+}
+
+/** Ends what was verified too long ago, and tells owners; the worker calls it every day. */
+export async function lapseVerifications(context: Context): Promise<number> {
+  const before = new Date(context.now());
+  before.setUTCMonth(before.getUTCMonth() - verifiedMonths);
+  const old = await context.db.organization.findMany({
+    where: { isVerified: true, verifiedAt: { lt: before }, deletedAt: null },
+    take: 500,
+  });
+  for (const org of old)
+    await inTransaction(context, async (tx) => {
+      await tx.db.organizationProof.deleteMany({ where: { organizationId: org.id } });
+      await become(tx, org, 'LAPSED');
+    });
+  return old.length;
+}
+
+async function become(
+  tx: Context,
+  { id, name: orgName }: Organization,
+  state: Extract<VerificationState, 'VERIFIED' | 'REFUSED' | 'LAPSED'>,
+  { because = null, reason = '' }: { because?: DecisionReason | null; reason?: string } = {},
+): Promise<void> {
+  await setVerification(tx, id, state);
+  const at = tx.now().toISOString();
+  await tellOwners(tx, id, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'verification-decided',
+      props: {
+        orgName,
+        state,
+        because,
+        reason,
+        link: { path: adminPath(locale, id, 'adminVerification') },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `verification:${id}:${state}:${at}:${userId}`,
+      userId,
+    },
+    notice: {
+      userId,
+      kind:
+        state === 'VERIFIED'
+          ? 'organization-verified'
+          : state === 'LAPSED'
+            ? 'organization-lapsed'
+            : 'organization-unproven',
+      subject: `${id}:${at}`,
+      params: { orgId: id, orgName },
+    },
+  }));
+}

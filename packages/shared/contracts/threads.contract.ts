@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { firstMessageMax, firstMessageMin, messageTopics, threadBoxes } from '../messages.ts';
+import { messageMax } from '../received-applications.ts';
+import { messageSchema } from './applications.contract.ts';
+import { idSchema, instantSchema, linesSchema, pageSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import * as endpoints from './threads.endpoints.ts';
+
+const orgParams = z.object({ orgId: idSchema });
+const threadParams = z.object({ threadId: idSchema });
+const orgThread = orgParams.extend({ threadId: idSchema });
+const count = z.number().int();
+const memberSchema = z.object({ id: idSchema, name: z.string() });
+
+/** The id is a fresh one that the form made: sent again, there is one conversation. */
+export const writeToOrganizationContract = contract({
+  ...endpoints.writeToOrganization,
+  access: 'verified',
+  summary: 'Write to an organization that is verified and takes messages; three a day',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    id: idSchema,
+    topic: z.enum(messageTopics),
+    text: linesSchema(firstMessageMax).min(firstMessageMin),
+    showsEmail: z.boolean().default(false),
+  }),
+  success: [202],
+  reply: z.object({ threadId: idSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+const rowSchema = z
+  .object({
+    id: idSchema,
+    name: z.string().meta({ description: 'of the person; empty once the account is gone' }),
+    topic: z.enum(messageTopics),
+    box: z.enum(threadBoxes),
+    assignee: memberSchema.nullable(),
+    excerpt: z.string().meta({ description: 'how the last message begins' }),
+    at: instantSchema.meta({ description: 'of the last message' }),
+  })
+  .meta({ id: 'ThreadRow' });
+
+export const listThreadsContract = contract({
+  ...endpoints.listThreads,
+  access: 'member',
+  summary: 'What people wrote to an organization, the latest first; all but spam unless told',
+  params: orgParams,
+  query: z.object({
+    box: z.enum(threadBoxes).optional(),
+    page: pageSchema,
+    lang: z.string().optional(),
+  }),
+  reply: z.object({
+    threads: z.array(rowSchema),
+    total: count,
+    counts: z.object({ NEW: count, OPEN: count, ANSWERED: count, SPAM: count }),
+    accepts: z.boolean().meta({ description: 'people may write from the public page' }),
+    isVerified: z.boolean(),
+  }),
+});
+
+const threadReply = z.object({
+  thread: rowSchema.extend({
+    email: z.string().nullable().meta({ description: 'where the person lets members see it' }),
+    messages: z.array(messageSchema),
+    members: z.array(memberSchema),
+    can: z.object({ write: z.boolean() }),
+  }),
+});
+
+export const readThreadContract = contract({
+  ...endpoints.readThread,
+  access: 'member',
+  summary: 'One conversation with a person',
+  params: orgThread,
+  reply: threadReply,
+});
+
+/** The id is a fresh one that the form made: sent again, there is one message and one mail. */
+export const replyToThreadContract = contract({
+  ...endpoints.replyToThread,
+  access: 'member',
+  summary: 'Reply to a person, who gets it by mail and may reply on Causa',
+  params: orgThread,
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: threadReply,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+export const changeThreadContract = contract({
+  ...endpoints.changeThread,
+  access: 'member',
+  summary: 'Put a conversation into another box, or give it to a member',
+  params: orgThread,
+  body: z.object({
+    box: z.enum(threadBoxes).optional(),
+    assigneeId: idSchema.nullable().optional(),
+  }),
+  reply: threadReply,
+  errors: ['ORGANIZATION_FROZEN'],
+});
+
+export const acceptMessagesContract = contract({
+  ...endpoints.acceptMessages,
+  access: 'member',
+  summary: 'Say whether people may write from the public page',
+  params: orgParams,
+  body: z.object({ accepts: z.boolean() }),
+  reply: z.object({ accepts: z.boolean() }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+const ownRowSchema = z
+  .object({
+    id: idSchema,
+    orgName: z.string(),
+    excerpt: z.string(),
+    at: instantSchema,
+    isNew: z.boolean().meta({ description: 'the organization wrote last, and it was not seen' }),
+  })
+  .meta({ id: 'OwnThreadRow' });
+
+export const ownThreadsContract = contract({
+  ...endpoints.ownThreads,
+  access: 'user',
+  summary: 'One’s conversations with organizations, the latest first',
+  query: z.object({ page: pageSchema, lang: z.string().optional() }),
+  reply: z.object({ threads: z.array(ownRowSchema), total: count }),
+});
+
+const ownReply = z.object({
+  thread: ownRowSchema,
+  messages: z.array(messageSchema),
+  canWrite: z.boolean(),
+});
+
+export const ownThreadContract = contract({
+  ...endpoints.ownThread,
+  access: 'user',
+  summary: 'One of them',
+  params: threadParams,
+  reply: ownReply,
+  errors: ['NOT_FOUND'],
+});
+
+export const writeOwnThreadContract = contract({
+  ...endpoints.writeOwnThread,
+  access: 'user',
+  summary: 'Write again',
+  params: threadParams,
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: ownReply,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const markOwnThreadReadContract = contract({
+  ...endpoints.markOwnThreadRead,
+  access: 'user',
+  summary: 'Note that everything so far was seen',
+  params: threadParams,
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});

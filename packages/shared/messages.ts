@@ -1,0 +1,20 @@
+/** What people write to an organization about. */
+export const messageTopics = [
+  'volunteering',
+  'jobs',
+  'events',
+  'donations',
+  'press',
+  'other',
+] as const;
+export type MessageTopic = (typeof messageTopics)[number];
+
+/** Where a message to an organization stands; what a person adds makes it NEW again. */
+export const threadBoxes = ['NEW', 'OPEN', 'ANSWERED', 'SPAM'] as const;
+export type ThreadBox = (typeof threadBoxes)[number];
+
+/** Characters of the first message to an organization. */
+export const firstMessageMin = 20;
+export const firstMessageMax = 2_000;
+/** So many conversations may one person begin in a day. */
+export const newThreadsPerDay = 3;

@@ -1,0 +1,96 @@
+import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openClient, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeUser } from '../../support/factories.ts';
+import { type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const merge = (from: Newsroom, into: Newsroom) =>
+  mergeOrganizations(systemContext(world), { from: from.orgId, into: into.orgId });
+const rolesIn = async (organizationId: string) =>
+  Object.fromEntries(
+    (await world.db.organizationMember.findMany({ where: { organizationId } })).map(
+      ({ userId, role }) => [userId, role],
+    ),
+  );
+
+test('everything of one organization is the other’s, and its address leads there', async () => {
+  const [from, into] = [await startNewsroom(world), await startNewsroom(world)];
+  const { id } = await publishJob(from, from.owner.client);
+  const fan = await signUpVerified(world);
+  const shy = await makeUser(world.db);
+  await world.db.savedOrganization.createMany({
+    data: [from, into].map(({ orgId }) => ({ userId: fan.id, organizationId: orgId })),
+    skipDuplicates: true,
+  });
+  await world.db.hiddenFromOrganization.create({
+    data: { userId: shy.id, organizationId: from.orgId },
+  });
+  // The admin of one is the owner of the other.
+  await world.db.organizationMember.create({
+    data: { organizationId: into.orgId, userId: from.owner.id, role: 'ADMIN' },
+  });
+  expect((await merge(from, into)).listings).toBe(1);
+  expect(await rolesIn(into.orgId)).toEqual({
+    [into.owner.id]: 'OWNER',
+    [into.admin.id]: 'ADMIN',
+    [from.owner.id]: 'OWNER',
+    [from.admin.id]: 'ADMIN',
+  });
+  expect(await rolesIn(from.orgId)).toEqual({});
+  const where = { organizationId: into.orgId };
+  expect(await world.db.savedOrganization.count({ where })).toBe(1);
+  expect(await world.db.hiddenFromOrganization.count({ where })).toBe(1);
+  const page = await openClient(world).get(`/data/website/organizations/${from.orgId}`);
+  expect(page.body.data.org.id).toBe(into.orgId);
+  const job = await openClient(world).get(`/data/website/jobs/${id}`);
+  expect(job.body.data.org.id).toBe(into.orgId);
+  expect((await from.owner.client.get(`${from.base}/organization`)).status).toBe(404);
+});
+
+test('addresses of what was merged before lead to the last one', async () => {
+  const [a, b, c] = [
+    await startNewsroom(world),
+    await startNewsroom(world),
+    await startNewsroom(world),
+  ];
+  await merge(a, b);
+  await merge(b, c);
+  const page = await openClient(world).get(`/data/website/organizations/${a.orgId}`);
+  expect(page.body.data.org.id).toBe(c.orgId);
+});
+
+test('two merges of the same pair, each into the other, at the same moment leave one of them', async () => {
+  const [a, b] = [await startNewsroom(world), await startNewsroom(world)];
+  await makeListing(world.db, a.orgId);
+  await makeListing(world.db, b.orgId);
+  const outcomes = await Promise.allSettled([merge(a, b), merge(b, a)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const left = await world.db.organization.findMany({
+    where: { id: { in: [a.orgId, b.orgId] }, deletedAt: null },
+    include: { listings: true },
+  });
+  expect(left.map(({ listings }) => listings.length)).toEqual([2]);
+});
+
+test('nothing is merged into itself, from or into a frozen one, or into what is not there', async () => {
+  const [a, b] = [await startNewsroom(world), await startNewsroom(world)];
+  const context = systemContext(world);
+  await expect(merge(a, a)).rejects.toMatchObject({ code: 'INVALID' });
+  await expect(
+    mergeOrganizations(context, { from: a.orgId, into: '0'.repeat(32) }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await world.db.organization.update({ where: { id: b.orgId }, data: { frozenAt: world.now() } });
+  for (const [from, into] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    await expect(merge(from, into)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await rolesIn(a.orgId)).not.toEqual({});
+});
