@@ -29,6 +29,7 @@ import type threads from './messages/en/threads.ts';
 import type report from './messages/en/report.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
+import type month from './messages/en/month.ts';
 import type statistics from './messages/en/statistics.ts';
 import type staff from './messages/en/staff.ts';
 
@@ -68,6 +69,7 @@ export interface Catalog {
   verification: typeof verification;
   shell: typeof shell;
   staff: typeof staff;
+  month: typeof month;
   statistics: typeof statistics;
 }
 
@@ -103,6 +105,7 @@ export const namespaces = [
   'shell',
   'verification',
   'staff',
+  'month',
   'statistics',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;

@@ -30,6 +30,7 @@ import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
 import enStaff from './messages/en/staff.ts';
+import enMonth from './messages/en/month.ts';
 import enStatistics from './messages/en/statistics.ts';
 import esAdmin from './messages/es/admin.ts';
 import esAccount from './messages/es/account.ts';
@@ -62,6 +63,7 @@ import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
 import esStaff from './messages/es/staff.ts';
+import esMonth from './messages/es/month.ts';
 import esStatistics from './messages/es/statistics.ts';
 import ptAdmin from './messages/pt/admin.ts';
 import ptAccount from './messages/pt/account.ts';
@@ -94,6 +96,7 @@ import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
 import ptStaff from './messages/pt/staff.ts';
+import ptMonth from './messages/pt/month.ts';
 import ptStatistics from './messages/pt/statistics.ts';
 
 /**
@@ -133,6 +136,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     verification: enVerification,
     shell: enShell,
     staff: enStaff,
+    month: enMonth,
     statistics: enStatistics,
   },
   es: {
@@ -167,6 +171,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     verification: esVerification,
     shell: esShell,
     staff: esStaff,
+    month: esMonth,
     statistics: esStatistics,
   },
   pt: {
@@ -201,6 +206,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     verification: ptVerification,
     shell: ptShell,
     staff: ptStaff,
+    month: ptMonth,
     statistics: ptStatistics,
   },
 };

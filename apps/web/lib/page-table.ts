@@ -237,7 +237,7 @@ export const pageTable = {
   createInternship: selectOrg,
   createOrganization: { module: 'organization/create-organization', messages: creating },
   joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
-  adminOverview: { module: 'organization/admin-overview', messages: posting },
+  adminOverview: { module: 'organization/admin-overview', messages: [...posting, 'month'] },
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',

@@ -14,28 +14,26 @@ export function MonthFigures({
 }): ReactNode {
   const { t, number, locale } = useText();
   const percent = (value: number | null) =>
-    value === null ? t('posting.month.none') : t('posting.month.percent', { value });
+    value === null ? t('month.none') : t('month.percent', { value });
   const days = (value: number | null) =>
-    value === null
-      ? t('posting.month.none')
-      : t('posting.month.days', { value: Math.round(value) });
+    value === null ? t('month.none') : t('month.days', { value: Math.round(value) });
   const rows = [
-    [t('posting.month.live'), number(now.live), number(before.live)],
-    [t('posting.month.views'), number(now.views), number(before.views)],
-    [t('posting.month.applications'), number(now.applications), number(before.applications)],
-    [t('posting.month.answered'), percent(now.answered), percent(before.answered)],
-    [t('posting.month.median'), days(now.medianDays), days(before.medianDays)],
+    [t('month.live'), number(now.live), number(before.live)],
+    [t('month.views'), number(now.views), number(before.views)],
+    [t('month.applications'), number(now.applications), number(before.applications)],
+    [t('month.answered'), percent(now.answered), percent(before.answered)],
+    [t('month.median'), days(now.medianDays), days(before.medianDays)],
   ] as const;
   return (
     <section className={styles.section} aria-labelledby="month">
-      <h2 id="month">{t('posting.month')}</h2>
+      <h2 id="month">{t('month.title')}</h2>
       <dl className={styles.figures}>
         {rows.map(([label, value, last]) => (
           <div key={label}>
             <dt>
               {label}
               <br />
-              {t('posting.month.before', { value: last })}
+              {t('month.before', { value: last })}
             </dt>
             <dd>{value}</dd>
           </div>

@@ -297,14 +297,4 @@ export default {
   'close.text': 'Text to each of them',
   'close.textHint':
     "'{name}', '{listing}' and '{organization}' are filled in. It leaves after an hour; until then you can undo it.",
-  month: 'The last 28 days',
-  'month.live': 'Live listings',
-  'month.views': 'Views of listings',
-  'month.applications': 'Applications',
-  'month.answered': 'Applications answered',
-  'month.median': 'Median time to the first answer',
-  'month.before': '{value} in the 28 days before',
-  'month.percent': '{value, number}%',
-  'month.days': '{value, plural, one {# day} other {# days}}',
-  'month.none': 'None',
 } as const;

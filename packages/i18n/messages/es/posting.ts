@@ -306,14 +306,4 @@ export default {
   'close.text': 'Texto para cada persona',
   'close.textHint':
     "'{name}', '{listing}' y '{organization}' se completan. Se envía después de una hora; hasta entonces puedes deshacerlo.",
-  month: 'Los últimos 28 días',
-  'month.live': 'Publicaciones activas',
-  'month.views': 'Vistas de publicaciones',
-  'month.applications': 'Postulaciones',
-  'month.answered': 'Postulaciones respondidas',
-  'month.median': 'Mediana hasta la primera respuesta',
-  'month.before': '{value} en los 28 días anteriores',
-  'month.percent': '{value, number} %',
-  'month.days': '{value, plural, one {# día} other {# días}}',
-  'month.none': 'Ninguna',
 } satisfies Translation<'posting'>;

@@ -302,14 +302,4 @@ export default {
   'close.text': 'Texto para cada pessoa',
   'close.textHint':
     "'{name}', '{listing}' e '{organization}' são preenchidos. É enviado depois de uma hora; até lá, você pode desfazer.",
-  month: 'Os últimos 28 dias',
-  'month.live': 'Anúncios no ar',
-  'month.views': 'Visualizações de anúncios',
-  'month.applications': 'Candidaturas',
-  'month.answered': 'Candidaturas respondidas',
-  'month.median': 'Mediana até a primeira resposta',
-  'month.before': '{value} nos 28 dias anteriores',
-  'month.percent': '{value, number}%',
-  'month.days': '{value, plural, one {# dia} other {# dias}}',
-  'month.none': 'Nenhuma',
 } satisfies Translation<'posting'>;
