@@ -46,15 +46,6 @@ export default {
     '100 to 10,000 characters. An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
   'about.areasHint': 'Choose one to five.',
   'nav.adminVerification': 'Verification',
-  'overview.endsSoon': '{count, plural, one {# listing ends} other {# listings end}} within a week',
-  'overview.edited':
-    '{count, plural, one {# listing has} other {# listings have}} changes that are not published',
-  'overview.unread':
-    '{count, plural, one {# application} other {# applications}} nobody has opened yet',
-  'overview.latest': 'Latest listings',
-  'overview.all': 'All listings',
-  'check.listing': 'Post a first listing',
-  'check.page': 'Complete your public page: website and logo',
   'nav.adminMessages': 'Messages',
   'nav.adminApplications': 'Applications',
 } as const;

@@ -48,16 +48,6 @@ export default {
     'De 100 a 10.000 caracteres. Una línea vacía empieza otro párrafo; «- », un punto de una lista; «## », un título.',
   'about.areasHint': 'Elige de una a cinco.',
   'nav.adminVerification': 'Verificación',
-  'overview.endsSoon':
-    '{count, plural, one {# publicación termina} other {# publicaciones terminan}} en una semana',
-  'overview.edited':
-    '{count, plural, one {# publicación tiene} other {# publicaciones tienen}} cambios sin publicar',
-  'overview.unread':
-    '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
-  'overview.latest': 'Publicaciones recientes',
-  'overview.all': 'Todas las publicaciones',
-  'check.listing': 'Crea tu primera publicación',
-  'check.page': 'Completa tu página pública: sitio web y logotipo',
   'nav.adminMessages': 'Mensajes',
   'nav.adminApplications': 'Postulaciones',
 } as const satisfies Translation<'admin'>;

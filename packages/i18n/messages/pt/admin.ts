@@ -47,16 +47,6 @@ export default {
     'De 100 a 10.000 caracteres. Uma linha vazia começa outro parágrafo; “- ”, um item de lista; “## ”, um título.',
   'about.areasHint': 'Escolha de uma a cinco.',
   'nav.adminVerification': 'Verificação',
-  'overview.endsSoon':
-    '{count, plural, one {# anúncio termina} other {# anúncios terminam}} em uma semana',
-  'overview.edited':
-    '{count, plural, one {# anúncio tem} other {# anúncios têm}} alterações não publicadas',
-  'overview.unread':
-    '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
-  'overview.latest': 'Anúncios recentes',
-  'overview.all': 'Todos os anúncios',
-  'check.listing': 'Publique o primeiro anúncio',
-  'check.page': 'Complete sua página pública: site e logotipo',
   'nav.adminMessages': 'Mensagens',
   'nav.adminApplications': 'Candidaturas',
 } as const satisfies Translation<'admin'>;
