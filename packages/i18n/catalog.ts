@@ -25,7 +25,9 @@ import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
+import type overview from './messages/en/overview.ts';
 import type threads from './messages/en/threads.ts';
+import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
@@ -64,7 +66,9 @@ export interface Catalog {
   missing: typeof missing;
   modals: typeof modals;
   received: typeof received;
+  overview: typeof overview;
   threads: typeof threads;
+  unpublished: typeof unpublished;
   report: typeof report;
   verification: typeof verification;
   shell: typeof shell;
@@ -100,7 +104,9 @@ export const namespaces = [
   'missing',
   'modals',
   'received',
+  'overview',
   'threads',
+  'unpublished',
   'report',
   'shell',
   'verification',

@@ -24,7 +24,9 @@ import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
 import enActivity from './messages/en/activity.ts';
 import enReceived from './messages/en/received.ts';
+import enOverview from './messages/en/overview.ts';
 import enThreads from './messages/en/threads.ts';
+import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
@@ -57,7 +59,9 @@ import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
 import esActivity from './messages/es/activity.ts';
 import esReceived from './messages/es/received.ts';
+import esOverview from './messages/es/overview.ts';
 import esThreads from './messages/es/threads.ts';
+import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
@@ -90,7 +94,9 @@ import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
 import ptActivity from './messages/pt/activity.ts';
 import ptReceived from './messages/pt/received.ts';
+import ptOverview from './messages/pt/overview.ts';
 import ptThreads from './messages/pt/threads.ts';
+import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
@@ -130,7 +136,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: enMissing,
     activity: enActivity,
     received: enReceived,
+    overview: enOverview,
     threads: enThreads,
+    unpublished: enUnpublished,
     report: enReport,
     modals: enModals,
     verification: enVerification,
@@ -165,7 +173,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: esMissing,
     activity: esActivity,
     received: esReceived,
+    overview: esOverview,
     threads: esThreads,
+    unpublished: esUnpublished,
     report: esReport,
     modals: esModals,
     verification: esVerification,
@@ -200,7 +210,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     missing: ptMissing,
     activity: ptActivity,
     received: ptReceived,
+    overview: ptOverview,
     threads: ptThreads,
+    unpublished: ptUnpublished,
     report: ptReport,
     modals: ptModals,
     verification: ptVerification,

@@ -61,7 +61,7 @@ const besideListing = ['features/listings/share-buttons.tsx', 'features/listings
 const posting: Namespace[] = [...admin, 'facets', 'posting'];
 const receivedList = {
   module: 'organization/admin-applications',
-  messages: [...admin, 'posting', 'received'],
+  messages: [...admin, 'received'],
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
@@ -107,7 +107,7 @@ export const pageTable = {
     messages: ['facets', 'listing', 'organization'],
     later: besideListing,
   },
-  unpublished: { module: 'visitor/unpublished', messages: ['listing'] },
+  unpublished: { module: 'visitor/unpublished', messages: ['listing', 'unpublished'] },
   apply: { module: 'visitor/apply', messages: applicant, isForm: true },
   content: {
     module: 'visitor/content',
@@ -237,7 +237,10 @@ export const pageTable = {
   createInternship: selectOrg,
   createOrganization: { module: 'organization/create-organization', messages: creating },
   joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
-  adminOverview: { module: 'organization/admin-overview', messages: [...posting, 'month'] },
+  adminOverview: {
+    module: 'organization/admin-overview',
+    messages: [...posting, 'overview', 'month'],
+  },
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',

@@ -26,6 +26,7 @@ import {
   requireRight,
 } from '../organizations/require-member.ts';
 import { setAcceptsMessages } from '../organizations/set-accepts-messages.ts';
+import { messageSettings } from '../organizations/takes-messages.ts';
 import { notifyWriter } from './thread-mails.ts';
 import { addMessage, markRead, readThread } from './threads.ts';
 
@@ -61,7 +62,7 @@ export async function listThreads(
   const { db } = context;
   const all: Prisma.ThreadWhereInput = { organizationId: orgId, applicationId: null };
   const where = { ...all, box: box ?? ({ not: 'SPAM' } as const) };
-  const [rows, total, groups, organization] = await Promise.all([
+  const [rows, total, groups, settings] = await Promise.all([
     db.thread.findMany({
       where,
       include,
@@ -71,10 +72,7 @@ export async function listThreads(
     }),
     db.thread.count({ where }),
     db.thread.groupBy({ by: ['box'], where: all, _count: true }),
-    db.organization.findUniqueOrThrow({
-      where: { id: orgId },
-      select: { acceptsMessages: true, isVerified: true },
-    }),
+    messageSettings(context, orgId),
   ]);
   const count = (one: ThreadBox): number => groups.find((group) => group.box === one)?._count ?? 0;
   return {
@@ -86,8 +84,7 @@ export async function listThreads(
       ANSWERED: count('ANSWERED'),
       SPAM: count('SPAM'),
     },
-    accepts: organization.acceptsMessages,
-    isVerified: organization.isVerified,
+    ...settings,
   };
 }
 

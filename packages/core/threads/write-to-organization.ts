@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { takesMessages } from '../organizations/takes-messages.ts';
+import { isOpenToMessages } from '../organizations/takes-messages.ts';
 import { findReachableMembers } from '../organizations/members.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
 import { addMessage } from './threads.ts';
@@ -61,7 +61,6 @@ export async function writeToOrganization(
   });
 }
 
-async function requireOpen({ db, now }: Context, id: string): Promise<void> {
-  const row = await db.organization.findUnique({ where: { id } });
-  if (row === null || !takesMessages(row, now())) throw new AppError('NOT_FOUND');
+async function requireOpen(context: Context, id: string): Promise<void> {
+  if (!(await isOpenToMessages(context, id))) throw new AppError('NOT_FOUND');
 }

@@ -32,26 +32,25 @@ export function UnpublishedView({
       <h1>{title}</h1>
       <p className={message.text}>
         {isFrozen === true
-          ? t('listing.unpublished.frozen')
-          : t('listing.unpublished.text', { type: type.toLowerCase() })}
+          ? t('unpublished.frozen')
+          : t('unpublished.text', { type: type.toLowerCase() })}
       </p>
       {type !== 'ORG' && (
         <p>
-          {t('listing.unpublished.by')}{' '}
-          {orgHref === undefined ? orgName : <a href={orgHref}>{orgName}</a>}
+          {t('unpublished.by')} {orgHref === undefined ? orgName : <a href={orgHref}>{orgName}</a>}
         </p>
       )}
       <div className={message.actions}>
         {type !== 'ORG' && (
           <ButtonLink variant="primary" href={withQuery(searchPath(locale, type), { q: title })}>
-            {t('listing.unpublished.similar')}
+            {t('unpublished.similar')}
           </ButtonLink>
         )}
         <ButtonLink
           variant={type === 'ORG' ? 'primary' : 'secondary'}
           href={searchPath(locale, type)}
         >
-          {t('listing.unpublished.all', { type: type.toLowerCase() })}
+          {t('unpublished.all', { type: type.toLowerCase() })}
         </ButtonLink>
       </div>
     </div>

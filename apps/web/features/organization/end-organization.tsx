@@ -14,7 +14,7 @@ export function EndOrganization({ org }: { org: Org }): ReactNode {
   if (!org.can.withdraw && !org.can.delete) return null;
   return (
     <section className={styles.section} aria-labelledby="end">
-      <h2 id="end">{t('posting.overview.end')}</h2>
+      <h2 id="end">{t('overview.end')}</h2>
       <div className={lists.tools}>
         {org.can.withdraw && (
           <details className={lists.confirm}>

@@ -11,37 +11,37 @@ export function StartChecklist({ org, hasListing }: { org: Org; hasListing: bool
   const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
   const steps = [
     {
-      words: t('posting.check.page'),
+      words: t('overview.check.page'),
       done: org.website !== null && org.logo !== null,
     },
     {
-      words: t('posting.check.listing'),
+      words: t('overview.check.listing'),
       done: hasListing,
       href: adminPath(locale, org.id, 'adminPost'),
     },
     {
-      words: t('posting.check.owner'),
+      words: t('overview.check.owner'),
       done: owners > 1,
       href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
     },
     {
-      words: t('posting.check.verify'),
+      words: t('overview.check.verify'),
       done: org.isVerified,
       href: adminPath(locale, org.id, 'adminVerification'),
     },
-    { words: t('posting.check.review'), done: org.state !== 'NEW' },
+    { words: t('overview.check.review'), done: org.state !== 'NEW' },
   ];
   if (!org.can.edit || steps.every(({ done }) => done)) return null;
   return (
     <section className={styles.section} aria-labelledby="start">
-      <h2 id="start">{t('posting.overview.next')}</h2>
+      <h2 id="start">{t('overview.next')}</h2>
       <ul className={styles.checks}>
         {steps.map(({ words, done, href }) => (
           <li key={words} className={styles.check}>
             <Icon name={done ? 'check' : 'info'} />
             <span className={done ? styles.done : undefined}>
               <span className="hidden-visually">
-                {t(done ? 'posting.overview.done' : 'posting.overview.open')}:{' '}
+                {t(done ? 'overview.done' : 'overview.open')}:{' '}
               </span>
               {done || href === undefined ? words : <a href={href}>{words}</a>}
             </span>

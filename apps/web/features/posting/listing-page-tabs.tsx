@@ -18,10 +18,13 @@ export function ListingPageTabs({
   orgId,
   listing: { id: listingId, type },
   current,
+  words = 'posting',
 }: {
   orgId: string;
   listing: Pick<OwnListing, 'id' | 'type'>;
   current: ListingPage;
+  /** Where its words stand, so that a page brings no others. */
+  words?: 'posting' | 'received';
 }): ReactNode {
   const { t, locale } = useText();
   const { orgs = [] } = useSite().environment.user ?? {};
@@ -29,7 +32,7 @@ export function ListingPageTabs({
   // Staff, who are no members, never read applications.
   const isMember = orgs.some(({ id }) => id === orgId);
   return (
-    <nav aria-label={t('posting.one.tabs')}>
+    <nav aria-label={t(words === 'posting' ? 'posting.one.tabs' : 'received.one.tabs')}>
       <ul className={styles.tabs}>
         {(Object.keys(pages) as ListingPage[])
           .filter((one) => one !== 'applications' || isMember)
@@ -40,7 +43,7 @@ export function ListingPageTabs({
                 href={organizationPath(pages[one], locale, params)}
                 aria-current={one === current ? 'page' : undefined}
               >
-                {t(`posting.one.${one}`)}
+                {t(words === 'posting' ? `posting.one.${one}` : `received.one.${one}`)}
               </a>
             </li>
           ))}

@@ -20,25 +20,25 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   const { org, counts, latest } = data;
   const listings = adminPath(locale, org.id, 'adminListings');
   const figures = [
-    [t('posting.overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
+    [t('overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
     [
-      t('posting.overview.applications'),
+      t('overview.applications'),
       org.counts.newApplications,
       adminPath(locale, org.id, org.isStaffView ? 'adminListings' : 'adminApplications'),
     ],
-    [t('posting.overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
+    [t('overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
   ] as const;
   return (
     <AdminPage org={org} page="adminOverview" title={org.name}>
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="todo">
-          <h2 id="todo">{t('posting.overview.todo')}</h2>
+          <h2 id="todo">{t('overview.todo')}</h2>
           <ToDo data={data} />
         </section>
         <StartChecklist org={org} hasListing={counts.all > 0} />
       </div>
       <section className={styles.section} aria-labelledby="figures">
-        <h2 id="figures">{t('posting.overview.figures')}</h2>
+        <h2 id="figures">{t('overview.figures')}</h2>
         <dl className={styles.figures}>
           {figures.map(([label, count, href]) => (
             <div key={label}>
@@ -53,10 +53,10 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
       <MonthFigures orgId={org.id} figures={data.figures} />
       {latest.length > 0 && (
         <section className={styles.section} aria-labelledby="latest">
-          <h2 id="latest">{t('posting.overview.latest')}</h2>
+          <h2 id="latest">{t('overview.latest')}</h2>
           <ListingTable orgId={org.id} listings={latest} />
           <p>
-            <a href={listings}>{t('posting.overview.all')}</a>
+            <a href={listings}>{t('overview.all')}</a>
           </p>
         </section>
       )}
@@ -72,33 +72,33 @@ function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode
   const waiting = [
     {
       count: org.counts.newApplications,
-      words: 'posting.overview.unread',
+      words: 'overview.unread',
       href: adminPath(locale, org.id, 'adminApplications'),
     },
     {
       count: org.counts.waitingApplications,
-      words: 'posting.overview.waiting',
+      words: 'overview.waiting',
       href: adminPath(locale, org.id, 'adminApplications'),
     },
     {
       count: org.adminRequests.length,
-      words: 'posting.overview.requests',
+      words: 'overview.requests',
       href: adminPath(locale, org.id, 'adminTeam'),
     },
     {
       count: counts['ends-soon'],
-      words: 'posting.overview.endsSoon',
+      words: 'overview.endsSoon',
       href: withQuery(listings, { tab: 'ends-soon' }),
     },
     {
       count: counts.edited,
-      words: 'posting.overview.edited',
+      words: 'overview.edited',
       href: withQuery(listings, { tab: 'edited' }),
     },
   ] as const;
   const open = waiting.filter(({ count }) => count > 0);
   if (open.length === 0)
-    return <Empty text={t('posting.overview.nothing')} hint={t('posting.overview.nothingHint')} />;
+    return <Empty text={t('overview.nothing')} hint={t('overview.nothingHint')} />;
   return (
     <ul className={lists.list}>
       {open.map(({ count, words, href }) => (

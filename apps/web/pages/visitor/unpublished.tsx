@@ -30,7 +30,7 @@ export const view: PageView<UnpublishedData> = {
   Component: UnpublishedPage,
   head: (data, { text }) => ({
     title: `${data.title} | Causa`,
-    description: text.t('listing.unpublished.text', { type: typeOf(data).toLowerCase() }),
+    description: text.t('unpublished.text', { type: typeOf(data).toLowerCase() }),
     noindex: true,
     languageLinks: data.url,
   }),

@@ -43,11 +43,4 @@ export default {
     '{type, select, event {Use the “Register” button to take part.} volop {Use the “I want to help” button to contact the organization.} other {Use the “Apply” button to contact the organization.}}',
   similar: 'Similar listings',
   report: 'Report this listing',
-  'unpublished.text':
-    '{type, select, org {This organization is not public at the moment.} event {This event is no longer public. It may be over, or its organization may have taken it down.} other {This listing is no longer public. It may have closed, or its organization may have taken it down.}}',
-  'unpublished.frozen': 'Our team has paused this organization while we review it.',
-  'unpublished.by': 'It was posted by',
-  'unpublished.similar': 'Search for something similar',
-  'unpublished.all':
-    '{type, select, job {All jobs} internship {All internships} volop {All volunteer opportunities} event {All events} other {All organizations}}',
 } as const;

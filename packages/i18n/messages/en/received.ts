@@ -2,6 +2,10 @@
 export default {
   title: 'Applications',
   titleOf: 'Applications: {title}',
+  'one.tabs': 'Parts of this listing',
+  'one.listing': 'Listing',
+  'one.applications': 'Applications',
+  'one.activity': 'Activity',
   tabs: 'Applications by status',
   'tab.new': 'New ({count})',
   'tab.progress': 'In progress ({count})',

@@ -44,11 +44,4 @@ export default {
   mailProgram: 'App de correo de este dispositivo',
   howDefaultByType:
     '{type, select, event {Usa el botón «Inscríbete» para participar.} volop {Usa el botón «Quiero ayudar» para contactar a la organización.} other {Usa el botón «Postúlate» para contactar a la organización.}}',
-  'unpublished.text':
-    '{type, select, org {Esta organización no es pública en este momento.} event {Este evento ya no es público. Puede que haya terminado o que su organización lo haya retirado.} other {Esta publicación ya no es pública. Puede que haya cerrado o que su organización la haya retirado.}}',
-  'unpublished.frozen': 'Nuestro equipo pausó esta organización mientras la revisa.',
-  'unpublished.by': 'Organización',
-  'unpublished.similar': 'Buscar algo similar',
-  'unpublished.all':
-    '{type, select, job {Todos los empleos} internship {Todas las pasantías} volop {Todo el voluntariado} event {Todos los eventos} other {Todas las organizaciones}}',
 } as const satisfies Translation<'listing'>;

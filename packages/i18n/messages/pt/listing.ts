@@ -44,11 +44,4 @@ export default {
   howDefaultByType:
     '{type, select, event {Use o botão “Participe” para participar.} volop {Use o botão “Quero ajudar” para falar com a organização.} other {Use o botão “Candidate-se” para falar com a organização.}}',
   report: 'Denunciar este anúncio',
-  'unpublished.text':
-    '{type, select, org {Esta organização não está pública no momento.} event {Este evento não está mais público. Ele pode ter terminado ou sido retirado pela organização.} other {Este anúncio não está mais público. Ele pode ter encerrado ou sido retirado pela organização.}}',
-  'unpublished.frozen': 'Nossa equipe pausou esta organização enquanto a analisa.',
-  'unpublished.by': 'Publicado por',
-  'unpublished.similar': 'Buscar algo semelhante',
-  'unpublished.all':
-    '{type, select, job {Todos os empregos} internship {Todos os estágios} volop {Todo o voluntariado} event {Todos os eventos} other {Todas as organizações}}',
 } as const satisfies Translation<'listing'>;

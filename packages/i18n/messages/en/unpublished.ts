@@ -1,0 +1,8 @@
+/** In place of a listing or an organization that is not public any more. */
+export default {
+  text: '{type, select, org {This organization is not public at the moment.} event {This event is no longer public. It may be over, or its organization may have taken it down.} other {This listing is no longer public. It may have closed, or its organization may have taken it down.}}',
+  frozen: 'Our team has paused this organization while we review it.',
+  by: 'It was posted by',
+  similar: 'Search for something similar',
+  all: '{type, select, job {All jobs} internship {All internships} volop {All volunteer opportunities} event {All events} other {All organizations}}',
+} as const;
