@@ -5,6 +5,7 @@ export default {
   'one.tabs': 'Parts of this listing',
   'one.listing': 'Listing',
   'one.applications': 'Applications',
+  'one.statistics': 'Statistics',
   'one.activity': 'Activity',
   tabs: 'Applications by status',
   'tab.new': 'New ({count})',

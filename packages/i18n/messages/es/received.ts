@@ -6,6 +6,7 @@ export default {
   'one.tabs': 'Partes de esta publicación',
   'one.listing': 'Publicación',
   'one.applications': 'Postulaciones',
+  'one.statistics': 'Estadísticas',
   'one.activity': 'Actividad',
   tabs: 'Postulaciones por estado',
   'tab.new': 'Nuevas ({count})',

@@ -6,6 +6,7 @@ export default {
   'one.tabs': 'Partes deste anúncio',
   'one.listing': 'Anúncio',
   'one.applications': 'Candidaturas',
+  'one.statistics': 'Estatísticas',
   'one.activity': 'Atividade',
   tabs: 'Candidaturas por status',
   'tab.new': 'Novas ({count})',
