@@ -164,11 +164,6 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'fills in the form; which listings were published here, and whom nobody answered; whose morning has come, and of which organization, not deleted, what waits is',
   },
   {
-    feature: 'threads',
-    tables: ['organizations'],
-    why: 'whether an organization takes messages, and may',
-  },
-  {
     feature: 'statistics',
     tables: [
       'listings',
