@@ -137,7 +137,7 @@ const ownReply = z.object({
 
 export const ownThreadContract = contract({
   ...endpoints.ownThread,
-  access: 'user',
+  access: 'owner',
   summary: 'One of them',
   params: threadParams,
   reply: ownReply,
@@ -146,7 +146,7 @@ export const ownThreadContract = contract({
 
 export const writeOwnThreadContract = contract({
   ...endpoints.writeOwnThread,
-  access: 'user',
+  access: 'owner',
   summary: 'Write again',
   params: threadParams,
   body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
@@ -156,7 +156,7 @@ export const writeOwnThreadContract = contract({
 
 export const markOwnThreadReadContract = contract({
   ...endpoints.markOwnThreadRead,
-  access: 'user',
+  access: 'owner',
   summary: 'Note that everything so far was seen',
   params: threadParams,
   reply: z.object({}),

@@ -94,12 +94,12 @@ const members = each((name) =>
 /** Its owners; admins are told that they may not. */
 const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
 /**
- * Staff read what members read, but for one's own mail and whatever is about applicants; they are
+ * Staff read what members read, but for one's own mail, messages and whatever is about applicants; they are
  * told that they change nothing.
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates/.test(route)
+  !/notification-preferences$|\/applications|\/message-templates|\/threads/.test(route)
     ? 200
     : 403;
 
@@ -977,7 +977,7 @@ const matrix: Record<string, Row> = {
     },
   },
   'POST /data/website/organizations/:id/messages': {
-    expected: each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 202)),
+    expected: verified,
     ask: async () => {
       const { id } = await makeOrganization(world.db, { isVerified: true });
       const text = 'May our class visit your kitchen in May?';
