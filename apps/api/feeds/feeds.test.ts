@@ -69,7 +69,7 @@ describe('a feed', () => {
       items: [
         {
           id: `https://causa.test/${card.id}`,
-          url: 'https://causa.test/es/evento/1-x',
+          url: 'https://causa.test/es/evento/1-x?via=feed',
           title: 'Soup & <b>Songs</b>',
           content_text: expect.stringContaining('<img src=x'),
           date_published: '2026-02-20T10:00:00.000Z',

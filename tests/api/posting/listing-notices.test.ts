@@ -34,10 +34,11 @@ beforeEach(async () => {
 const day = 86_400_000;
 const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
 /** The subjects of what an address was mailed, the oldest first. */
+/** Mails about listings; that an organization was frozen or came back is told of elsewhere. */
 const subjectsTo = async ({ email }: { email: string }) =>
   (await mailTo(world, email))
     .map(({ subject }) => subject)
-    .filter((subject) => subject !== 'Please confirm your email address')
+    .filter((subject) => !/^Please confirm|have frozen|is back on Causa$/.test(subject))
     .toReversed();
 const bellOf = async ({ client }: Newsroom['owner']) =>
   (await client.get('/data/notifications')).body.notifications.map(
