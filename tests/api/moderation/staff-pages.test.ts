@@ -1,4 +1,5 @@
 import { addQueueItem } from '@causa/core/moderation/queue-items';
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
@@ -92,6 +93,24 @@ test('hostile words in title, organization, report and note are shown as words',
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('<img');
   }
+});
+
+test('values of lists are shown in the words of the language, text as it was written', async () => {
+  const { id: organizationId } = await makeOrganization(site.db);
+  const { id: listingId } = await makeListing(site.db, organizationId, {
+    title: 'full-time, paid',
+    functions: ['program-management', 'teaching'],
+    status: 'PENDING',
+  });
+  const id = newId();
+  const subject = `listing:${listingId}`;
+  await site.db.queueItem.create({
+    data: { id, kind: 'LISTING', subject, organizationId, listingId },
+  });
+  const { body } = await staff.get(`/es/staff/queue/${id}`);
+  expect(body).toContain('Gestión de programas, Docencia');
+  expect(body).not.toContain('program-management');
+  expect(body).toContain('full-time, paid');
 });
 
 test('a form without scripts decides, and what another member of staff decided first is told', async () => {

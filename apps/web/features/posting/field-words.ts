@@ -6,7 +6,8 @@ import { plainTextOf } from '@causa/shared/plain-rich-text';
 import type { Text } from '../../lib/text.ts';
 import type { WorkingCopy } from './own-listings.data.ts';
 
-const facets: Readonly<Partial<Record<DraftField, FacetName>>> = {
+/** The facet whose words the values of a field have. */
+export const facetOfField: Readonly<Partial<Record<DraftField, FacetName>>> = {
   locale: 'locale',
   functions: 'functions',
   areasOfFocus: 'areasOfFocus',
@@ -27,7 +28,7 @@ export function fieldWords(
   members: readonly { id: string; name: string }[],
 ): string {
   const { t, label, list, locale } = text;
-  const facet = facets[field];
+  const facet = facetOfField[field];
   if (value === null || value === '' || value === false) return '';
   if (value === true) return t('posting.yes');
   const said = typeof value === 'string' ? value : '';

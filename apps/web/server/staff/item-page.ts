@@ -10,6 +10,8 @@ import {
   type QueueDecision,
 } from '@causa/shared/moderation';
 import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
+import type { DraftField } from '@causa/shared/listing-draft';
+import { facetOfField } from '../../features/posting/field-words.ts';
 import { html, type Markup, type Part } from './html.ts';
 import { instant, reasonsOf, scoreOf } from './queue-page.ts';
 import { staffDocument, staffPath, type StaffView } from './staff-document.ts';
@@ -99,6 +101,17 @@ function wordsOf(locale: StaffView['locale'], decision: string, reason: string |
 /** What someone typed, with its line ends and in its own direction. */
 const words = (text: string): Markup => html`<span class="words" dir="auto">${text}</span>`;
 
+/** A value as readers of the site know it; what is no word of a list stays as it was written. */
+function valueIn(locale: StaffView['locale'], field: string, text: string): string {
+  const wordOf = (value: string): string | undefined => {
+    const facet = facetOfField[field as DraftField] ?? field;
+    const key = [`facets.${facet}.${value}`, `posting.${field}.${value}`].find(isMessageKey);
+    return key === undefined ? undefined : messageFor(locale, key);
+  };
+  const parts = text.split(', ').map(wordOf);
+  return parts.every((part) => part !== undefined) ? parts.join(', ') : text;
+}
+
 function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
   const t = translatorFor(locale);
   const name = (field: string): string => {
@@ -115,7 +128,7 @@ function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
           ({ field, text, before }) =>
             html`<dt>${name(field)}</dt>
               <dd>
-                ${before === null ? words(text) : html`<del><span class="quiet">${t('staff.before')}</span> ${words(before)}</del><ins><span class="quiet">${t('staff.after')}</span> ${words(text)}</ins>`}
+                ${before === null ? words(valueIn(locale, field, text)) : html`<del><span class="quiet">${t('staff.before')}</span> ${words(valueIn(locale, field, before))}</del><ins><span class="quiet">${t('staff.after')}</span> ${words(valueIn(locale, field, text))}</ins>`}
               </dd>`,
         )}
       </dl>
