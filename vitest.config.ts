@@ -56,6 +56,9 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Two browsers, a site and a database on two cores: what failed once is asked once more
+          // before it counts.
+          retry: 1,
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [...database, './tests/support/site-setup.ts'],
           testTimeout: 60_000,

@@ -1,6 +1,7 @@
+import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { organizationFields } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
@@ -34,6 +35,10 @@ async function startOrganization(page: Page): Promise<{ dashboard: string; job: 
     ...organizationFields({ name }),
     speaksForIt: true,
   });
+  // Staff let its page through before: its listings appear at once.
+  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  await db.organization.update({ where: { id: orgId }, data: { publishedAt: new Date() } });
+  await close();
   await send('POST', `${base}/jobs`, { id, title: 'Head of kitchen', locale: 'en' });
   const closesOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const { revision } = await send('PATCH', `${base}/jobs/${id}/draft`, {
