@@ -1,5 +1,5 @@
 import type { Services } from '@causa/core/create-services';
-import { tellAtItsHour } from '@causa/core/applications/decline';
+import { scheduleDeclineNotice } from '@causa/core/applications/decline';
 import { remindedThisWeek } from '@causa/core/applications/send-reminders';
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import type { Verdict } from '@causa/shared/received-applications';
@@ -191,7 +191,7 @@ async function addLeaving(
         { ...declined, actorId, createdAt: now },
       ],
     });
-    await tellAtItsHour(system, declined.id, visibleAt);
+    await scheduleDeclineNotice(system, declined.id, visibleAt);
   }
 }
 

@@ -83,7 +83,7 @@ export async function buildServer(world: Services): Promise<FastifyInstance> {
   await app.register(mailboxRoutes, { db: world.db });
   await app.register(webPages, {
     callData: callInProcess(app),
-    tellVisit: (visit) => app.countDocument(visit),
+    reportVisit: (visit) => app.countDocument(visit),
     version,
     publicOrigin: origin,
     cacheMs: 5_000,

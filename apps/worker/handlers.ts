@@ -18,7 +18,7 @@ import {
   readUnansweredMail,
   sendReminders,
 } from '@causa/core/applications/send-reminders';
-import { readStatusMail, tellApplicant } from '@causa/core/applications/tell-applicant';
+import { readStatusMail, notifyApplicant } from '@causa/core/applications/notify-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
 import { readMemberMail, readWriterMail } from '@causa/core/threads/thread-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
@@ -148,7 +148,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     const told = await sendReminders(context);
     if (told > 0) context.log.info({ told }, 'reminders of applications queued');
   },
-  'applications.tell-status': (context, { eventId }) => tellApplicant(context, eventId),
+  'applications.notify-status': (context, { eventId }) => notifyApplicant(context, eventId),
   'alerts.sweep': sweepAlerts,
   async 'saved.send-mails'(context) {
     const mails = await buildSavedItemMails(context);

@@ -62,7 +62,7 @@ export interface Jobs {
   /** Members and applicants are reminded of applications that nobody answered. */
   'applications.remind': Record<string, never>;
   /** The hour of a decline is over: its applicant is told, unless it was taken back. */
-  'applications.tell-status': { eventId: string };
+  'applications.notify-status': { eventId: string };
   /** What became public is matched with the saved searches. */
   'alerts.match': Record<string, never>;
   /** Users whose hour has come get a digest of what was matched. */
@@ -106,7 +106,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'listings.endings': 'main',
   'applications.digest': 'main',
   'applications.remind': 'main',
-  'applications.tell-status': 'main',
+  'applications.notify-status': 'main',
   'alerts.match': 'main',
   'alerts.digest': 'main',
   'alerts.sweep': 'main',

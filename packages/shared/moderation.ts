@@ -59,7 +59,7 @@ export const scorePoints = {
   PUBLIC_MAIL: 1,
 } as const;
 export type ScoreRule = keyof typeof scorePoints;
-/** From this score on a listing waits for staff, whoever posts it. */
+/** From this score on a listing waits for staff, for every organization. */
 export const riskyScore = 5;
 
 /** Why something waits, beside the rules of the score. */

@@ -147,7 +147,7 @@ test(
     });
     const once = declines.filter(({ _count }) => _count === 1).length;
     keepsPromise('bulk-once.applications-not-once', count - once, 0);
-    const toTell = { name: 'applications.tell-status', doneAt: null };
+    const toTell = { name: 'applications.notify-status', doneAt: null };
     keepsPromise(
       'bulk-once.applications-not-told-once',
       Math.abs(count - (await config.db.outboxJob.count({ where: toTell }))),

@@ -45,7 +45,7 @@ export async function searchRoutes(
         shown: listingsOf(found.results),
       };
     });
-    // Whoever is given a kept reply has seen it, too.
+    // A visitor who is given a kept reply has seen it, too.
     carry(request, reply, { shown, at: 'search' });
     return reply.type('application/json; charset=utf-8').send(body);
   });

@@ -77,7 +77,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   app.addHook('onClose', () => visits.stop());
   await app.register(webPages, {
     callData,
-    tellVisit: visits.tell,
+    reportVisit: visits.report,
     version: options.version,
     publicOrigin: options.publicOrigin,
     cacheMs: options.cacheMs,

@@ -51,7 +51,7 @@ export type CallData = (request: CallDataRequest) => Promise<CallDataReply>;
 export interface WebPagesOptions {
   callData: CallData;
   /** Is told of every document with listings that was sent, kept ones included. */
-  tellVisit?: ((visit: DocumentVisit) => void) | undefined;
+  reportVisit?: ((visit: DocumentVisit) => void) | undefined;
   /** The version of this build (`_version`). */
   version: number;
   /** `https://host` as the public sees it; taken from the request when absent. */
@@ -168,7 +168,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
   }
 
-  function tellVisit(request: FastifyRequest, carried: readonly Countable[]): void {
+  function reportVisit(request: FastifyRequest, carried: readonly Countable[]): void {
     if (carried.length === 0 || request.method !== 'GET') return;
     const headers = Object.fromEntries(
       visitHeaders.flatMap((name) => {
@@ -176,7 +176,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
         return typeof value === 'string' ? [[name, value.slice(0, 500)]] : [];
       }),
     );
-    options.tellVisit?.({ address: request.ip, url: request.url, headers, carried });
+    options.reportVisit?.({ address: request.ip, url: request.url, headers, carried });
   }
 
   async function answer(
@@ -203,7 +203,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
         : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept !== undefined) {
-      tellVisit(request, kept.carried);
+      reportVisit(request, kept.carried);
       return sendHtml(reply, kept.status, kept.html, 'private, no-cache');
     }
     const carried: Countable[] = [];
@@ -251,7 +251,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     );
     if (key !== undefined && rendered.status === 200)
       cache.set(key, { status: 200, html, carried });
-    if (rendered.status === 200 && left === undefined) tellVisit(request, carried);
+    if (rendered.status === 200 && left === undefined) reportVisit(request, carried);
     // Said once: the page that is being sent says it.
     if (cookies.includes(`${flashCookieName}=`))
       reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);

@@ -14,7 +14,7 @@ const perReport = 50;
  * page waits for it or fails because of it.
  */
 export function reportVisits(callData: CallData): {
-  tell(visit: DocumentVisit): void;
+  report(visit: DocumentVisit): void;
   stop(): Promise<void>;
 } {
   let waiting: DocumentVisit[] = [];
@@ -32,7 +32,7 @@ export function reportVisits(callData: CallData): {
   const timer = setInterval(() => void report(), everyMs);
   timer.unref();
   return {
-    tell(visit) {
+    report(visit) {
       if (waiting.length < atMost) waiting.push(visit);
     },
     stop() {

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { mayBecome } from './application.policy.ts';
-import { declineLeavesAt, takeBackDecline, tellAtItsHour } from './decline.ts';
+import { declineLeavesAt, takeBackDecline, scheduleDeclineNotice } from './decline.ts';
 import {
   lockReceived,
   nameOf,
   type ReceivedRef,
   type ReceivedRow,
 } from './received/find-received.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
 export interface StatusChange {
   status: ApplicationStatus;
@@ -55,9 +55,9 @@ export function changeApplicationStatus(
       where: { id: row.id },
       data: { status, visibleAt, statusBefore: isDecline ? row.status : null },
     });
-    if (visibleAt !== null) return tellAtItsHour(tx, eventId, visibleAt);
+    if (visibleAt !== null) return scheduleDeclineNotice(tx, eventId, visibleAt);
     // That someone looked is for the timeline alone.
-    if (status !== 'VIEWED') await tellApplicant(tx, eventId);
+    if (status !== 'VIEWED') await notifyApplicant(tx, eventId);
   });
 }
 

@@ -10,7 +10,7 @@ export async function lockApplication({ db }: Pick<Context, 'db'>, id: string): 
   await db.$executeRaw`SELECT 1 FROM applications WHERE id = ${id} FOR UPDATE`;
 }
 
-const jobKey = (eventId: string): string => `tell-status:${eventId}`;
+const jobKey = (eventId: string): string => `notify-status:${eventId}`;
 
 /** The moment at which a decline that is made now leaves. */
 export function declineLeavesAt(now: Date): Date {
@@ -18,8 +18,13 @@ export function declineLeavesAt(now: Date): Date {
 }
 
 /** Has the applicant told of a decline at its hour. */
-export function tellAtItsHour(tx: Context, eventId: string, runAt: Date): Promise<void> {
-  return addJob(tx, 'applications.tell-status', { eventId }, { runAt, dedupeKey: jobKey(eventId) });
+export function scheduleDeclineNotice(tx: Context, eventId: string, runAt: Date): Promise<void> {
+  return addJob(
+    tx,
+    'applications.notify-status',
+    { eventId },
+    { runAt, dedupeKey: jobKey(eventId) },
+  );
 }
 
 /**

@@ -24,7 +24,7 @@ import { noteViewed } from './change-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
 import { findReceived, lockReceived, nameOf, type ReceivedRef } from './received/find-received.ts';
-import { applicationPath } from './tell-applicant.ts';
+import { applicationPath } from './notify-applicant.ts';
 
 interface NewMessage {
   /** Made by the form: sent again, there is one message. */

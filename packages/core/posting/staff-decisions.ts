@@ -1,7 +1,7 @@
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tellApplicantsOfRemoval } from '../applications/tell-of-removal.ts';
+import { notifyApplicantsOfRemoval } from '../applications/notify-of-removal.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { DecisionReason } from '@causa/shared/moderation';
 import { dropQueueItems } from '../moderation/queue-items.ts';
@@ -70,7 +70,7 @@ export async function removeListing(
     await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     // Removed again, nothing changed it since.
     if (await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason, ...why }))
-      await tellApplicantsOfRemoval(tx, listing);
+      await notifyApplicantsOfRemoval(tx, listing);
     return listing;
   });
 }

@@ -1,11 +1,11 @@
-/** The random key of a day; whoever asks first makes it. $1 day, $2 a fresh key. */
+/** The random key of a day; the first request creates it. $1 day, $2 a fresh key. */
 export const keyOfDay = `
   INSERT INTO counting_keys (day, key) VALUES ($1, $2)
   ON CONFLICT (day) DO UPDATE SET day = excluded.day RETURNING key`;
 
 /**
  * Counts those of these visits that were not counted today, except those of members to their own
- * listings. Whoever else counts the same visit at this moment waits at its hash and then leaves it
+ * listings. Another process that counts the same visit at this moment waits at its hash and then leaves it
  * out; everyone takes them in one order, so that none waits for another in turn.
  */
 export const countVisits = `

@@ -188,7 +188,7 @@ export function changeThread(
       where: { id: row.id },
       data: {
         ...(assigneeId === undefined ? {} : { assigneeId }),
-        // Whoever gives it to someone has looked at it.
+        // A member who assigns it has looked at it.
         ...(box !== undefined ? { box } : row.box === 'NEW' ? { box: 'OPEN' as const } : {}),
       },
     });

@@ -8,7 +8,7 @@ UPDATE applications a SET organization_id = l.organization_id FROM listings l WH
 ALTER TABLE "applications" ADD CONSTRAINT "applications_organization_id_fkey"
   FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- An application is of the organization of its listing, whoever writes it.
+-- An application belongs to the organization of its listing.
 CREATE FUNCTION application_organization() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.organization_id := (SELECT organization_id FROM listings WHERE id = NEW.listing_id);

@@ -39,7 +39,7 @@ ALTER TABLE "queue_items" ADD CONSTRAINT "queue_items_user_id_fkey"
 -- Who posts the text of another organization is found by what cards show of it.
 CREATE INDEX listings_excerpt_hash ON listings (md5(excerpt));
 
--- Reports of listings, organizations and public profiles, with what became of them.
+-- Reports of listings, organizations and public profiles, with their outcome.
 ALTER TABLE "listing_reports" RENAME TO "reports";
 ALTER TABLE "reports" RENAME CONSTRAINT "listing_reports_pkey" TO "reports_pkey";
 ALTER TABLE "reports" RENAME CONSTRAINT "listing_reports_listing_id_fkey" TO "reports_listing_id_fkey";

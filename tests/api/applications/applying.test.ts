@@ -89,18 +89,18 @@ describe('applying on Causa', () => {
     );
 
     // Anyone who administers the organization may read the resume, until it is withdrawn.
-    const stranger = await signUpVerified(world);
+    const outsider = await signUpVerified(world);
     const path = `/data/files/${file.id}`;
     expect([
       (await admin.client.get(path)).status,
-      (await stranger.client.get(path)).status,
+      (await outsider.client.get(path)).status,
     ]).toEqual([200, 404]);
     expect((await client.delete(path)).status).toBe(200);
     expect((await client.get('/data/files')).body.files).toEqual([]);
     expect((await admin.client.get(path)).status).toBe(200);
     const own = `/data/userdashboard/applications/${sent.body.application.id}`;
-    expect((await stranger.client.get(own)).status).toBe(404);
-    expect((await stranger.client.post(`${own}/withdraw`)).status).toBe(404);
+    expect((await outsider.client.get(own)).status).toBe(404);
+    expect((await outsider.client.post(`${own}/withdraw`)).status).toBe(404);
     const withdrawn = await client.post(`${own}/withdraw`);
     expect(withdrawn.body.application).toMatchObject({ status: 'WITHDRAWN', canWithdraw: false });
     expect(
@@ -313,7 +313,7 @@ test('an application is moved on by those who administer its organization alone,
       answers: answersTo(asked),
     })
   ).body.application.id;
-  const [admin, stranger] = [await signUpVerified(world), await signUpVerified(world)];
+  const [admin, outsider] = [await signUpVerified(world), await signUpVerified(world)];
   await world.db.organizationMember.create({
     data: { organizationId: orgId, userId: admin.id, role: 'ADMIN' },
   });
@@ -323,7 +323,7 @@ test('an application is moved on by those who administer its organization alone,
     actor: { kind: 'user' as const, userId, isStaff: false, isVerified: true, sessionId: '' },
   });
   await expect(
-    changeApplicationStatus(as(stranger.id), ref, { status: 'DECLINED' }),
+    changeApplicationStatus(as(outsider.id), ref, { status: 'DECLINED' }),
   ).rejects.toThrow('INVALID_ORG');
   await expect(changeApplicationStatus(as(admin.id), ref, { status: 'WITHDRAWN' })).rejects.toThrow(
     'CONFLICT',

@@ -172,10 +172,10 @@ describe('a file is referred to', () => {
   test('by a draft of its owner that names it, not by another draft or another user’s', async () => {
     const { id, files } = await applicant(2);
     const [named = '', other = ''] = files;
-    const stranger = await applicant(0);
-    const { listingId } = await received({ id: stranger.id });
+    const outsider = await applicant(0);
+    const { listingId } = await received({ id: outsider.id });
     await draftWith(id, listingId, named);
-    await draftWith(stranger.id, listingId, other);
+    await draftWith(outsider.id, listingId, other);
     expect(await isReferredTo(world, { id: named, ownerId: id })).toBe(true);
     expect(await isReferredTo(world, { id: other, ownerId: id })).toBe(false);
     expect(await isReferredTo(world, { id: named, ownerId: null })).toBe(false);

@@ -225,8 +225,8 @@ describe('an upload', () => {
     });
     const other = await signUp(world);
     let seen = 0;
-    for (const stranger of [openClient(world), other.client])
-      if ((await stranger.get(url)).status === 200) seen += 1;
+    for (const outsider of [openClient(world), other.client])
+      if ((await outsider.get(url)).status === 200) seen += 1;
     if ((await other.client.delete(url)).status === 200) seen += 1;
     if (
       (

@@ -85,7 +85,7 @@ test('members see the address of the writer only where the writer ticked it', as
   expect((await read(body.threadId)).email).toBe(person.email);
 });
 
-test('a reply reaches the writer by mail and in the bell, answers the conversation and gives it to whoever replied', async () => {
+test('a reply reaches the writer by mail and in the bell, answers the conversation and assigns it to the member who replied', async () => {
   const id = await begin();
   const sent = { id: newId() };
   world.setNow(new Date(testNow.getTime() + 60_000));

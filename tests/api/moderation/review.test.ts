@@ -104,7 +104,7 @@ test('a risky listing of an approved organization waits with each reason, and on
   expect((await find(fine.id)).status).toBe('PUBLISHED');
 });
 
-test('a text that another organization published is found, whoever posts it', async () => {
+test('a text that another organization published is found for every author', async () => {
   const excerpt =
     'Plan menus, welcome volunteers, and keep the pantry in order with us every week. Plan menus, welcome volunteers, and keep the pantry in order with us every week. Plan menus, welcome volunteers, and keep the pantry in…';
   const other = await makeOrganization(world.db, { name: 'First Kitchen' });

@@ -14,7 +14,7 @@ import { buildTestServer, startTestApp, type TestApp } from '../../support/test-
 const withPages = async (app: FastifyInstance): Promise<void> => {
   await app.register(webPages, {
     callData: callInProcess(app),
-    tellVisit: (visit) => app.countDocument(visit),
+    reportVisit: (visit) => app.countDocument(visit),
     version: 7,
     publicOrigin: 'http://causa.test',
     cacheMs: 60_000,

@@ -59,7 +59,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
     const { placeId, before } = chosen.current ?? { placeId: '', before: '' };
     if (chosen.current === undefined) return;
     chosen.current = undefined;
-    told(hiddenIn(box, 'place.id'));
+    notifyChange(hiddenIn(box, 'place.id'));
     if (placeId === '' || placeId === before) return;
     const zoneOf = async (id: string): Promise<string> =>
       id === ''
@@ -74,7 +74,7 @@ export function PlaceCombobox({ part, hint, box, start }: PlaceComboboxProps): R
         if (next === '' || select === null || select === undefined || !isFollowing) return;
         if (select.value === next || hiddenIn(box, 'place.id')?.value !== placeId) return;
         select.value = next;
-        told(select);
+        notifyChange(select);
         setZone(next);
       })
       // The server lets the zone follow, too.
@@ -137,7 +137,7 @@ function setHidden(box: RefObject<HTMLDivElement | null>, name: string, value: s
 }
 
 /** A script changes a value silently; what saves the form listens for typing. */
-function told(control: HTMLElement | undefined): void {
+function notifyChange(control: HTMLElement | undefined): void {
   control?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -11,7 +11,7 @@ export type NewApplicationsBulk = BulkRequest<'status', Params, ReceivedConditio
 
 /**
  * Many applications to an organization, moved on with a message. Only declines can be taken back,
- * in the hour in which they have not left; whoever was told anything else was told.
+ * in the hour in which they have not left; other notifications stay sent.
  */
 export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
   kinds: applicationBulkKinds,

@@ -23,7 +23,7 @@ export function applicationPath(locale: Locale, id: string): string {
  * organization wrote something or declined. Nothing where the step was taken back. The worker calls
  * it for declines when their hour is over.
  */
-export function tellApplicant(context: Context, eventId: string): Promise<void> {
+export function notifyApplicant(context: Context, eventId: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const found = await tx.db.applicationEvent.findUnique({ where: { id: eventId } });
     if (found === null) return;

@@ -7,7 +7,7 @@ import { pagePath } from '@causa/shared/routes';
  * Tells those whose application to a listing was not decided that staff removed it, once, in the
  * transaction that does.
  */
-export async function tellApplicantsOfRemoval(
+export async function notifyApplicantsOfRemoval(
   tx: Context,
   { id: listingId, title }: { id: string; title: string },
 ): Promise<void> {
