@@ -1,3 +1,4 @@
+import { fullName } from './full-name.ts';
 import { type Viewer, viewerSelect, viewerView } from './viewer.view.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
@@ -50,9 +51,9 @@ export async function namesOf(
     select: { id: true, firstName: true, lastName: true },
   });
   return new Map(
-    users.flatMap(({ id, firstName, lastName }) => {
-      const name = [firstName, lastName].filter(Boolean).join(' ');
-      return name === '' ? [] : [[id, name]];
+    users.flatMap((user) => {
+      const name = fullName(user);
+      return name === '' ? [] : [[user.id, name]];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { fullName } from './full-name.ts';
 import type { z } from 'zod';
 import type { viewerSchema } from '@causa/shared/contracts/accounts.contract';
 import { preferenceDefaults } from '@causa/shared/notification-preferences';
@@ -58,7 +59,7 @@ export function viewerView(row: ViewerRow): Viewer {
     emailVerified: row.emailVerifiedAt !== null,
     firstName: row.firstName,
     lastName: row.lastName,
-    name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    name: fullName(row),
     created: row.createdAt.toISOString(),
     locale: row.locale,
     orgs,

@@ -1,3 +1,4 @@
+import { fullName } from '../accounts/full-name.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import { AppError } from '@causa/shared/errors';
@@ -7,12 +8,7 @@ import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { mayBecome } from './application.policy.ts';
 import { declineLeavesAt, takeBackDecline, scheduleDeclineNotice } from './decline.ts';
-import {
-  lockReceived,
-  nameOf,
-  type ReceivedRef,
-  type ReceivedRow,
-} from './received/find-received.ts';
+import { lockReceived, type ReceivedRef, type ReceivedRow } from './received/find-received.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
 export interface StatusChange {
@@ -114,7 +110,7 @@ function messageTo(row: ReceivedRow, message: string | undefined): string | null
   return text === null
     ? null
     : fillMessage(text, {
-        name: user.firstName ?? nameOf(user),
+        name: user.firstName ?? fullName(user),
         listing: listing.title,
         organization: listing.organization.name,
       });

@@ -1,3 +1,4 @@
+import { fullName } from '../accounts/full-name.ts';
 import type { MailTemplates, LookedUpProps } from '@causa/shared/mail';
 import { ownListingPath } from '@causa/shared/own-listing-path';
 import { detailPath } from '@causa/shared/routes';
@@ -50,7 +51,7 @@ export function readApplicationMail<T extends Template>(template: T) {
     return {
       firstName: reader?.firstName ?? '',
       title,
-      applicant: nameOf(user),
+      applicant: fullName(user),
       link: context.config.origin + path,
     };
   };
@@ -95,7 +96,7 @@ export async function readApplicationsDigest(
     if (reader.preferences.applications === 'off') return null;
     firstName = reader.firstName ?? '';
     count += own.length;
-    const names = own.map(({ user }) => nameOf(user));
+    const names = own.map(({ user }) => fullName(user));
     const { type, title } = listing;
     sections.push({
       title,
@@ -114,14 +115,4 @@ export async function readApplicationsDigest(
     listings: sections.slice(0, shownListings),
     link: `${context.config.origin}/${context.locale}/admin/${organizationId}`,
   };
-}
-
-function nameOf({
-  firstName,
-  lastName,
-}: {
-  firstName: string | null;
-  lastName: string | null;
-}): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
+import { fullName } from '../accounts/full-name.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { AppError } from '@causa/shared/errors';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
@@ -23,7 +24,7 @@ import { mayReply } from './application.policy.ts';
 import { noteViewed } from './change-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
-import { findReceived, lockReceived, nameOf, type ReceivedRef } from './received/find-received.ts';
+import { findReceived, lockReceived, type ReceivedRef } from './received/find-received.ts';
 import { applicationPath } from './notify-applicant.ts';
 
 interface NewMessage {
@@ -97,7 +98,7 @@ export async function replyToOrganization(
     if (!mayReply(row, known, tx.now())) throw new AppError('CONFLICT');
     const thread = await openThread(tx, { applicationId, organizationId, userId });
     if (!(await addMessage(tx, thread.id, { id, from: 'user', authorId: userId, text }))) return;
-    const applicant = nameOf(await findAccount(tx, userId));
+    const applicant = fullName(await findAccount(tx, userId));
     for (const member of await findRecipients(tx, listing)) {
       await notify(tx, {
         userId: member.id,
@@ -182,7 +183,7 @@ export async function readReplyMail(
   const params = { orgId, applicationId };
   return {
     firstName: reader.firstName ?? '',
-    applicant: nameOf(application.user),
+    applicant: fullName(application.user),
     title: listing.title,
     text: message.text,
     link: context.config.origin + organizationPath('adminApplication', context.locale, params),

@@ -1,3 +1,4 @@
+import { fullName } from '../accounts/full-name.ts';
 import type { z } from 'zod';
 import type { activityEntrySchema } from '@causa/shared/contracts/activity.contract';
 import { AppError } from '@causa/shared/errors';
@@ -114,7 +115,7 @@ async function membersOf({ db }: Context, organizationId: string): Promise<Map<s
   return new Map(
     rows.map(({ user: { id, email, firstName, lastName } }) => [
       id,
-      [firstName, lastName].filter(Boolean).join(' ') || email,
+      fullName({ firstName, lastName }) || email,
     ]),
   );
 }

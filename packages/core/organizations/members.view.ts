@@ -1,3 +1,4 @@
+import { fullName } from '../accounts/full-name.ts';
 import type { z } from 'zod';
 import type {
   adminRequestSchema,
@@ -68,5 +69,5 @@ export function personName({
   lastName,
   email,
 }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email;
+  return fullName({ firstName, lastName }) || email;
 }

@@ -1,3 +1,4 @@
+import { fullName } from '../accounts/full-name.ts';
 import type { z } from 'zod';
 import type { publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
 import { AppError } from '@causa/shared/errors';
@@ -24,9 +25,7 @@ export async function findPublicPerson(
     where: published(username),
     select: { id: true, firstName: true, lastName: true },
   });
-  return row === null
-    ? null
-    : { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' ') };
+  return row === null ? null : { id: row.id, name: fullName(row) };
 }
 
 /**
@@ -54,7 +53,7 @@ export async function readPublicProfile(context: Context, username: string): Pro
   const profile = row.applicantProfile;
   return {
     username: row.username,
-    name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    name: fullName(row),
     indexable: row.publicProfileIndexable,
     headline: shows('headline') ? (profile?.headline ?? null) : null,
     about: shows('about') ? (profile?.about ?? null) : null,

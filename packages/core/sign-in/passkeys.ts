@@ -1,3 +1,4 @@
+import { fullName } from '../accounts/full-name.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
@@ -44,7 +45,7 @@ export async function beginPasskey(
   const user = await confirmPassword(context, userId, password, 'password');
   const existing = await context.db.passkey.findMany({ where: { userId } });
   if (existing.length >= passkeysMax) throw new AppError('LIMIT_REACHED', { max: passkeysMax });
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  const name = fullName(user) || user.email;
   const options = await registrationOptions(
     context.config,
     { id: userId, email: user.email, name },

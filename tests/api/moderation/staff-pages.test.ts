@@ -100,6 +100,7 @@ test('values of lists are shown in the words of the language, text as it was wri
   const { id: listingId } = await makeListing(site.db, organizationId, {
     title: 'full-time, paid',
     functions: ['program-management', 'teaching'],
+    roleFamily: 'field-coordinator',
     status: 'PENDING',
   });
   const id = newId();
@@ -109,7 +110,8 @@ test('values of lists are shown in the words of the language, text as it was wri
   });
   const { body } = await staff.get(`/es/staff/queue/${id}`);
   expect(body).toContain('Gestión de programas, Docencia');
-  expect(body).not.toContain('program-management');
+  expect(body).toContain('Coordinación de campo');
+  expect(body).not.toMatch(/program-management|field-coordinator/);
   expect(body).toContain('full-time, paid');
 });
 

@@ -2,32 +2,37 @@ import type { Infer } from '@causa/shared/contracts/contract';
 import type { messageSchema } from '@causa/shared/contracts/applications.contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import posting from '../posting/posting.module.css';
-import styles from '../received/received.module.css';
+import styles from './messages.module.css';
 
-/** What was written, the oldest first; `nameOf` says by whom. */
+type Message = Infer<typeof messageSchema>;
+
+/** The messages of a conversation, the oldest first, as one `side` reads them. */
 export function MessagesList({
   messages,
   side,
   nameOf,
+  newLabel,
 }: {
-  messages: readonly Infer<typeof messageSchema>[];
+  messages: readonly Message[];
   side: 'organization' | 'user';
-  nameOf(message: Infer<typeof messageSchema>): string;
+  /** The author, in words of the page. */
+  nameOf(message: Message): string;
+  /** Marks a message that this side has not seen. */
+  newLabel: string;
 }): ReactNode {
-  const { t, date } = useText();
+  const { date } = useText();
   return (
-    <ol className={styles.written}>
+    <ol className={styles.messages}>
       {messages.map((message) => (
         <li
           key={message.id}
           data-side={message.fromOrganization === (side === 'organization') ? 'own' : 'other'}
         >
-          <p className={posting.when}>
+          <p className={styles.by}>
             {nameOf(message)}, {date(message.at)}
-            {message.isNew && <span className={posting.fresh}>{t('threads.new')}</span>}
+            {message.isNew && <strong>{newLabel}</strong>}
           </p>
-          <p className={styles.prose}>{message.text}</p>
+          <p className={styles.text}>{message.text}</p>
         </li>
       ))}
     </ol>

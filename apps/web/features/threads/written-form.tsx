@@ -9,21 +9,34 @@ import { Form } from '../forms/form.tsx';
 export function WrittenForm({
   action,
   id,
+  scope = 'message',
   label,
   hint,
   submitLabel,
   failed,
+  hidden = {},
 }: {
   action: FormAction;
   id: string;
+  /** Tells this form from others of its page. */
+  scope?: string;
   label: string;
   hint?: string;
   submitLabel: string;
   failed: string;
+  hidden?: Record<string, string>;
 }): ReactNode {
   const { form } = useSite();
   return (
-    <Form action={action} scope="message" label={label} submitLabel={submitLabel} failed={failed}>
+    <Form
+      action={action}
+      scope={scope}
+      variant="secondary"
+      label={label}
+      submitLabel={submitLabel}
+      failed={failed}
+      hidden={hidden}
+    >
       {(part) => (
         <>
           <input
@@ -34,7 +47,7 @@ export function WrittenForm({
           <TextArea
             part={part('text', label)}
             {...(hint === undefined ? {} : { hint })}
-            rows={6}
+            rows={5}
             maxLength={messageMax}
             required
           />

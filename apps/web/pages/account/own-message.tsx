@@ -31,6 +31,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
       <MessagesList
         messages={messages}
         side="user"
+        newLabel={t('threads.new')}
         nameOf={({ fromOrganization, author }) =>
           !fromOrganization
             ? t('threads.own.you')

@@ -43,6 +43,7 @@ function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageDat
       <MessagesList
         messages={thread.messages}
         side="organization"
+        newLabel={t('threads.new')}
         nameOf={({ author }) => (author === '' ? t('threads.gone') : author)}
       />
       {thread.can.write && (

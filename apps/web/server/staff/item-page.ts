@@ -105,7 +105,14 @@ const words = (text: string): Markup => html`<span class="words" dir="auto">${te
 function valueIn(locale: StaffView['locale'], field: string, text: string): string {
   const wordOf = (value: string): string | undefined => {
     const facet = facetOfField[field as DraftField] ?? field;
-    const key = [`facets.${facet}.${value}`, `posting.${field}.${value}`].find(isMessageKey);
+    // A box that is ticked says true.
+    const yes = value === 'true' ? 'posting.yes' : '';
+    const key = [
+      `facets.${facet}.${value}`,
+      `filters.${facet}.${value}`,
+      `posting.${field}.${value}`,
+      yes,
+    ].find(isMessageKey);
     return key === undefined ? undefined : messageFor(locale, key);
   };
   const parts = text.split(', ').map(wordOf);

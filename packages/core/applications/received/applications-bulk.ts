@@ -1,9 +1,9 @@
+import { fullName } from '../../accounts/full-name.ts';
 import { applicationBulkKinds } from '@causa/shared/bulk-actions';
 import { declineUndoMinutes } from '@causa/shared/received-applications';
 import type { BulkRequest, BulkSubject } from '../../bulk-actions/bulk-subject.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { changeApplicationStatus, type StatusChange, undoDecline } from '../change-status.ts';
-import { nameOf } from './find-received.ts';
 import { allOf, type ReceivedConditions } from './received.sql.ts';
 
 type Params = Omit<StatusChange, 'from'>;
@@ -46,7 +46,10 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
       select: { id: true, user: { select: { firstName: true, lastName: true } } },
     });
     return new Map(
-      rows.map(({ id, user }) => [id, { listing: null, application: { id, name: nameOf(user) } }]),
+      rows.map(({ id, user }) => [
+        id,
+        { listing: null, application: { id, name: fullName(user) } },
+      ]),
     );
   },
 };

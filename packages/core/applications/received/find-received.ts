@@ -63,13 +63,3 @@ export async function lockReceived(
   await lockApplication(tx, ref.id);
   return { member, row: await readRow(tx, ref) };
 }
-
-export function nameOf({
-  firstName,
-  lastName,
-}: {
-  firstName: string | null;
-  lastName: string | null;
-}): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
-}

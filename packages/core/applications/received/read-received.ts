@@ -1,3 +1,4 @@
+import { fullName } from '../../accounts/full-name.ts';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readReceivedContract } from '@causa/shared/contracts/received-applications.contract';
 import { namesOf } from '../../accounts/find-user.ts';
@@ -10,7 +11,7 @@ import { readMessages } from '../../threads/threads.ts';
 import { keptAnswers } from '../answers.rules.ts';
 import { nextStatuses } from '../application.policy.ts';
 import { accessEndsAt } from './access.ts';
-import { findReceived, nameOf, type ReceivedRef, type ReceivedRow } from './find-received.ts';
+import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
 import { neighborOf } from './received.sql.ts';
 import { receivedFacts, type ReceivedView, undoUntil } from './received.view.ts';
@@ -75,7 +76,7 @@ async function viewOf(
   const canAnswer = mayAnswerApplications(member);
   return {
     ...receivedFacts({ ...row, reviews: own }, now),
-    firstName: row.user.firstName ?? nameOf(row.user),
+    firstName: row.user.firstName ?? fullName(row.user),
     applicantLocale: row.user.locale,
     unreadMessages: messages.filter(({ isNew }) => isNew).length,
     message: isWithdrawn ? '' : row.message,

@@ -1,3 +1,4 @@
+import { fullName } from '../../accounts/full-name.ts';
 import type { Infer } from '@causa/shared/contracts/contract';
 import type {
   listReceivedContract,
@@ -6,7 +7,7 @@ import type {
 import type { Application, ApplicationReview } from '../../generated/prisma/client.ts';
 import { isWaiting, nextStatuses } from '../application.policy.ts';
 import { isHidden } from '../visible-status.ts';
-import { nameOf, type ReceivedRow } from './find-received.ts';
+import { type ReceivedRow } from './find-received.ts';
 
 export type ReceivedRowView = Infer<(typeof listReceivedContract)['reply']>['applications'][number];
 export type ReceivedView = Infer<(typeof readReceivedContract)['reply']>['application'];
@@ -18,7 +19,7 @@ export function receivedFacts(row: ReceivedRow & { reviews: ApplicationReview[] 
   const { id, listing, user, status, createdAt, reviews } = row;
   return {
     id,
-    name: nameOf(user),
+    name: fullName(user),
     listing: {
       id: listing.id,
       type: listing.type,
