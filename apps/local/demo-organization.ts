@@ -4,6 +4,7 @@ import { newId } from '@causa/core/ids';
 import { sendInvite } from '@causa/core/organizations/send-invite';
 import { createDraft } from '@causa/core/posting/create-draft';
 import { addDemoApplications } from './demo-applications.ts';
+import { addDemoMessages } from './demo-messages.ts';
 import { draftOf } from '@causa/core/posting/draft-of-listing';
 import { publishDraft } from '@causa/core/posting/publish-draft';
 import { closeOwnListing } from '@causa/core/posting/run-listing';
@@ -102,6 +103,17 @@ export async function addDemoOrganization(
   });
   const memberIds = members.map(({ userId }) => userId);
   await addDemoApplications(services, { organizationId: own.id, memberIds });
+  const writers = await db.application.findMany({
+    where: { organizationId: own.id },
+    distinct: ['userId'],
+    select: { userId: true },
+    take: 6,
+  });
+  await addDemoMessages(services, {
+    organizationId: own.id,
+    memberIds,
+    writerIds: writers.map(({ userId }) => userId),
+  });
   await changeListing(services.system, 'remove', { id: at(listings, 21).id });
 }
 

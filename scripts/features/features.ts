@@ -52,6 +52,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/organization/write-to-organization',
     'apps/web/pages/account/own-message',
     'tests/api/messages',
+    'apps/local/demo-messages.ts',
   ],
   'web-pages': [
     'packages/core/web-pages',

@@ -6,6 +6,7 @@ import { fitsPassword } from '@causa/core/accounts/passwords';
 import type { Context } from '@causa/core/context';
 import type { Services } from '@causa/core/create-services';
 import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
+import { listThreads } from '@causa/core/threads/inbox';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
@@ -105,6 +106,8 @@ test('the owner has an organization with a team, listings in every state, and a 
   expect([org.admins.length, org.invites.length, org.adminRequests.length]).toEqual([4, 1, 2]);
   const drafts = await world.db.listingDraft.findMany({ select: { clashes: true } });
   expect(drafts.filter(({ clashes }) => JSON.stringify(clashes) !== '{}')).toHaveLength(1);
+  const inbox = await listThreads(context, id, { page: 1 });
+  expect(inbox.counts).toEqual({ NEW: 2, OPEN: 1, ANSWERED: 2, SPAM: 1 });
   const mails = await world.db.mailDelivery.findMany({ select: { template: true } });
   expect(mails).toEqual([{ template: 'organization-invite' }]);
 });
