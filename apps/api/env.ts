@@ -1,4 +1,5 @@
 import { passwordIn, productionFaults } from '@causa/shared/production-settings';
+import { stripeVariables } from '@causa/shared/stripe-settings';
 import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
@@ -80,6 +81,7 @@ const settings = z.object({
   SEARCH_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
+  ...stripeVariables,
   /**
    * How long a process that is asked to end goes on answering while the proxy in front of it learns
    * so from `/readyz`; milliseconds.
@@ -91,8 +93,14 @@ const settings = z.object({
 });
 
 const schema = settings.superRefine((env, context) => {
-  const { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL } = env;
-  const secrets = { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL: passwordIn(DATABASE_URL) };
+  const { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL, STRIPE_SECRET_KEY } = env;
+  const secrets = {
+    APP_SECRET,
+    INTERNAL_TOKEN,
+    MEILI_KEY,
+    STRIPE_SECRET_KEY,
+    DATABASE_URL: passwordIn(DATABASE_URL),
+  };
   for (const { name, message } of productionFaults({ ...env, secrets }))
     context.addIssue({ code: 'custom', path: [name], message });
   if (env.NODE_ENV === 'production' && INTERNAL_TOKEN === undefined)

@@ -1,5 +1,6 @@
 // The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPayments } from '@causa/core/gateways/payments-stripe/open-payments';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { refuseMightyRole } from '@causa/core/database/app-role';
@@ -41,6 +42,7 @@ const app = await buildServer({
   securityContact: env.SECURITY_CONTACT,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   providers: openProviders(providerSettings(env)),
+  payments: openPayments(env),
   mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,
   requestsPerMinute: 600,
   searchCacheMs: env.SEARCH_CACHE_MS,

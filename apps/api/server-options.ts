@@ -1,5 +1,6 @@
 import type { Database } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
+import type { PaymentProvider } from '@causa/core/payments/payment-provider';
 import type { SearchSetup } from '@causa/core/search/open-search';
 import type { FetchPage } from '@causa/core/web-pages/fetch-page';
 import type { Providers } from '@causa/core/sign-in/provider';
@@ -51,6 +52,8 @@ export interface ServerOptions {
    * listened to.
    */
   mailWebhookSecrets?: readonly string[];
+  /** Who takes cards; absent or null: nobody. */
+  payments?: PaymentProvider | null;
   /** Who else lets people in; absent: nobody. */
   providers?: Providers;
   /**

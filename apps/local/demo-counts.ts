@@ -12,7 +12,7 @@ export async function addDemoCounts({ pool }: Services, organizationId: string):
      CROSS JOIN generate_series(
        greatest(l.published_at::date, now()::date - 89),
        least(coalesce(l.closes_at, now())::date, now()::date), '1 day') AS day
-     CROSS JOIN (VALUES ('shown', 34.0), ('opened', 7.0), ('saved', 0.7), ('applied', 0.25))
+     CROSS JOIN (VALUES ('shown', 34.0), ('opened', 7.0), ('saved', 0.7))
        AS m (metric, many)
      CROSS JOIN (VALUES ('search', 0.46), ('alert', 0.2), ('similar', 0.1), ('organization', 0.08),
        ('direct', 0.06), ('site:redvoluntaria.example', 0.05), ('saved', 0.03), ('feed', 0.02))

@@ -85,7 +85,15 @@ async function tellProfile(
     willingToWorkHybrid: true,
     willingToWorkPartTime: false,
   };
-  await updateProfile(context, { headline, about, skills, isRecruitable: applies, ...willing });
+  const place = work[0]?.location ?? null;
+  await updateProfile(context, {
+    headline,
+    about,
+    skills,
+    place,
+    isRecruitable: applies,
+    ...willing,
+  });
   for (const { start, end, ...job } of work)
     await addWork(context, { ...job, startMonth: start, endMonth: end });
   await context.db.user.update({

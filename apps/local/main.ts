@@ -17,6 +17,7 @@ import {
   localSecret,
   createLocalServices,
   seedIfEmpty,
+  startLocalStripe,
   startWorker,
 } from './parts.ts';
 import { type Lifetime, openLifetime } from './stop-in-order.ts';
@@ -31,17 +32,20 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   const origin = `http://${env.HOST}:${port}`;
   const meili =
     env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+  const stripe = await startLocalStripe(origin, env.DATA_DIR);
+  life.onStop(() => stripe.stop());
   const world = createLocalServices(
     databaseUrl,
     { origin, secret: localSecret(env.DATA_DIR) },
     env.DATA_DIR,
     meili,
+    stripe,
   );
   life.onStop(() => world.close());
   await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
   if (meili !== null) await fillMeili(world);
 
-  const server = await buildServer(world);
+  const server = await buildServer(world, stripe);
   life.onStop(() => server.close());
   const worker = startWorker(world);
   life.onStop(() => worker.stop());

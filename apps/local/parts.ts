@@ -6,13 +6,16 @@ import { buildServer as buildApi } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import type { Config } from '@causa/core/context';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
+import { stripeProvider } from '@causa/core/gateways/payments-stripe/stripe-provider';
 import { openFiles } from '@causa/core/files/open-files';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import type { PaymentProvider } from '@causa/core/payments/payment-provider';
 import { createServices, type Services } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
+import { stripeWebhook } from '@causa/shared/contracts/payments.endpoints';
 import { internalTokenHeader } from '@causa/shared/internal-call';
 import { runOutbox } from '@causa/core/outbox/job-runner';
 import { schedules } from '@causa/worker/schedules';
@@ -27,6 +30,14 @@ import {
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
+import { settleSlowRefunds } from './stripe-stand-in/refund-rules.ts';
+import { payRoutes } from './stripe-stand-in/pay-routes.ts';
+import {
+  localKeys,
+  localWebhookSecret,
+  startStripeStandIn,
+  type StripeStandIn,
+} from './stripe-stand-in/stand-in.ts';
 import { providerStandIn, standInSettings } from './provider-stand-in.ts';
 
 // What `npm start` puts together, each behind the function that makes it.
@@ -47,16 +58,48 @@ export function createLocalServices(
   config: Config,
   dataDir?: string,
   meili: { url: string; key: string } | null = null,
+  stripe: StripeStandIn | null = null,
 ): Services {
   const files =
     dataDir === undefined
       ? undefined
       : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
-  return createServices({ databaseUrl, meili, log, max: 16, config, files });
+  const payments = stripe === null ? null : localPayments(stripe);
+  return createServices({ databaseUrl, meili, log, max: 16, config, files, payments });
+}
+
+/** What stands in for Stripe: it remembers in a file, and tells this server what happens. */
+export async function startLocalStripe(origin: string, dataDir: string): Promise<StripeStandIn> {
+  mkdirSync(dataDir, { recursive: true });
+  const stripe = await startStripeStandIn({
+    site: origin,
+    webhookUrl: origin + stripeWebhook.path,
+    file: join(dataDir, 'stripe-stand-in.json'),
+  });
+  // Cards whose banks take their time with a refund do so for a minute.
+  const timer = setInterval(() => settleSlowRefunds(stripe.engine), 60_000);
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    await stripe.stop();
+  };
+  return { ...stripe, stop };
+}
+
+/** The gateway to Stripe, led to its stand-in. */
+export function localPayments(stripe: StripeStandIn): PaymentProvider {
+  return stripeProvider({
+    secretKey: localKeys.secret,
+    publishableKey: localKeys.publishable,
+    webhookSecrets: [localWebhookSecret],
+    standIn: stripe.address(),
+  });
 }
 
 /** API and pages in one server; pages call the API without leaving the process. */
-export async function buildServer(world: Services): Promise<FastifyInstance> {
+export async function buildServer(
+  world: Services,
+  stripe: StripeStandIn | null = null,
+): Promise<FastifyInstance> {
   const { origin, secret } = world.config;
   const version = buildVersion();
   warmPlaces();
@@ -66,6 +109,7 @@ export async function buildServer(world: Services): Promise<FastifyInstance> {
     pool: world.pool,
     search: world.search,
     files: world.files,
+    payments: world.payments,
     origin,
     secret,
     secure: false,
@@ -80,6 +124,7 @@ export async function buildServer(world: Services): Promise<FastifyInstance> {
     providers: openProviders(await standInSettings(origin)),
   });
   await app.register(providerStandIn, { origin });
+  if (stripe !== null) await app.register(payRoutes, { engine: stripe.engine });
   await app.register(mailboxRoutes, { db: world.db });
   await app.register(webPages, {
     callData: callInProcess(app),

@@ -2,6 +2,7 @@ import type { Commands } from './command.ts';
 import { fileCommands } from './file-commands.ts';
 import { type FindDatabase, withServices } from './open-services.ts';
 import { exitCodeOf } from './run-command.ts';
+import { moneyCommands } from './money-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 const help = `npm run ops -- <command>
@@ -42,16 +43,22 @@ const help = `npm run ops -- <command>
   revoke-staff EMAIL       takes that back and logs the user out
   jobs                     lists the jobs that failed for good, with their errors
   replay JOB               tries one of them again
+  refund NUMBER            gives back what is unspent of a paid invoice: credits, then money, then a credit note
   reports [LISTING]        lists what readers reported about listings, newest first
   mail EMAIL               shows the emails to an address, and whether it still gets any
   suppress FILE            stops emails to addresses, one a line: address[,bounce|complaint|unsubscribed|rejected[,detail]]
   unsuppress EMAIL         allows emails to an address again
   mail-report               counts emails by day and kind: due = sent + suppressed + failed + queued
+  prices FILE [--dry-run]  loads a price book (content/prices) and prints what changes
+  credits give|take ORG COUNT REASON...
+                           gives an organization credits, or takes some
+  invoice paid NUMBER      notes that the transfer for an invoice arrived
+  ledger check [ORG]       rebuilds balances and lots from the ledger and compares
   backlog                  counts what waits: jobs, emails, schedules, alerts
   help                     prints this text
 `;
 
-const commands: Commands = { ...fileCommands, ...staffCommands };
+const commands: Commands = { ...fileCommands, ...staffCommands, ...moneyCommands };
 
 /** `npm run ops -- <command>`: gives the exit code; 2 for a command that does not exist. */
 export function runOps(

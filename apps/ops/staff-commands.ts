@@ -13,6 +13,7 @@ import {
   thawOrganization,
 } from '@causa/core/organizations/freeze-organization';
 import { readMailReport } from '@causa/core/operations/read-mail-report';
+import { refundUnspent } from '@causa/core/payments/request-refund';
 import { listReports } from '@causa/core/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
 import { readBacklog } from '@causa/core/operations/read-backlog';
@@ -199,6 +200,12 @@ export const staffCommands: Commands = {
       jobs.length === 0
         ? 'No job has failed for good.'
         : `${jobs.length} failed for good; npm run ops -- replay JOB tries one again.`,
+    );
+  }),
+  refund: writing(async (context, args) => {
+    const { amount, currency } = await refundUnspent(context, wordIn(args));
+    return done(
+      `${amount} (minor units of ${currency}) of invoice ${wordIn(args)} go back; the worker asks the payment provider.`,
     );
   }),
   replay: writing(async (context, args) => {

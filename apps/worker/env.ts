@@ -1,4 +1,5 @@
 import { passwordIn, productionFaults } from '@causa/shared/production-settings';
+import { stripeVariables } from '@causa/shared/stripe-settings';
 import { z } from 'zod';
 
 const optional = z
@@ -44,14 +45,16 @@ const settings = z.object({
    * process.
    */
   APP_SECRET: z.string().min(32),
+  ...stripeVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 const schema = settings.superRefine((env, context) => {
-  const { APP_SECRET, MEILI_KEY, DATABASE_URL, REDIS_URL } = env;
+  const { APP_SECRET, MEILI_KEY, DATABASE_URL, REDIS_URL, STRIPE_SECRET_KEY } = env;
   const secrets = {
     APP_SECRET,
     MEILI_KEY,
+    STRIPE_SECRET_KEY,
     DATABASE_URL: passwordIn(DATABASE_URL),
     REDIS_URL: passwordIn(REDIS_URL),
   };

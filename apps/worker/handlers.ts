@@ -1,3 +1,7 @@
+import { eachRow } from '@causa/core/kernel/each-row';
+import { keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
+import { invoicePage } from '@causa/documents/invoice-page';
+import { renderPdf } from '@causa/documents/render-pdf';
 import {
   sendRenewalReminders,
   readStillWanted,
@@ -20,6 +24,11 @@ import {
 } from '@causa/core/applications/send-reminders';
 import { readStatusMail, notifyApplicant } from '@causa/core/applications/notify-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
+import { readInvitationMail } from '@causa/core/candidates/read-invitation-mail';
+import { recommendCandidates, recommendForAll } from '@causa/core/candidates/recommend-candidates';
+import { readSummary } from '@causa/core/organization-dashboard/read-summary';
+import { sendSummaries } from '@causa/core/organization-dashboard/send-summaries';
+import { countReplies } from '@causa/core/statistics/count-replies';
 import { readMemberMail, readWriterMail } from '@causa/core/threads/thread-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
 import { readListingMail } from '@causa/core/posting/read-listing-mail';
@@ -32,6 +41,9 @@ import { requeueLostMails } from '@causa/core/saved/requeue-lost-mails';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
+import { reportDifferences } from '@causa/core/credits/check-ledger';
+import { expireCredits, warnOfExpiry } from '@causa/core/credits/expire-credits';
+import { deleteOldDrafts } from '@causa/core/invoices/delete-old-drafts';
 import { sweepSessions } from '@causa/core/accounts/sessions';
 import { forgetVisits } from '@causa/core/statistics/forget-visits';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
@@ -44,6 +56,11 @@ import { sweepNotifications } from '@causa/core/notifications/own-notifications'
 import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import { compareMoney } from '@causa/core/payments/compare-money';
+import { forgetPayloads } from '@causa/core/payments/receive-event';
+import { reconcilePayments } from '@causa/core/payments/reconcile';
+import { sendRefund } from '@causa/core/payments/send-refund';
+import { syncObject } from '@causa/core/payments/sync-object';
 import { runBulk } from '@causa/core/bulk-actions/run-bulk';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
@@ -74,6 +91,8 @@ const lookUps: LookUps = {
   'applications-access-ends': readAccessMail,
   'application-message': readMessageMail,
   'application-reply': readReplyMail,
+  'candidate-invited': readInvitationMail,
+  'organization-summary': readSummary,
   'organization-message': readMemberMail,
   'organization-reply': readWriterMail,
   'listing-live': readListingMail('listing-live'),
@@ -110,6 +129,18 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   'files.delete': (context, { storageKey }) => deleteBytes(context, storageKey),
   async 'files.sweep'(context) {
     await sweepFiles(context);
+  },
+  async 'invoices.pdf'(context, { invoiceId }) {
+    await keepInvoicePdf(context, invoiceId, (invoice) => renderPdf(invoicePage(invoice)));
+  },
+  async 'credits.sweep'(context) {
+    const steps = [
+      { id: 'check', step: reportDifferences },
+      { id: 'expire', step: expireCredits },
+      { id: 'warn', step: warnOfExpiry },
+      { id: 'drafts', step: deleteOldDrafts },
+    ];
+    await eachRow(context, steps, ({ step }) => step(context));
   },
   async 'housekeeping.sweep'(context) {
     await sweepExpiredItems(context);
@@ -149,6 +180,20 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (told > 0) context.log.info({ told }, 'reminders of applications queued');
   },
   'applications.notify-status': (context, { eventId }) => notifyApplicant(context, eventId),
+  async 'candidates.recommend'(context, { listingId }) {
+    await recommendCandidates(context, listingId);
+  },
+  async 'candidates.recommend-all'(context) {
+    const people = await recommendForAll(context);
+    if (people > 0) context.log.info({ people }, 'candidates recommended');
+  },
+  async 'statistics.replies'(context) {
+    await countReplies(context);
+  },
+  async 'statistics.summaries'(context) {
+    const mails = await sendSummaries(context);
+    if (mails > 0) context.log.info({ mails }, 'weekly summaries queued');
+  },
   'alerts.sweep': sweepAlerts,
   async 'saved.send-mails'(context) {
     const mails = await buildSavedItemMails(context);
@@ -176,6 +221,13 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       context.log.info({ requests, lapsed, documents }, 'organizations swept');
   },
   'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
+  'payments.sync': (context, { id }) => syncObject(context, id),
+  'payments.refund': (context, { refundId }) => sendRefund(context, refundId),
+  'payments.reconcile': reconcilePayments,
+  async 'payments.compare'(context) {
+    await compareMoney(context);
+    await forgetPayloads(context);
+  },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
   'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),
   async 'accounts.erase-due'(context) {

@@ -1,6 +1,7 @@
 // The worker as a process of its own: jobs and schedules until SIGTERM.
 import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { openPayments } from '@causa/core/gateways/payments-stripe/open-payments';
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
 import { refuseMightyRole } from '@causa/core/database/app-role';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
@@ -21,6 +22,7 @@ const services = createServices({
   meili,
   log,
   files: openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: null }),
+  payments: openPayments(env),
   statementTimeoutMs: 60_000,
   config: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
 });

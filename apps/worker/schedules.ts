@@ -15,7 +15,13 @@ export const schedules: readonly Schedule[] = [
   { name: 'notifications.closing', everySeconds: 3_600 },
   { name: 'listings.endings', everySeconds: 3_600 },
   { name: 'organizations.sweep', everySeconds: 24 * 3_600 },
+  { name: 'credits.sweep', everySeconds: 24 * 3_600 },
   { name: 'applications.digest', everySeconds: 600 },
   { name: 'applications.remind', everySeconds: 4 * 3_600 },
+  { name: 'payments.reconcile', everySeconds: 900 },
+  { name: 'payments.compare', everySeconds: 24 * 3_600 },
+  { name: 'candidates.recommend-all', everySeconds: 24 * 3_600 },
+  { name: 'statistics.replies', everySeconds: 24 * 3_600 },
+  { name: 'statistics.summaries', everySeconds: 600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },
 ];

@@ -4,6 +4,7 @@ import { forgetDraftFile } from './applications/application-draft.ts';
 import { acceptClaimedInvites, claimInvite } from './organizations/claim-invite.ts';
 import { findOwnedAlone, lockOwnedAlone } from './organizations/members.ts';
 import { personalData } from './personal-data.ts';
+import { refundForFreeze } from './posting/refund-for-freeze.ts';
 import { forgetResume } from './profile/set-resume.ts';
 import { removeLoginMethods } from './sign-in/remove-login-methods.ts';
 import { claimItems, deleteItemsOf } from './tmp-storage/claim-items.ts';
@@ -32,6 +33,7 @@ export const accountHooks: AccountHooks = {
     await forgetResume(tx, userId, fileId);
     await forgetDraftFile(tx, userId, fileId);
   },
+  organizationThawed: refundForFreeze,
   alertsRestarted: dropMissedMatches,
   personalData,
 };

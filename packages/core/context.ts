@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { AccountHooks } from './kernel/account-hooks.ts';
 import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SearchSetup } from './search/open-search.ts';
 import type { FetchPage } from './web-pages/fetch-page.ts';
 
@@ -44,6 +45,8 @@ export interface Context {
   /** Where uploaded files live. */
   files: Files;
   config: Config;
+  /** Who takes cards; null or absent: nobody, and nothing is paid by card. */
+  payments?: PaymentProvider | null | undefined;
   /** Callbacks of other features for events of an account. */
   accountHooks: AccountHooks;
   /** The one clock. */

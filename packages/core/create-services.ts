@@ -3,6 +3,7 @@ import type { Context, Config } from './context.ts';
 import { accountHooks } from './account-hooks.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database/database.ts';
 import { type Files, noFiles } from './files/file-store.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { openSearch, type SearchSetup } from './search/open-search.ts';
 
 /**
@@ -12,6 +13,7 @@ import { openSearch, type SearchSetup } from './search/open-search.ts';
 export interface Services extends Pick<Database, 'db' | 'pool'> {
   search: SearchSetup;
   files: Files;
+  payments: PaymentProvider | null;
   config: Config;
   /** For the worker and operators' commands. */
   system: Context;
@@ -29,6 +31,8 @@ export interface ServicesOptions extends DatabaseOptions {
   config?: Config;
   /** Left out by commands that hold no files. */
   files?: Files;
+  /** Who takes cards. */
+  payments?: PaymentProvider | null;
   now?: () => Date;
 }
 
@@ -40,6 +44,7 @@ export function createServices({
   now = () => new Date(),
   config = randomConfig(),
   files = noFiles,
+  payments = null,
   ...options
 }: ServicesOptions): Services {
   const database = openDatabase(databaseUrl, {
@@ -52,6 +57,7 @@ export function createServices({
     pool: database.pool,
     search,
     files,
+    payments,
     config,
     system: {
       actor: { kind: 'system' },
@@ -60,6 +66,7 @@ export function createServices({
       pool: database.pool,
       search,
       files,
+      payments,
       config,
       accountHooks,
       now,

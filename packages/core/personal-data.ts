@@ -2,7 +2,11 @@ import { accountsData } from './accounts/personal-data.ts';
 import { alertsData } from './alerts/personal-data.ts';
 import { applicationsData } from './applications/personal-data.ts';
 import { bulkActionsData } from './bulk-actions/personal-data.ts';
+import { candidatesData } from './candidates/personal-data.ts';
+import { creditsData } from './credits/personal-data.ts';
+import { donationsData } from './donations/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
+import { invoicesData } from './invoices/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
 import type { PersonalData } from './kernel/personal-data.ts';
 import { listingsData } from './listings/personal-data.ts';
@@ -39,6 +43,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   alerts: alertsData,
   threads: threadsData,
   applications: applicationsData,
+  candidates: candidatesData,
   notifications: notificationsData,
   organizations: organizationsData,
   'organization-page': organizationPageData,
@@ -47,7 +52,10 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   posting: postingData,
   subsites: subsitesData,
   files: filesData,
+  credits: creditsData,
+  invoices: invoicesData,
   payments: paymentsData,
+  donations: donationsData,
   'tmp-storage': temporaryItemsData,
   reports: reportsData,
   moderation: moderationData,

@@ -6,6 +6,7 @@ import type applicant from './messages/en/applicant.ts';
 import type createOrg from './messages/en/createOrg.ts';
 import type team from './messages/en/team.ts';
 import type bulk from './messages/en/bulk.ts';
+import type money from './messages/en/money.ts';
 import type content from './messages/en/content.ts';
 import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
@@ -16,6 +17,7 @@ import type listing from './messages/en/listing.ts';
 import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
 import type orgPage from './messages/en/orgPage.ts';
+import type payments from './messages/en/payments.ts';
 import type posting from './messages/en/posting.ts';
 import type writing from './messages/en/writing.ts';
 import type search from './messages/en/search.ts';
@@ -26,12 +28,16 @@ import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
 import type overview from './messages/en/overview.ts';
+import type candidates from './messages/en/candidates.ts';
+import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
 import type month from './messages/en/month.ts';
+import type documents from './messages/en/documents.ts';
+import type invoicePage from './messages/en/invoicePage.ts';
 import type statistics from './messages/en/statistics.ts';
 import type staff from './messages/en/staff.ts';
 
@@ -45,6 +51,7 @@ export interface Catalog {
   admin: typeof admin;
   applicant: typeof applicant;
   bulk: typeof bulk;
+  money: typeof money;
   content: typeof content;
   team: typeof team;
   createOrg: typeof createOrg;
@@ -57,6 +64,7 @@ export interface Catalog {
   mail: typeof mail;
   organization: typeof organization;
   orgPage: typeof orgPage;
+  payments: typeof payments;
   posting: typeof posting;
   writing: typeof writing;
   search: typeof search;
@@ -67,6 +75,8 @@ export interface Catalog {
   modals: typeof modals;
   received: typeof received;
   overview: typeof overview;
+  candidates: typeof candidates;
+  listed: typeof listed;
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
@@ -74,6 +84,8 @@ export interface Catalog {
   shell: typeof shell;
   staff: typeof staff;
   month: typeof month;
+  documents: typeof documents;
+  invoicePage: typeof invoicePage;
   statistics: typeof statistics;
 }
 
@@ -83,6 +95,7 @@ export const namespaces = [
   'admin',
   'applicant',
   'bulk',
+  'money',
   'content',
   'team',
   'createOrg',
@@ -95,6 +108,7 @@ export const namespaces = [
   'mail',
   'organization',
   'orgPage',
+  'payments',
   'posting',
   'writing',
   'search',
@@ -105,6 +119,8 @@ export const namespaces = [
   'modals',
   'received',
   'overview',
+  'candidates',
+  'listed',
   'threads',
   'unpublished',
   'report',
@@ -112,6 +128,8 @@ export const namespaces = [
   'verification',
   'staff',
   'month',
+  'documents',
+  'invoicePage',
   'statistics',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;

@@ -41,6 +41,26 @@ export function formatMoney(locale: MessageLocale, amount: number, currency: Cur
   );
 }
 
+/** `amount` in minor units with all decimals of its currency, as invoices write it; below zero with a minus first. */
+export function formatExactMoney(
+  locale: MessageLocale,
+  amount: number,
+  currency: Currency,
+): string {
+  const text = amountText(locale, Math.abs(amount), currency, minorUnits(currency) !== 1);
+  return `${amount < 0 ? '−' : ''}${withSign(locale, currency, text)}`;
+}
+
+/** A rate in hundredths of a percent: `21%`, `5.5%`. */
+export function formatRate(locale: MessageLocale, bps: number): string {
+  return settle(
+    cached(
+      `rate ${locale}`,
+      () => new Intl.NumberFormat(intlTags[locale], { style: 'percent', maximumFractionDigits: 2 }),
+    ).format(bps / 10_000),
+  );
+}
+
 /**
  * A range of amounts in minor units, the sign once: `R$ 3.400 – 4.300`; equal ends make one amount.
  */
@@ -131,6 +151,11 @@ export function formatDate(
   return settle(dateFormat(locale, 'day', timeZone).format(new Date(instant)));
 }
 
+/** A month of the calendar (`2026-11`): November 2026. */
+export function formatCalendarMonth(locale: MessageLocale, month: string): string {
+  return settle(dateFormat(locale, 'month', 'UTC').format(new Date(`${month}-01T00:00:00Z`)));
+}
+
 /**
  * The calendar day of a local time (`2027-01-07T23:59:00-08:00`): what it says, whatever zones this
  * machine knows.
@@ -176,6 +201,7 @@ export function formatInstant(
 
 const dateOptions = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   hour: { hour: 'numeric', minute: '2-digit' },
   instant: {

@@ -3,6 +3,7 @@ import enAdmin from './messages/en/admin.ts';
 import enAccount from './messages/en/account.ts';
 import enApplicant from './messages/en/applicant.ts';
 import enBulk from './messages/en/bulk.ts';
+import enMoney from './messages/en/money.ts';
 import enContent from './messages/en/content.ts';
 import enDashboard from './messages/en/dashboard.ts';
 import enErrors from './messages/en/errors.ts';
@@ -15,6 +16,7 @@ import enOrganization from './messages/en/organization.ts';
 import enCreateOrg from './messages/en/createOrg.ts';
 import enTeam from './messages/en/team.ts';
 import enOrgPage from './messages/en/orgPage.ts';
+import enPayments from './messages/en/payments.ts';
 import enPosting from './messages/en/posting.ts';
 import enWriting from './messages/en/writing.ts';
 import enSearch from './messages/en/search.ts';
@@ -25,6 +27,8 @@ import enMissing from './messages/en/missing.ts';
 import enActivity from './messages/en/activity.ts';
 import enReceived from './messages/en/received.ts';
 import enOverview from './messages/en/overview.ts';
+import enCandidates from './messages/en/candidates.ts';
+import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
@@ -33,11 +37,14 @@ import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
 import enStaff from './messages/en/staff.ts';
 import enMonth from './messages/en/month.ts';
+import enDocuments from './messages/en/documents.ts';
+import enInvoicePage from './messages/en/invoicePage.ts';
 import enStatistics from './messages/en/statistics.ts';
 import esAdmin from './messages/es/admin.ts';
 import esAccount from './messages/es/account.ts';
 import esApplicant from './messages/es/applicant.ts';
 import esBulk from './messages/es/bulk.ts';
+import esMoney from './messages/es/money.ts';
 import esContent from './messages/es/content.ts';
 import esDashboard from './messages/es/dashboard.ts';
 import esErrors from './messages/es/errors.ts';
@@ -50,6 +57,7 @@ import esOrganization from './messages/es/organization.ts';
 import esCreateOrg from './messages/es/createOrg.ts';
 import esTeam from './messages/es/team.ts';
 import esOrgPage from './messages/es/orgPage.ts';
+import esPayments from './messages/es/payments.ts';
 import esPosting from './messages/es/posting.ts';
 import esWriting from './messages/es/writing.ts';
 import esSearch from './messages/es/search.ts';
@@ -60,6 +68,8 @@ import esMissing from './messages/es/missing.ts';
 import esActivity from './messages/es/activity.ts';
 import esReceived from './messages/es/received.ts';
 import esOverview from './messages/es/overview.ts';
+import esCandidates from './messages/es/candidates.ts';
+import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
@@ -68,11 +78,14 @@ import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
 import esStaff from './messages/es/staff.ts';
 import esMonth from './messages/es/month.ts';
+import esDocuments from './messages/es/documents.ts';
+import esInvoicePage from './messages/es/invoicePage.ts';
 import esStatistics from './messages/es/statistics.ts';
 import ptAdmin from './messages/pt/admin.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptApplicant from './messages/pt/applicant.ts';
 import ptBulk from './messages/pt/bulk.ts';
+import ptMoney from './messages/pt/money.ts';
 import ptContent from './messages/pt/content.ts';
 import ptDashboard from './messages/pt/dashboard.ts';
 import ptErrors from './messages/pt/errors.ts';
@@ -85,6 +98,7 @@ import ptOrganization from './messages/pt/organization.ts';
 import ptCreateOrg from './messages/pt/createOrg.ts';
 import ptTeam from './messages/pt/team.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
+import ptPayments from './messages/pt/payments.ts';
 import ptPosting from './messages/pt/posting.ts';
 import ptWriting from './messages/pt/writing.ts';
 import ptSearch from './messages/pt/search.ts';
@@ -95,6 +109,8 @@ import ptMissing from './messages/pt/missing.ts';
 import ptActivity from './messages/pt/activity.ts';
 import ptReceived from './messages/pt/received.ts';
 import ptOverview from './messages/pt/overview.ts';
+import ptCandidates from './messages/pt/candidates.ts';
+import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
@@ -103,6 +119,8 @@ import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
 import ptStaff from './messages/pt/staff.ts';
 import ptMonth from './messages/pt/month.ts';
+import ptDocuments from './messages/pt/documents.ts';
+import ptInvoicePage from './messages/pt/invoicePage.ts';
 import ptStatistics from './messages/pt/statistics.ts';
 
 /**
@@ -115,6 +133,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     admin: enAdmin,
     applicant: enApplicant,
     bulk: enBulk,
+    money: enMoney,
     content: enContent,
     dashboard: enDashboard,
     errors: enErrors,
@@ -127,6 +146,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     createOrg: enCreateOrg,
     team: enTeam,
     orgPage: enOrgPage,
+    payments: enPayments,
     posting: enPosting,
     writing: enWriting,
     search: enSearch,
@@ -137,6 +157,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     activity: enActivity,
     received: enReceived,
     overview: enOverview,
+    candidates: enCandidates,
+    listed: enListed,
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
@@ -145,6 +167,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     shell: enShell,
     staff: enStaff,
     month: enMonth,
+    documents: enDocuments,
+    invoicePage: enInvoicePage,
     statistics: enStatistics,
   },
   es: {
@@ -152,6 +176,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     admin: esAdmin,
     applicant: esApplicant,
     bulk: esBulk,
+    money: esMoney,
     content: esContent,
     dashboard: esDashboard,
     errors: esErrors,
@@ -164,6 +189,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     createOrg: esCreateOrg,
     team: esTeam,
     orgPage: esOrgPage,
+    payments: esPayments,
     posting: esPosting,
     writing: esWriting,
     search: esSearch,
@@ -174,6 +200,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     activity: esActivity,
     received: esReceived,
     overview: esOverview,
+    candidates: esCandidates,
+    listed: esListed,
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
@@ -182,6 +210,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     shell: esShell,
     staff: esStaff,
     month: esMonth,
+    documents: esDocuments,
+    invoicePage: esInvoicePage,
     statistics: esStatistics,
   },
   pt: {
@@ -189,6 +219,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     admin: ptAdmin,
     applicant: ptApplicant,
     bulk: ptBulk,
+    money: ptMoney,
     content: ptContent,
     dashboard: ptDashboard,
     errors: ptErrors,
@@ -201,6 +232,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     createOrg: ptCreateOrg,
     team: ptTeam,
     orgPage: ptOrgPage,
+    payments: ptPayments,
     posting: ptPosting,
     writing: ptWriting,
     search: ptSearch,
@@ -211,6 +243,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     activity: ptActivity,
     received: ptReceived,
     overview: ptOverview,
+    candidates: ptCandidates,
+    listed: ptListed,
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
@@ -219,6 +253,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     shell: ptShell,
     staff: ptStaff,
     month: ptMonth,
+    documents: ptDocuments,
+    invoicePage: ptInvoicePage,
     statistics: ptStatistics,
   },
 };

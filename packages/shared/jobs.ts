@@ -42,7 +42,17 @@ export interface Jobs {
   };
   /** Requests without an answer go to staff; old verifications end; old documents are deleted. */
   'organizations.sweep': Record<string, never>;
-  /** What a member asked for many listings at once is done to each of them, or undone. */
+  /**
+   * A payment, a card being kept or a kept card is fetched from the provider and applied; `id` is
+   * the provider's.
+   */
+  'payments.sync': { id: string };
+  /** Money goes back: the provider is asked. */
+  'payments.refund': { refundId: string };
+  /** What was lost on the way between the provider and us is found. */
+  'payments.reconcile': Record<string, never>;
+  /** What the provider charged and gave back yesterday is compared with ours. */
+  'payments.compare': Record<string, never>;
   /** What a member asked for many at once is done to each of them, or undone. */
   'bulk.run': { bulkId: string };
   /** Accounts whose seven days are over are erased. */
@@ -63,6 +73,14 @@ export interface Jobs {
   'applications.remind': Record<string, never>;
   /** The hour of a decline is over: its applicant is told, unless it was taken back. */
   'applications.notify-status': { eventId: string };
+  /** A listing that appeared gets people recommended. */
+  'candidates.recommend': { listingId: string };
+  /** All live listings do. */
+  'candidates.recommend-all': Record<string, never>;
+  /** How organizations answer is counted for their public pages. */
+  'statistics.replies': Record<string, never>;
+  /** Members whose Monday morning has come get a mail of what the week brought. */
+  'statistics.summaries': Record<string, never>;
   /** What became public is matched with the saved searches. */
   'alerts.match': Record<string, never>;
   /** Users whose hour has come get a digest of what was matched. */
@@ -73,6 +91,10 @@ export interface Jobs {
   'saved.send-mails': Record<string, never>;
   /** Owners of searches of a year ago are asked whether they still want them; unanswered alerts end. */
   'searches.send-reminders': Record<string, never>;
+  /** Credits whose day has come are taken, owners are warned, the ledger is checked. */
+  'credits.sweep': Record<string, never>;
+  /** The document of an issued invoice or credit note is made. */
+  'invoices.pdf': { invoiceId: string };
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
@@ -97,6 +119,10 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'accounts.send-login-link': 'main',
   'organizations.invite': 'main',
   'organizations.sweep': 'main',
+  'payments.sync': 'external',
+  'payments.refund': 'external',
+  'payments.reconcile': 'external',
+  'payments.compare': 'external',
   'bulk.run': 'main',
   'accounts.erase-due': 'main',
   'files.delete': 'main',
@@ -107,10 +133,16 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'applications.digest': 'main',
   'applications.remind': 'main',
   'applications.notify-status': 'main',
+  'candidates.recommend': 'main',
+  'candidates.recommend-all': 'main',
+  'statistics.replies': 'main',
+  'statistics.summaries': 'main',
   'alerts.match': 'main',
   'alerts.digest': 'main',
   'alerts.sweep': 'main',
   'saved.send-mails': 'main',
   'searches.send-reminders': 'main',
+  'credits.sweep': 'main',
+  'invoices.pdf': 'main',
   'housekeeping.sweep': 'main',
 };

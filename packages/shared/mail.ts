@@ -2,6 +2,7 @@ import type { reviewedFields } from './organization-draft.ts';
 import type { DecisionReason } from './moderation.ts';
 import type { z } from 'zod';
 import type { cardSchema } from './contracts/common.contract.ts';
+import type { Money } from './money.ts';
 import type { FacetName } from './facets.ts';
 import type { AlertFrequency } from './notification-preferences.ts';
 import type { PreferenceName } from './notification-preferences.ts';
@@ -109,6 +110,17 @@ export interface MailTemplates {
     text: string;
     link: string;
   };
+  /** To a person in the resume database; `visibility` is where they say who finds them. */
+  'candidate-invited': {
+    firstName: string;
+    author: string;
+    orgName: string;
+    title: string;
+    text: string;
+    link: string;
+    visibility: string;
+  };
+  'organization-summary': OrganizationSummary;
   'listing-live': ListingMail;
   'listing-in-review': ListingMail;
   'listing-returned': ListingMail;
@@ -161,6 +173,38 @@ export interface MailTemplates {
     fields: readonly (typeof reviewedFields)[number][];
     link: string;
   };
+  /** To who bought and the owners. `published` are listings it put on the site, `kept` those it could not. */
+  'invoice-paid': {
+    orgName: string;
+    number: string;
+    total: Money;
+    credits: number;
+    published: string[];
+    kept: string[];
+    link: string;
+  };
+  /** To owners; `on` is an instant. */
+  'credits-expiring': { orgName: string; credits: number; on: string; link: string };
+  /** To the same: an invoice to be paid by transfer until `due`, an instant. */
+  'invoice-issued': { orgName: string; number: string; total: Money; due: string; link: string };
+  /** To payer and owners; `reason` is the bank's word. */
+  'payment-failed': { orgName: string; total: Money; reason: string; link: string };
+  /** `twice`: of what was already paid. */
+  'payment-refunded': {
+    orgName: string;
+    total: Money;
+    outcome: 'arrived' | 'failed';
+    twice: boolean;
+    link: string;
+  };
+  /** `due`: until when the bank can be answered, an instant. */
+  'payment-disputed': {
+    orgName: string;
+    total: Money;
+    outcome: 'opened' | 'won' | 'lost';
+    due: string | null;
+    link: string;
+  };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsMail;
@@ -171,6 +215,29 @@ export interface MailTemplates {
     days: number;
     link: string;
   };
+}
+
+/** What a week brought an organization; links are whole addresses. */
+export interface OrganizationSummary {
+  firstName: string;
+  orgName: string;
+  views: number;
+  applications: number;
+  /** Applications without an answer. */
+  waiting: number;
+  /** Listings that end within a week, when as the clocks of their place say. */
+  ending: { title: string; closes: string; link: string }[];
+  /** People recommended since the last summary, the best first. */
+  candidates: {
+    name: string;
+    headline: string;
+    /** The listing. */
+    title: string;
+    link: string;
+    good: string;
+    bad: string;
+  }[];
+  link: string;
 }
 
 interface StaffDecision {
@@ -316,6 +383,8 @@ export interface LookedUpProps extends Record<ListingMailTemplate, QueuedListing
   'applications-unanswered': { organizationId: string; userId: string };
   'application-no-answer': { applicationId: string };
   'applications-access-ends': { listingId: string; userId: string };
+  'candidate-invited': { invitationId: string };
+  'organization-summary': { organizationId: string; userId: string; at: string };
   'organization-message': { messageId: string; userId: string };
   'organization-reply': { messageId: string };
   /** `at`: when it was put together. */
@@ -352,4 +421,5 @@ export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = {
   'searches-still-wanted': 'saved-search-alerts',
   'saved-listings': 'saved-listing-reminders',
   'saved-organizations': 'saved-organization-postings',
+  'organization-summary': 'organization-summaries',
 };

@@ -32,6 +32,12 @@ export const memberPreferenceDefaults: MemberPreferences = {
 };
 
 /** What is asked about with yes or no: kinds that something sends. The others keep what is stored. */
-export const offeredMemberPreferences = ['messages', 'requests', 'listings', 'endings'] as const;
+export const offeredMemberPreferences = [
+  'messages',
+  'requests',
+  'listings',
+  'endings',
+  'summary',
+] as const;
 /** The hour of a member's morning in which applications come together. */
 export const applicationDigestHour = 8;

@@ -4,6 +4,7 @@ export const preferenceDefaults = {
   'saved-listing-reminders': true,
   'saved-organization-postings': true,
   'application-updates': true,
+  'organization-summaries': true,
   recommendations: false,
   newsletter: false,
 } as const satisfies Record<string, boolean>;
@@ -11,11 +12,12 @@ export type PreferenceName = keyof typeof preferenceDefaults;
 export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName[];
 
 /**
- * What is asked about: kinds that something sends. The two others keep what was stored, and links
- * in old mails go on working.
+ * What is asked about: kinds that something sends. The others keep what was stored, and links
+ * in mails go on working; members choose the summaries of each organization there.
  */
 export const offeredPreferences = preferenceNames.filter(
-  (name) => name !== 'recommendations' && name !== 'newsletter',
+  (name) =>
+    name !== 'recommendations' && name !== 'newsletter' && name !== 'organization-summaries',
 );
 
 export function isPreferenceName(name: string): name is PreferenceName {

@@ -42,6 +42,8 @@ export interface NotificationParams {
   'organization-reply': { threadId: string; orgName: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
+  /** An organization invites the user to apply. */
+  'candidate-invited': { listingId: string; type: FindableType; title: string; orgName: string };
   /** Someone became a member of an organization by an invitation. */
   'organization-joined': { organizationId: string; orgName: string };
   /** A user asks to become an admin; told to members. */
@@ -102,6 +104,7 @@ export const notificationKinds = [
   'organization-message',
   'organization-reply',
   'search-mail-stopped',
+  'candidate-invited',
   'organization-joined',
   'admin-request',
   'admin-request-declined',

@@ -28,6 +28,7 @@ export const activityActions = [
   'organization.freeze',
   'organization.import',
   'organization.invite',
+  'organization.invite-candidate',
   'organization.join',
   'organization.member-erased',
   'organization.merge',

@@ -13,6 +13,10 @@ export const organizationPages = {
   adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
   adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
   adminVerification: { path: '/admin/{orgId:id}/verification', access: 'member' },
+  adminPayByCreditCard: { path: '/admin/{orgId:id}/pay-by-credit-card', access: 'member' },
+  adminPaymentSummary: { path: '/admin/{orgId:id}/payment-summary', access: 'member' },
+  adminPayments: { path: '/admin/{orgId:id}/payments', access: 'member' },
+  adminPayment: { path: '/admin/{orgId:id}/payments/{paymentId:id}', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
   adminBulk: { path: '/admin/{orgId:id}/listings/bulk', access: 'member' },
   adminBulkDone: { path: '/admin/{orgId:id}/listings/bulk/{bulkId:id}', access: 'member' },
@@ -25,6 +29,20 @@ export const organizationPages = {
   adminMessageTemplates: { path: '/admin/{orgId:id}/applications/texts', access: 'member' },
   adminApplication: {
     path: '/admin/{orgId:id}/applications/{applicationId:id}',
+    access: 'member',
+  },
+  adminCandidates: { path: '/admin/{orgId:id}/candidates', access: 'member' },
+  adminCandidate: { path: '/admin/{orgId:id}/candidates/{candidateId:id}', access: 'member' },
+  adminCredits: { path: '/admin/{orgId:id}/credits', access: 'member' },
+  adminBuyCredits: { path: '/admin/{orgId:id}/buy-credits', access: 'member' },
+  adminCreditPack: { path: '/admin/{orgId:id}/credits/{packId:id}', access: 'member' },
+  adminCart: { path: '/admin/{orgId:id}/cart', access: 'member' },
+  adminSingleCheckout: { path: '/admin/{orgId:id}/single-checkout/cart', access: 'member' },
+  adminBilling: { path: '/admin/{orgId:id}/checkout/billing-address', access: 'member' },
+  adminInvoices: { path: '/admin/{orgId:id}/invoices', access: 'member' },
+  adminInvoice: { path: '/admin/{orgId:id}/invoices/{invoiceId:id}', access: 'member' },
+  adminInvoiceAddress: {
+    path: '/admin/{orgId:id}/invoices/{invoiceId:id}/billing-address',
     access: 'member',
   },
   adminMessages: { path: '/admin/{orgId:id}/messages', access: 'member' },
@@ -44,12 +62,29 @@ export const organizationPages = {
     path: '/admin/{orgId:id}/{word}/{listingId:id}/applications',
     access: 'member',
   },
+  adminRecommended: {
+    path: '/admin/{orgId:id}/{word}/{listingId:id}/recommended-candidates',
+    access: 'member',
+  },
+  adminRecommendedOne: {
+    path: '/admin/{orgId:id}/{word}/{listingId:id}/recommended-candidates/{candidateId:id}',
+    access: 'member',
+  },
   adminRepost: { path: '/admin/{orgId:id}/{word}/{listingId:id}/repost', access: 'member' },
   adminExtend: { path: '/admin/{orgId:id}/{word}/{listingId:id}/extend', access: 'member' },
   adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
+  // Where the links of a mail lead, for members of whichever organization it is.
+  rateCandidate: {
+    path: '/email/rate-recommended-candidate/{candidateId:id}/{verdict}',
+    access: 'user',
+  },
+
   // Of everyone who is not a member yet.
   joinOrganization: { path: '/organizations/{orgId:id}/join' },
+
+  // For everyone with its link: an accountant has no account.
+  publicInvoice: { path: '/invoices/{invoiceId:id}', secret: true },
 
   writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
   // Of everyone who wrote to one.
@@ -73,7 +108,9 @@ export const adminPages = [
   'adminOverview',
   'adminListings',
   'adminApplications',
+  'adminCandidates',
   'adminStatistics',
+  'adminCredits',
   'adminMessages',
   'adminPost',
   'adminEditOrganization',
@@ -85,16 +122,22 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number];
 
 /** Where a choice of organization leads: one of these pages, or a new listing of a type. */
-export const adminGoals = [...adminPages, 'jobs', 'internships'] as const;
+export const adminGoals = [
+  ...adminPages,
+  'adminBuyCredits',
+  'adminInvoices',
+  'jobs',
+  'internships',
+] as const;
 export type AdminGoal = (typeof adminGoals)[number];
 
 /** What the addresses without an organization stand for: the overview for what is not built yet. */
 export const shortAddresses = {
   admins: 'adminTeam',
   editOrg: 'adminEditOrganization',
-  buyCredits: 'adminOverview',
-  credits: 'adminOverview',
-  invoices: 'adminOverview',
+  buyCredits: 'adminBuyCredits',
+  credits: 'adminCredits',
+  invoices: 'adminInvoices',
   gradfairs: 'adminOverview',
   integrateAts: 'adminOverview',
   createJob: 'jobs',

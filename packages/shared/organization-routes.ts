@@ -27,5 +27,35 @@ export function adminPath(
 export function goalPath(locale: Locale | undefined, orgId: string, goal: AdminGoal): string {
   return goal === 'jobs' || goal === 'internships'
     ? organizationPath('adminCreate', locale, { orgId, word: goal })
-    : adminPath(locale, orgId, goal);
+    : organizationPath(goal, locale, { orgId });
+}
+
+/** Where a payer comes back to: the outcome of the payment of these invoices. */
+export function paymentSummaryPath(
+  locale: Locale | undefined,
+  orgId: string,
+  order: { invoiceIds: readonly string[]; billingAddressId?: string | undefined },
+): string {
+  return `${organizationPath('adminPaymentSummary', locale, { orgId })}?${orderQuery(order)}`;
+}
+
+/** Where invoices are paid by card; always opened as a whole document, for its policy is its own. */
+export function payByCardPath(
+  locale: Locale | undefined,
+  orgId: string,
+  order: { invoiceIds: readonly string[]; billingAddressId?: string | undefined },
+): string {
+  return `${organizationPath('adminPayByCreditCard', locale, { orgId })}?${orderQuery(order)}`;
+}
+
+function orderQuery({
+  invoiceIds,
+  billingAddressId,
+}: {
+  invoiceIds: readonly string[];
+  billingAddressId?: string | undefined;
+}): string {
+  const query = new URLSearchParams(invoiceIds.map((id) => ['invoiceId', id]));
+  if (billingAddressId !== undefined) query.set('billingAddressId', billingAddressId);
+  return query.toString();
 }

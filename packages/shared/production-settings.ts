@@ -2,6 +2,8 @@
 export interface ProductionSettings {
   NODE_ENV: string;
   PUBLIC_ORIGIN?: string | undefined;
+  /** Where a stand-in for Stripe answers, in place of Stripe. */
+  STRIPE_API_URL?: string | null | undefined;
   /** Values that nobody else may know, by the names of their settings. */
   secrets: Readonly<Record<string, string | null | undefined>>;
 }
@@ -14,6 +16,7 @@ const published =
 export function productionFaults({
   NODE_ENV,
   PUBLIC_ORIGIN,
+  STRIPE_API_URL,
   secrets,
 }: ProductionSettings): { name: string; message: string }[] {
   if (NODE_ENV !== 'production') return [];
@@ -29,6 +32,11 @@ export function productionFaults({
         ]
       : [],
   );
+  if (STRIPE_API_URL !== undefined && STRIPE_API_URL !== null)
+    faults.push({
+      name: 'STRIPE_API_URL',
+      message: 'must not be set in production: it names a stand-in, and nothing would be charged',
+    });
   if (PUBLIC_ORIGIN === undefined)
     faults.push({
       name: 'PUBLIC_ORIGIN',

@@ -5,6 +5,8 @@ export interface SecurityHeadersOptions {
   secure: boolean;
   /** Places come from Google Maps, whose script the pages load. */
   googleMaps: boolean;
+  /** The document shows the card form of Stripe (`isCardPage`). */
+  cardForm?: boolean;
 }
 
 /** Features of browsers that no page of ours uses; embedded content may not use them either. */
@@ -37,9 +39,10 @@ export function securityHeaders({
   nonce,
   secure,
   googleMaps,
+  cardForm = false,
 }: SecurityHeadersOptions): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy({ nonce, secure, googleMaps }),
+    'content-security-policy': contentSecurityPolicy({ nonce, secure, googleMaps, cardForm }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -53,18 +56,28 @@ export function securityHeaders({
   };
 }
 
-function contentSecurityPolicy({ nonce, secure, googleMaps }: SecurityHeadersOptions): string {
+function contentSecurityPolicy({
+  nonce,
+  secure,
+  googleMaps,
+  cardForm,
+}: SecurityHeadersOptions): string {
   const maps = googleMaps ? ' https://maps.googleapis.com https://maps.gstatic.com' : '';
+  const card = cardForm === true;
+  const scripts = 'https://js.stripe.com https://*.js.stripe.com';
+  const frames = `${scripts} https://hooks.stripe.com`;
   return [
     "default-src 'self'",
     "base-uri 'none'",
-    `connect-src 'self'${maps}`,
+    `connect-src 'self'${maps}${card ? ' https://api.stripe.com' : ''}`,
     "font-src 'self'",
-    "form-action 'self'",
+    // A bank may ask for its page on the way back from a form.
+    `form-action 'self'${card ? ' https://hooks.stripe.com' : ''}`,
     "frame-ancestors 'none'",
-    `img-src 'self' data:${maps}`,
+    ...(card ? [`frame-src ${frames}`] : []),
+    `img-src 'self' data:${maps}${card ? ' https://*.stripe.com' : ''}`,
     "object-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${maps}`,
+    `script-src 'self' 'nonce-${nonce}'${maps}${card ? ` ${scripts}` : ''}`,
     "script-src-attr 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),

@@ -64,9 +64,32 @@ export const visitHeaders = [
 
 /** Ranges that the page offers, in days. */
 export const statisticsDays = [7, 28, 90] as const;
+/** Lists of listings count the views of so many days. */
+export const viewDays = 28;
 /** A reply covers so many days at most. */
 export const statisticsDaysMax = 366;
 /** A reply rate is public from so many applications on. */
 export const repliesShownFrom = 10;
 /** So many days after it closed, an application without an answer counts as none. */
 export const unansweredAfterDays = 60;
+/** Of applications that arrived in so many days. */
+export const repliesCountedDays = 365;
+
+/** How an organization answers applications; null where too few were counted. */
+export interface Replies {
+  /** Of a hundred applications. */
+  percent: number;
+  /** Half of the answers came within so many days; at least one. */
+  days: number | null;
+}
+
+export function repliesOf(
+  counted: { applications: number; answered: number; medianDays: number | null } | null | undefined,
+): Replies | null {
+  if (counted == null || counted.applications < repliesShownFrom) return null;
+  const { applications, answered, medianDays } = counted;
+  return {
+    percent: Math.round((100 * answered) / applications),
+    days: medianDays === null ? null : Math.max(1, Math.round(medianDays)),
+  };
+}

@@ -5,8 +5,9 @@ export const parts: Record<string, { folder: string; mayImport: readonly string[
   shared: { folder: 'packages/shared/', mayImport: [] },
   i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },
   core: { folder: 'packages/core/', mayImport: ['shared'] },
-  api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n'] },
-  worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n'] },
+  documents: { folder: 'packages/documents/', mayImport: ['shared', 'i18n'] },
+  api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
+  worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
   web: { folder: 'apps/web/', mayImport: ['shared', 'i18n'] },
   ops: { folder: 'apps/ops/', mayImport: ['core', 'shared', 'i18n', 'worker'] },
   local: {

@@ -137,6 +137,7 @@ export function systemContext(world: TestApp): Context {
     pool: world.pool,
     search: world.search,
     files: world.files,
+    payments: world.payments,
     config: testConfig,
     accountHooks,
     now: () => world.now(),

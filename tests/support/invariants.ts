@@ -69,4 +69,41 @@ const invariants: readonly (readonly [string, string])[] = [
     'balances are not the sum of their ledger',
     'SELECT count(*) FROM credit_balances b WHERE credits <> (SELECT coalesce(sum(change), 0) FROM ledger_entries e WHERE e.organization_id = b.organization_id)',
   ],
+  [
+    'balances are not what is left in their lots',
+    `SELECT count(*) FROM credit_balances b WHERE credits <>
+       (SELECT coalesce(sum(remaining), 0) FROM credit_lots l WHERE l.organization_id = b.organization_id)`,
+  ],
+  [
+    'purchases of credits have no line of a paid invoice',
+    `SELECT count(*) FROM ledger_entries e WHERE reason = 'PURCHASE' AND NOT EXISTS
+       (SELECT FROM credit_lots l JOIN invoice_lines n ON n.id = l.invoice_line_id JOIN invoices i ON i.id = n.invoice_id
+        WHERE l.entry_id = e.id AND i.status IN ('PAID', 'REFUNDED', 'OPEN', 'VOID'))`,
+  ],
+  [
+    'lines of paid invoices granted nothing',
+    `SELECT count(*) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id
+     WHERE i.status = 'PAID' AND n.credits > 0 AND NOT EXISTS
+       (SELECT FROM credit_lots l WHERE l.invoice_line_id = n.id AND l.granted <= n.credits)`,
+  ],
+  [
+    'listings are paid without having spent',
+    `SELECT count(*) FROM listings l WHERE paid_until IS NOT NULL AND status = 'PUBLISHED' AND source = 'causa'
+       AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.listing_id = l.id AND e.reason = 'SPEND')`,
+  ],
+  [
+    'numbers of a series have gaps',
+    `SELECT count(*) FROM document_series s WHERE series IN ('C', 'N') AND last <>
+       (SELECT count(*) FROM invoices i WHERE i.series = s.series AND i.number LIKE s.series || '-' || s.year || '-%')`,
+  ],
+  [
+    'paid invoices are not what was paid for them',
+    `SELECT count(*) FROM invoices i WHERE status = 'PAID' AND amount_paid <>
+       (SELECT coalesce(sum(o.amount), 0) FROM payments_on_invoices o JOIN payments p ON p.id = o.payment_id
+        WHERE o.invoice_id = i.id AND p.status IN ('SUCCEEDED', 'REFUNDED'))`,
+  ],
+  [
+    'payments are under way for longer than a day',
+    "SELECT count(*) FROM payments WHERE status = 'PENDING' AND created_at < now() - interval '25 hours' AND next_check_at IS NULL AND provider_id IS NOT NULL",
+  ],
 ];

@@ -11,10 +11,13 @@ import { createServices } from '@causa/core/create-services';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { runOutbox } from '@causa/core/outbox/job-runner';
+import { stripeWebhook } from '@causa/shared/contracts/payments.endpoints';
 import type { TestProject } from 'vitest/node';
 import { mailboxRoutes } from '../../apps/local/mailbox-routes.ts';
 import { providerStandIn, standInSettings } from '../../apps/local/provider-stand-in.ts';
-import { callInProcess } from '../../apps/local/parts.ts';
+import { callInProcess, localPayments } from '../../apps/local/parts.ts';
+import { payRoutes } from '../../apps/local/stripe-stand-in/pay-routes.ts';
+import { startStripeStandIn } from '../../apps/local/stripe-stand-in/stand-in.ts';
 import { webPages } from '../../apps/web/server/render-pages.ts';
 import { loadWorld } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
@@ -59,8 +62,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const origin = `http://127.0.0.1:${port}`;
   const filesFolder = mkdtempSync(join(tmpdir(), 'causa-files-'));
   const files = { store: diskStore(filesFolder), scanner: null };
+  const stripe = await startStripeStandIn({
+    site: origin,
+    webhookUrl: origin + stripeWebhook.path,
+  });
+  const payments = localPayments(stripe);
   const world = createServices({
     databaseUrl: url,
+    payments,
     meili: null,
     log,
     files,
@@ -88,6 +97,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await site.app.close();
     await withMaps.app.close();
     await world.close();
+    await stripe.stop();
     await dropDatabase(server.href, url);
     rmSync(filesFolder, { recursive: true, force: true });
   };
@@ -99,6 +109,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       pool: world.pool,
       search: world.search,
       files,
+      payments,
       origin: siteOrigin,
       secret: world.config.secret,
       secure: false,
@@ -112,6 +123,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       providers: openProviders(await standInSettings(siteOrigin)),
     });
     await app.register(providerStandIn, { origin: siteOrigin });
+    await app.register(payRoutes, { engine: stripe.engine });
     await app.register(mailboxRoutes, { db: world.db });
     await app.register(webPages, {
       callData: callInProcess(app),

@@ -2,6 +2,7 @@ import { buildServer } from '@causa/api/build-server';
 import type { ServerOptions } from '@causa/api/server-options';
 import { type Database, openDatabase } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
+import type { PaymentProvider } from '@causa/core/payments/payment-provider';
 import { openSearch, type SearchSetup } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from './database.ts';
@@ -14,6 +15,7 @@ export interface TestApp {
   pool: Database['pool'];
   search: SearchSetup;
   files: Files;
+  payments: PaymentProvider | null;
   /** Moves the product's one clock. */
   setNow(now: Date): void;
   now(): Date;
@@ -84,6 +86,7 @@ export async function startTestApp({
     pool: opened.pool,
     search,
     files,
+    payments: override.payments ?? null,
     setNow: (next) => {
       now = next;
     },

@@ -30,13 +30,13 @@ export async function* listingsCsv(
       table([
         [
           t('posting.field.title'),
-          t('posting.list.type'),
+          t('listed.list.type'),
           t('posting.field.locale'),
-          t('posting.list.state'),
-          t('posting.list.author'),
+          t('listed.list.state'),
+          t('listed.list.author'),
           t('bulk.csv.published'),
           t('bulk.csv.ends'),
-          t('posting.list.applications'),
+          t('listed.list.applications'),
           t('bulk.csv.unread'),
           t('bulk.csv.address'),
         ],

@@ -44,6 +44,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
         search: options.search,
         files: options.files,
         config: { origin: options.origin, secret: options.secret },
+        payments: options.payments,
         accountHooks,
         now,
         sleep: options.sleep,

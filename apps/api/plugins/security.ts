@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isCardPage } from '@causa/shared/card-pages';
 import { AppError } from '@causa/shared/errors';
 import { isPlainHost, isPlainTarget } from '@causa/shared/request-target';
 import { securityHeaders } from '@causa/shared/security-headers';
@@ -32,6 +33,7 @@ export const securityPlugin = plugin<ServerOptions>(
           nonce: reply.nonce,
           secure: options.secure,
           googleMaps: options.googleMapsKey !== null,
+          cardForm: isCardPage(request.url),
         }),
       );
       if (!isPlainTarget(request.url) || !isPlainHost(request.host)) {

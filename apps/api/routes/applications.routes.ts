@@ -22,7 +22,6 @@ import { markMessagesRead, replyToOrganization } from '@causa/core/applications/
 import { withSaved } from '@causa/core/saved/mark-saved';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
-import { countOwnAct } from '../plugins/counting.ts';
 
 /** Applying to listings, and what became of it. */
 export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
@@ -37,9 +36,8 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
     await deleteDraft(context, params.listingId);
     return {};
   });
-  serve(app, applyContract, async (context, { body, request }) => {
+  serve(app, applyContract, async (context, { body }) => {
     const { application, similar } = await apply(context, body);
-    countOwnAct(request, 'applied', body.listingId);
     return { application, similar: await withSaved(context, similar) };
   });
 

@@ -10,6 +10,7 @@ import {
   type OrganizationPage,
 } from '@causa/core/listings/find-organization-page';
 import type { ListingDetail } from '@causa/core/listings/listing.view';
+import type { OrgDetail } from '@causa/core/listings/organization.view';
 import { savedMarker } from '@causa/core/saved/mark-saved';
 import { formatDate } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
@@ -97,6 +98,7 @@ async function own<Type extends ListingType>(
       changed: withWords(page.listing.changed, context.locale),
       appliedAt,
     },
+    org: withReplyWords(page.org, context.locale),
     similar: page.similar.map(mark),
   };
 }
@@ -110,6 +112,19 @@ function withWords(changed: ListingDetail['changed'], locale: Locale): ListingDe
     parts: changed.parts.map((part) => say(`feeds.part.${part}`)).join(', '),
   });
   return { ...changed, words };
+}
+
+/** How the organization answers applications, as a sentence. */
+function withReplyWords<Org extends Pick<OrgDetail, 'replies'>>(org: Org, locale: Locale): Org {
+  const { replies } = org;
+  if (replies === null) return org;
+  const { percent, days } = replies;
+  const say = translatorFor(locale);
+  const words =
+    days === null || percent === 0
+      ? say('feeds.replies', { percent })
+      : say('feeds.repliesIn', { percent, days });
+  return { ...org, replies: { ...replies, words } };
 }
 
 /** The same of an organization's page. */
@@ -127,7 +142,7 @@ async function ownOrganization(
   ]);
   return {
     ...page,
-    org: mark(page.org),
+    org: withReplyWords(mark(page.org), context.locale),
     listings: Object.fromEntries(
       lists.map(([type, cards]) => [type, cards.map(mark)]),
     ) as typeof page.listings,

@@ -199,6 +199,10 @@ describe('a click', () => {
     ['another site', '<a href="https://other.example/">x</a>'],
     ['mail', '<a href="mailto:ana@example.org">x</a>'],
     ['the editors’ tools', '<a href="https://causa.example/cms/pages">x</a>'],
+    [
+      'a page with a card form',
+      '<a href="https://causa.example/en/admin/0199c0ffee/pay-by-credit-card?invoiceId=1">x</a>',
+    ],
     ['a feed', '<a href="https://causa.example/en/jobs/feed.rss?q=a">x</a>'],
     ['the API', '<a href="https://causa.example/data/openapi.json">x</a>'],
     ['a part of this page', '<a href="https://causa.example/en/jobs?q=a#results-heading">x</a>'],

@@ -194,7 +194,13 @@ export function addressOfClick(
     return undefined;
   const target = new URL(link.href, here);
   if (target.origin !== here.origin || isForeignPath(target.pathname)) return undefined;
-  if (/^\/(data|docs|static)(\/|$)|\.(rss|atom|json|ics|xml|txt)$/.test(target.pathname))
+  // What a document may load belongs to it, so those with a card form (`isCardPage`) are loaded
+  // whole.
+  if (
+    /^\/(data|docs|static)(\/|$)|\.(rss|atom|json|ics|xml|txt)$|(-card|\/do[an]\w+)$/.test(
+      target.pathname,
+    )
+  )
     return undefined;
   if (target.hash !== '' && target.pathname === here.pathname && target.search === here.search)
     return undefined;

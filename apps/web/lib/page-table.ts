@@ -59,13 +59,18 @@ const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
 const posting: Namespace[] = [...admin, 'facets', 'posting'];
+const money: Namespace[] = [...admin, 'money'];
 const receivedList = {
   module: 'organization/admin-applications',
-  messages: [...admin, 'received'],
+  messages: [...admin, 'listed', 'received'],
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
-  messages: [...admin, 'posting', 'statistics'],
+  messages: [...admin, 'listed', 'posting', 'statistics'],
+} as const;
+const candidate = {
+  module: 'organization/admin-candidate',
+  messages: [...admin, 'candidates'],
 } as const;
 const bulkDone = {
   module: 'organization/admin-bulk-done',
@@ -73,7 +78,7 @@ const bulkDone = {
 } as const;
 const oneListing = {
   module: 'organization/admin-listing',
-  messages: [...admin, 'posting'],
+  messages: [...admin, 'listed', 'posting'],
 } as const;
 
 /**
@@ -213,13 +218,13 @@ export const pageTable = {
   },
   paymentMethods: {
     module: 'account/payment-methods',
-    messages: settings,
+    messages: [...settings, 'payments'],
     layout: 'dashboard',
     navigation: { icon: 'pay' },
   },
   addCard: {
     module: 'account/add-card',
-    messages: settings,
+    messages: [...settings, 'payments'],
     isForm: true,
     layout: 'dashboard',
     under: 'paymentMethods',
@@ -237,9 +242,10 @@ export const pageTable = {
   createInternship: selectOrg,
   createOrganization: { module: 'organization/create-organization', messages: creating },
   joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
+  publicInvoice: { module: 'visitor/public-invoice', messages: ['invoicePage'] },
   adminOverview: {
     module: 'organization/admin-overview',
-    messages: [...posting, 'overview', 'month'],
+    messages: [...posting, 'listed', 'overview', 'month'],
   },
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {
@@ -265,11 +271,25 @@ export const pageTable = {
     module: 'organization/admin-notifications',
     messages: [...admin, 'activity'],
   },
+  adminPayByCreditCard: {
+    module: 'organization/admin-pay-by-credit-card',
+    messages: [...admin, 'payments'],
+    isForm: true,
+  },
+  adminPaymentSummary: {
+    module: 'organization/admin-payment-summary',
+    messages: [...admin, 'payments'],
+  },
+  adminPayments: { module: 'organization/admin-payments', messages: [...money, 'payments'] },
+  adminPayment: { module: 'organization/admin-payment', messages: [...admin, 'payments'] },
   adminListings: {
     module: 'organization/admin-listings',
-    messages: posting,
+    messages: [...posting, 'listed'],
   },
-  adminBulk: { module: 'organization/admin-bulk', messages: [...admin, 'posting', 'bulk'] },
+  adminBulk: {
+    module: 'organization/admin-bulk',
+    messages: [...admin, 'listed', 'posting', 'bulk'],
+  },
   adminBulkDone: bulkDone,
   adminApplications: receivedList,
   adminListingApplications: receivedList,
@@ -286,6 +306,30 @@ export const pageTable = {
     module: 'organization/admin-message-templates',
     messages: [...admin, 'received'],
   },
+  adminCandidates: {
+    module: 'organization/admin-candidates',
+    messages: [...admin, 'candidates'],
+  },
+  adminCandidate: candidate,
+  adminRecommended: {
+    module: 'organization/admin-recommended',
+    messages: [...admin, 'candidates', 'listed', 'posting'],
+  },
+  adminRecommendedOne: candidate,
+  rateCandidate: {
+    module: 'organization/rate-candidate',
+    messages: ['account', 'candidates'],
+    isForm: true,
+  },
+  adminCredits: { module: 'organization/admin-credits', messages: money },
+  adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
+  adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
+  adminCart: { module: 'organization/admin-cart', messages: money },
+  adminSingleCheckout: { module: 'organization/admin-single-checkout', messages: money },
+  adminBilling: { module: 'organization/admin-billing', messages: money },
+  adminInvoices: { module: 'organization/admin-invoices', messages: money },
+  adminInvoice: { module: 'organization/admin-invoice', messages: [...money, 'payments'] },
+  adminInvoiceAddress: { module: 'organization/admin-invoice-address', messages: money },
   adminMessages: {
     module: 'organization/admin-messages',
     messages: [...admin, 'threads'],
@@ -311,7 +355,7 @@ export const pageTable = {
     layout: 'dashboard',
     under: 'applicationHistory',
   },
-  adminTemplates: { module: 'organization/admin-templates', messages: posting },
+  adminTemplates: { module: 'organization/admin-templates', messages: [...posting, 'listed'] },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },
   adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'filters'] },
@@ -322,7 +366,7 @@ export const pageTable = {
   },
   adminExtend: {
     module: 'organization/admin-extend',
-    messages: [...posting, 'activity'],
+    messages: [...posting, 'listed', 'activity'],
   },
   adminListing: oneListing,
   adminActivity: oneListing,

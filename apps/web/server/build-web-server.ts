@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import { isCardPage } from '@causa/shared/card-pages';
 import { isPlainHost, isPlainTarget } from '@causa/shared/request-target';
 import { securityHeaders } from '@causa/shared/security-headers';
 import { type TrustedProxies, trustProxyOption } from '@causa/shared/trusted-proxies';
@@ -37,8 +38,13 @@ const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCod
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { apiOrigin, internalToken, countryHeader } = options;
   const secure = options.publicOrigin.startsWith('https:');
-  const headersWith = (nonce: string) =>
-    securityHeaders({ nonce, secure, googleMaps: options.googleMaps });
+  const headersWith = (nonce: string, address = '') =>
+    securityHeaders({
+      nonce,
+      secure,
+      googleMaps: options.googleMaps,
+      cardForm: isCardPage(address),
+    });
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     // Addresses may hold tokens: only what fails is logged, by the pattern of its route.
@@ -60,7 +66,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   app.addHook('onRequest', (request, reply, next) => {
     const nonce = randomBytes(16).toString('base64');
-    Object.assign(reply.headers(headersWith(nonce)), { nonce });
+    Object.assign(reply.headers(headersWith(nonce, request.url)), { nonce });
     next(isPlainTarget(request.url) && isPlainHost(request.host) ? undefined : malformed());
   });
   app.setErrorHandler<FastifyError>(answerPageError);

@@ -9,9 +9,12 @@ import { htmlOf, type MailBody, textOf } from './mail-layout.ts';
 import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from './templates/address-mails.ts';
 import { applicationMails } from './templates/application-mails.ts';
+import { candidateMails } from './templates/candidate-mails.ts';
 import { threadMails } from './templates/thread-mails.ts';
 import { listingMails } from './templates/listing-mails.ts';
 import { alertMails } from './templates/alert-mails.ts';
+import { moneyMails } from './templates/money-mails.ts';
+import { paymentMails } from './templates/payment-mails.ts';
 import { newsMails } from './templates/news-mails.ts';
 import { memberMails } from './templates/member-mails.ts';
 import { trustMails } from './templates/trust-mails.ts';
@@ -24,12 +27,15 @@ export const templates: Family<MailTemplate> = {
   ...securityMails,
   ...memberMails,
   ...applicationMails,
+  ...candidateMails,
   ...threadMails,
   ...trustMails,
   ...organizationMails,
   ...listingMails,
   ...alertMails,
   ...newsMails,
+  ...moneyMails,
+  ...paymentMails,
 };
 
 /** Writes one mail in its reader's language: subject, text and HTML from one source (style, 7). */

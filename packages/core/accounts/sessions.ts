@@ -62,7 +62,13 @@ export async function startSession(
       ),
     },
   });
+  await noteSeen(context, userId);
   return token;
+}
+
+/** To the hour, and also once the session is gone: who stays away is not shown to organizations. */
+async function noteSeen({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
+  await db.$executeRaw`UPDATE users SET last_seen_at = ${now()} WHERE id = ${userId}`;
 }
 
 /**
@@ -95,6 +101,7 @@ export async function findSession(
       where: { id: row.id },
       data: { lastSeenAt: now, ...(row.persistent ? { expiresAt } : {}) },
     });
+    await noteSeen(context, row.userId);
   }
   return {
     kind: 'user',

@@ -24,8 +24,9 @@ export interface StatusChange {
 /**
  * Moves an application on, as a member of its organization. The applicant finds it in the timeline
  * and in the bell, with a mail where there is a message; of a decline an hour later, until when it
- * can be taken back. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT for a step that does not
- * follow, or from another status than the one that was shown.
+ * can be taken back. Asked again by the same member, it changes nothing. INVALID_ORG, NOT_FOUND,
+ * ORGANIZATION_FROZEN; CONFLICT for a step that does not follow, or from another status than the one
+ * that was shown.
  */
 export function changeApplicationStatus(
   context: Context,
@@ -36,6 +37,8 @@ export function changeApplicationStatus(
     const { member, row } = await lockReceived(tx, ref);
     const now = tx.now();
     const { status, from = row.status } = change;
+    if (status === row.status && from !== status && (await isOwnStep(tx, row, member.userId)))
+      return;
     if (!isAsShown(row.status, from) || !mayBecome(row, status, now))
       throw new AppError('CONFLICT');
     const isDecline = status === 'DECLINED';
@@ -55,6 +58,20 @@ export function changeApplicationStatus(
     // That someone looked is for the timeline alone.
     if (status !== 'VIEWED') await notifyApplicant(tx, eventId);
   });
+}
+
+/** The second press of a button, or the retry of a request whose reply was lost. */
+async function isOwnStep(
+  tx: Context,
+  { id: applicationId }: Pick<Application, 'id'>,
+  userId: string,
+): Promise<boolean> {
+  const last = await tx.db.applicationEvent.findFirst({
+    where: { applicationId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { actorId: true },
+  });
+  return last?.actorId === userId;
 }
 
 /** That someone looked meanwhile, the page itself among them, changes nothing for who decides. */

@@ -35,8 +35,7 @@ export const leftWithoutAnswer = (now: Date, only?: string): Prisma.Sql => Prism
   WHERE ${unanswered} AND ${publishedHere}
     AND ${closedMoment} <= ${now}::timestamptz - ${noAnswerDays} * interval '1 day'
     AND ${closedMoment} > ${now}::timestamptz - ${noAnswerDays + lateDays} * interval '1 day'
-    AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`a.id = ${only}`}
-  LIMIT 5000`;
+    AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`a.id = ${only}`}`;
 
 /** Days before access to the applications of a listing ends at which its members hear of it. */
 const accessNoticeDays = 30;
@@ -52,4 +51,4 @@ export const endingAccess = (now: Date, only?: string): Prisma.Sql => Prisma.sql
     AND ${closedMoment} + interval '12 months'
       <= ${now}::timestamptz + ${accessNoticeDays} * interval '1 day'
     AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`l.id = ${only}`}
-  GROUP BY l.id LIMIT 1000`;
+  GROUP BY l.id`;

@@ -1,3 +1,4 @@
+import { eachRow } from '../kernel/each-row.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
 import { organizationPath } from '@causa/shared/organization-routes';
@@ -29,12 +30,13 @@ const weekOf = (now: Date): string =>
  * applicants, once, that none came in sixty days after their listing closed; members, once, of
  * listings whose applications will soon be read no more. The worker calls it every few hours.
  */
-export async function sendReminders(context: Context): Promise<number> {
-  return (
-    (await remindMembers(context)) +
-    (await tellWithoutAnswer(context)) +
-    (await tellEndingAccess(context))
-  );
+export function sendReminders(context: Context): Promise<number> {
+  const kinds = [
+    { id: 'members', send: remindMembers },
+    { id: 'without-answer', send: notifyWithoutAnswer },
+    { id: 'ending-access', send: notifyEndingAccess },
+  ];
+  return eachRow(context, kinds, ({ send }) => send(context));
 }
 
 async function remindMembers(context: Context): Promise<number> {
@@ -47,9 +49,9 @@ async function remindMembers(context: Context): Promise<number> {
       const count = (due.get(key)?.count ?? 0) + row.count;
       due.set(key, { member, organizationId: row.organizationId, count });
     }
-  let told = 0;
-  for (const [key, { member, organizationId, count }] of due)
-    told += await inTransaction(context, async (tx) => {
+  const members = [...due].map(([id, one]) => ({ id, ...one }));
+  return eachRow(context, members, ({ id: key, member, organizationId, count }) =>
+    inTransaction(context, async (tx) => {
       const { name } = await tx.db.organization.findUniqueOrThrow({
         where: { id: organizationId },
         select: { name: true },
@@ -66,8 +68,8 @@ async function remindMembers(context: Context): Promise<number> {
           userId: member.id,
         });
       return 1;
-    });
-  return told;
+    }),
+  );
 }
 
 /** The notice of a week, which also tells that its mail was queued. */
@@ -97,11 +99,10 @@ async function recipientsOf(context: Context, listingId: string): Promise<Reacha
   return listing === null ? [] : findRecipients(context, listing);
 }
 
-async function tellWithoutAnswer(context: Context): Promise<number> {
-  const now = context.now();
-  let told = 0;
-  for (const { id } of await context.db.$queryRaw<{ id: string }[]>(leftWithoutAnswer(now)))
-    told += await inTransaction(context, async (tx) => {
+async function notifyWithoutAnswer(context: Context): Promise<number> {
+  const rows = await context.db.$queryRaw<{ id: string }[]>(leftWithoutAnswer(context.now()));
+  return eachRow(context, rows, ({ id }) =>
+    inTransaction(context, async (tx) => {
       const row = await tx.db.application.findUniqueOrThrow({
         where: { id },
         include: { listing: { include: { organization: { select: { name: true } } } } },
@@ -125,15 +126,15 @@ async function tellWithoutAnswer(context: Context): Promise<number> {
         userId,
       });
       return 1;
-    });
-  return told;
+    }),
+  );
 }
 
-async function tellEndingAccess(context: Context): Promise<number> {
-  const now = context.now();
-  let told = 0;
-  for (const { id } of await context.db.$queryRaw<{ id: string }[]>(endingAccess(now)))
-    await inTransaction(context, async (tx) => {
+async function notifyEndingAccess(context: Context): Promise<number> {
+  const rows = await context.db.$queryRaw<{ id: string }[]>(endingAccess(context.now()));
+  return eachRow(context, rows, ({ id }) =>
+    inTransaction(context, async (tx) => {
+      let told = 0;
       const listing = await tx.db.listing.findUniqueOrThrow({ where: { id } });
       const ends = accessEndsAt(listing)?.toISOString().slice(0, 10) ?? '';
       for (const member of await findAuthorAndOwners(tx, listing)) {
@@ -147,8 +148,9 @@ async function tellEndingAccess(context: Context): Promise<number> {
         });
         told += 1;
       }
-    });
-  return told;
+      return told;
+    }),
+  );
 }
 
 /** What waits when the mail leaves; null when nothing does any more, or for who left. */

@@ -4,7 +4,7 @@ import pg from 'pg';
  * Tables that the application only reads and adds to: history is not changed, not even by a fault
  * of ours.
  */
-const appendOnly = ['ledger_entries'];
+const appendOnly = ['ledger_entries', 'credit_moves', 'price_books'];
 /** Tables that are the migrations' own. */
 const readOnly = ['_prisma_migrations'];
 

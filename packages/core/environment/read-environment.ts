@@ -24,7 +24,7 @@ export interface Installation {
   signInProviders: Environment['signInProviders'];
 }
 
-/** The reader's environment. Payments and profiles switch on with their features. */
+/** The reader's environment. Profiles switch on with their feature. */
 export async function readEnvironment(
   context: Context,
   browser: Browser,
@@ -38,7 +38,10 @@ export async function readEnvironment(
     abExperiments: browser.abExperiments,
     user: context.actor.kind === 'user' ? await readViewer(context, context.actor.userId) : null,
     locale: context.locale,
-    payments: { provider: 'none' },
+    payments: {
+      provider: context.payments?.kind ?? 'none',
+      publishableKey: context.payments?.publishableKey,
+    },
     places: {
       provider: installation.googleMapsKey === null ? 'builtin' : 'google',
       googleMapsKey: installation.googleMapsKey,

@@ -43,6 +43,11 @@ export interface AccountHooks {
   ): Promise<void>;
   /** A user deleted a file: nothing of theirs may name it any more. */
   fileDeleted(tx: Context, userId: string, fileId: string): Promise<void>;
+  /** An organization's freeze ended, in the transaction that did it. */
+  organizationThawed(
+    tx: Context,
+    frozen: { organizationId: string; since: Date },
+  ): Promise<unknown>;
   /** The alerts of a saved search begin again: what its mornings missed is over. */
   alertsRestarted(tx: Pick<Context, 'db'>, searchId: string, now: Date): Promise<void>;
   /** The personal data of each feature. */

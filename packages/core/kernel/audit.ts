@@ -8,6 +8,9 @@ import { newId } from '../ids.ts';
  */
 export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
+  | `invoice.${'credit' | 'issue' | 'pay'}`
+  | 'credits.move'
+  | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | 'organization.accept-messages'
   | 'organization.approve'
   | 'organization.approve-changes'
@@ -25,6 +28,7 @@ export type AuditAction =
   | 'organization.freeze'
   | 'organization.import'
   | 'organization.invite'
+  | 'organization.invite-candidate'
   | 'organization.join'
   | 'organization.member-erased'
   | 'organization.picture'

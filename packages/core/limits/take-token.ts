@@ -69,6 +69,20 @@ export async function countUse(
   };
 }
 
+/** How many uses there are within the window; none is counted. */
+export async function readUses(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  key: string,
+  windowSeconds: number,
+): Promise<number> {
+  const windowStart = { gte: new Date(now().getTime() - windowSeconds * 1_000) };
+  const { _sum: sum } = await db.rateLimit.aggregate({
+    where: { key, windowStart },
+    _sum: { count: true },
+  });
+  return sum.count ?? 0;
+}
+
 /** Gives back one use of each key, for what turned out not to count. */
 export async function returnToken(context: Context, ...keys: readonly string[]): Promise<void> {
   await context.db.$executeRaw(Prisma.sql`

@@ -36,7 +36,7 @@ export async function findListing<Type extends ListingType>(
   const row = isId(id)
     ? await context.db.listing.findUnique({
         where: { id },
-        include: { organization: { include: organizationPictures } },
+        include: { organization: { include: { ...organizationPictures, replies: true } } },
       })
     : null;
   if (row === null || row.type !== type) throw new AppError('NOT_FOUND');
@@ -52,7 +52,7 @@ export async function findImportedVolop(
 ): Promise<ListingPage<'VOLOP'>> {
   const row = await context.db.listing.findUnique({
     where: { source_sourceId: { source, sourceId } },
-    include: { organization: { include: organizationPictures } },
+    include: { organization: { include: { ...organizationPictures, replies: true } } },
   });
   if (row === null || row.type !== 'VOLOP') throw new AppError('NOT_FOUND');
   return listingPage(context, row, 'VOLOP', options);

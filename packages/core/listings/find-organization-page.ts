@@ -25,7 +25,10 @@ export async function findOrganization(
 ): Promise<OrganizationPage> {
   const id = idOfDashSlug(idDashSlug);
   const row = isId(id)
-    ? await context.db.organization.findUnique({ where: { id }, include: organizationPictures })
+    ? await context.db.organization.findUnique({
+        where: { id },
+        include: { ...organizationPictures, replies: true },
+      })
     : null;
   const now = context.now();
   // Merged into another: its addresses lead there.

@@ -46,6 +46,7 @@ export const cardSelect = {
       unpublishedAt: true,
       frozenAt: true,
       deletedAt: true,
+      isVerified: true,
       logoFile: { select: pictureSelect },
     },
   },
@@ -69,6 +70,7 @@ export function cardView(row: CardRow | ListingRow): Card {
       type: row.organization.type as NonNullable<Card['org']>['type'],
     },
     logo: pictureView(row.organization.logoFile),
+    ...(row.organization.isVerified ? { isVerified: true as const } : {}),
     locationType: row.locationType as Card['locationType'],
     location:
       row.countryCode === null

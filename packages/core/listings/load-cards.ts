@@ -12,7 +12,7 @@ const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_
   l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
   l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
   l.source, o.id AS "orgId", o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt",
-  o.deleted_at AS "orgDeletedAt", s.name AS "sourceName", s.url AS "sourceUrl", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight", f.variants AS "logoVariants"
+  o.deleted_at AS "orgDeletedAt", o.is_verified AS "orgIsVerified", s.name AS "sourceName", s.url AS "sourceUrl", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight", f.variants AS "logoVariants"
   FROM listings l JOIN organizations o ON o.id = l.organization_id LEFT JOIN stored_files f ON f.id = o.logo_file_id
   LEFT JOIN sources s ON s.slug = l.source WHERE l.id = ANY($1)`;
 
@@ -27,6 +27,7 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
   orgUnpublishedAt: Date | null;
   orgFrozenAt: Date | null;
   orgDeletedAt: Date | null;
+  orgIsVerified: boolean;
   sourceName: string | null;
   sourceUrl: string | null;
   logoKey: string | null;
@@ -74,6 +75,7 @@ function nested(row: FlatRow): CardRow {
     orgUnpublishedAt,
     orgFrozenAt,
     orgDeletedAt,
+    orgIsVerified,
     logoKey,
     logoWidth,
     logoHeight,
@@ -90,6 +92,7 @@ function nested(row: FlatRow): CardRow {
     unpublishedAt: orgUnpublishedAt,
     frozenAt: orgFrozenAt,
     deletedAt: orgDeletedAt,
+    isVerified: orgIsVerified,
     logoFile:
       logoKey === null
         ? null

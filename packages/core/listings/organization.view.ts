@@ -2,17 +2,19 @@ import { takesMessages } from '../organizations/takes-messages.ts';
 import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
 import { formerNameDays } from '@causa/shared/limits';
+import { repliesOf } from '@causa/shared/statistics';
 import type { ListingType } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
-import type { Organization, Prisma } from '../generated/prisma/client.ts';
+import type { Organization, OrganizationReplies, Prisma } from '../generated/prisma/client.ts';
 import type { Card } from './listing.view.ts';
 import { type organizationPictures, pictureView } from '../pictures/picture.view.ts';
 import { locationView } from '../places/location.view.ts';
 
 type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictures }>;
 
-/** A whole row with the pictures that its reader wanted. */
-export type OrganizationRow = Organization & Partial<Pictures>;
+/** A whole row with the pictures and the counted replies that its reader wanted. */
+export type OrganizationRow = Organization &
+  Partial<Pictures> & { replies?: OrganizationReplies | null };
 
 export type OrgDetail = z.infer<typeof orgDetailSchema>;
 
@@ -41,6 +43,7 @@ export function organizationView(
     cover: pictureView(row.coverFile),
     isVerified: row.isVerified,
     takesMessages: takesMessages(row, now),
+    replies: repliesOf(row.replies),
     foundedYear: row.foundedYear,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     listingCounts,
@@ -69,6 +72,7 @@ export function organizationCardView(row: OrganizationRow, openListings?: number
     locale: row.locale,
     org: null,
     logo: pictureView(row.logoFile),
+    ...(row.isVerified ? { isVerified: true as const } : {}),
     locationType: null,
     location:
       row.countryCode === null

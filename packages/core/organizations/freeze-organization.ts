@@ -10,7 +10,6 @@ import { requireOperator } from '../kernel/identity.policy.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { lockOrganization } from './require-member.ts';
-import { refundForFreeze } from './refund-for-freeze.ts';
 import { tellOwners } from './tell-members.ts';
 
 /**
@@ -56,7 +55,7 @@ export async function thawOrganization(context: Context, id: string): Promise<{ 
     await queueRefresh(tx, { organizations: [id] });
     await dropQueueItems(tx, `organization:${id}`, ['OBJECTION']);
     if (before.frozenAt !== null) {
-      await refundForFreeze(tx, { organizationId: id, since: before.frozenAt });
+      await tx.accountHooks.organizationThawed(tx, { organizationId: id, since: before.frozenAt });
       await tell(tx, before, 'organization-thawed', {
         because: null,
         reason: '',

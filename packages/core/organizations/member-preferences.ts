@@ -1,5 +1,6 @@
 import type { MemberPreferences } from '@causa/shared/member-preferences';
 import type { Context } from '../context.ts';
+import { storePreferences, wantsMail } from '../notifications/preferences.ts';
 import { requireMember } from './require-member.ts';
 import { memberPreferencesOf } from './stored-preferences.ts';
 
@@ -19,7 +20,11 @@ export async function readMemberPreferences(
     where: { organizationId_userId: { organizationId, userId } },
     select: { preferences: true, user: { select: { timeZone: true } } },
   });
-  return { preferences: memberPreferencesOf(row.preferences), timeZone: row.user.timeZone };
+  const preferences = memberPreferencesOf(row.preferences);
+  // The link in such a mail stops those of all organizations.
+  const summary =
+    preferences.summary && (await wantsMail(context, userId, 'organization-summaries'));
+  return { preferences: { ...preferences, summary }, timeZone: row.user.timeZone };
 }
 
 /**
@@ -36,5 +41,7 @@ export async function setMemberPreferences(
   await context.db.$executeRaw`
     UPDATE organization_members SET preferences = preferences || ${JSON.stringify(changed)}::jsonb
     WHERE organization_id = ${organizationId} AND user_id = ${userId}`;
+  if (changed.summary === true)
+    await storePreferences(context, userId, [{ name: 'organization-summaries', enabled: true }]);
   return readMemberPreferences(context, organizationId);
 }

@@ -3,15 +3,15 @@ import type { PersonalData } from '../kernel/personal-data.ts';
 export const paymentsData: PersonalData = {
   tables: {
     payment_methods: 'paymentMethods',
-    donations: 'donations',
+    provider_customers: 'none: the number of the account at the payment provider',
     payments: 'none: accounting records of an organization, kept for ten years',
-    ledger_entries: 'none: accounting records of an organization, kept for ten years',
+    refunds: 'none: accounting records of an organization, kept for ten years',
   },
   async exportFor({ db }, { id: userId }) {
-    const [paymentMethods, donations] = await Promise.all([
-      db.paymentMethod.findMany({ where: { userId }, omit: { providerId: true } }),
-      db.donation.findMany({ where: { userId }, omit: { publicKeyHash: true } }),
-    ]);
-    return { paymentMethods, donations };
+    const paymentMethods = await db.paymentMethod.findMany({
+      where: { userId },
+      omit: { providerId: true },
+    });
+    return { paymentMethods };
   },
 };

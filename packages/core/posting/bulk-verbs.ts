@@ -53,7 +53,7 @@ export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
       const { status } = await readSnapshot(tx, ref.id);
       // What a member closed opens again by its own page alone.
       if (status !== 'PUBLISHED') throw new AppError('CONFLICT');
-      await extendListing(tx, ref, { closesOn });
+      await extendListing(tx, ref, { closesOn, onlyFree: true });
     },
     async restore(tx, listing, before, undoes) {
       const closesAt = before.closesAt === null ? null : new Date(before.closesAt);

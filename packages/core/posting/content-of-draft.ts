@@ -13,6 +13,7 @@ export type ListingContent = Omit<
   | 'status'
   | 'organizationId'
   | 'publishedAt'
+  | 'paidUntil'
   | 'closedAt'
   | 'wantedPublishAt'
   | 'closeReason'

@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import type { ListingDraft as Draft } from '@causa/shared/listing-draft';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
+import { lockBalance } from '../credits/move-credits.ts';
 import type {
   Listing,
   ListingDraft as DraftRow,
@@ -54,18 +55,38 @@ async function readOwn(
 
 /**
  * The same for a change, in a transaction: changes of one listing take turns, and until it ends the
- * organization is not frozen or deleted, nor its members changed. Also ORGANIZATION_FROZEN.
+ * organization is not frozen or deleted, nor its members changed. `pays`: credits may be taken in
+ * it. Also ORGANIZATION_FROZEN.
  */
 export async function lockOwnListing(
   tx: Context,
   ref: OwnListingRef,
+  pays?: 'pays',
 ): Promise<{ member: ActingMember; listing: OwnListing }> {
   await holdOrganization(tx, ref.orgId);
   const member = await requireMember(tx, ref.orgId);
   requireRight(member, mayEditListing(member));
+  // Credits before the listing, in the order of all who lock both.
+  if (pays !== undefined) await lockBalance(tx, ref.orgId);
   await tx.db.$executeRaw`
     SELECT 1 FROM listings WHERE id = ${ref.id} AND organization_id = ${ref.orgId} FOR UPDATE`;
   return { member, listing: await readOwn(tx, ref) };
+}
+
+/** A listing of an organization for the system itself, which has checked who may. NOT_FOUND. */
+export async function lockListing(
+  tx: Context,
+  organizationId: string,
+  id: string,
+): Promise<OwnListing> {
+  await tx.db.$executeRaw`
+    SELECT 1 FROM listings WHERE id = ${id} AND organization_id = ${organizationId} FOR UPDATE`;
+  const listing = await tx.db.listing.findFirst({
+    where: { id, organizationId },
+    include: { questions: true, workingCopy: true },
+  });
+  if (listing === null) throw new AppError('NOT_FOUND');
+  return listing;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { requireReader } from '../organizations/require-member.ts';
 import type { Member } from '../organizations/organization.policy.ts';
+import { countViews } from '../statistics/count-views.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { type OwnListingView, ownListingView } from './own-listing.view.ts';
 
@@ -85,11 +86,13 @@ export async function ownListings(
     rows.map(({ createdById }) => createdById),
   );
   const applications = await countApplications(context, ids);
+  const opened = await countViews(context, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const counts = applications.get(id) ?? { applications: 0, unread: 0 };
-    return row === undefined ? [] : [ownListingView(row, { member, names, counts, now })];
+    const views = opened.get(id) ?? 0;
+    return row === undefined ? [] : [ownListingView(row, { member, names, counts, views, now })];
   });
 }
 

@@ -99,10 +99,14 @@ export async function notifyOfListing(
   return true;
 }
 
-/** Tells that a listing is on the site: now where it is, else at its hour. */
+/**
+ * Tells that a listing is on the site, and looks for people who may fit it: now where it is, else at
+ * its hour.
+ */
 export async function notifyWhenLive(tx: Context, listing: Listing): Promise<void> {
   const { id: listingId, publishedAt: about } = listing;
   if (about === null) return;
+  await addJob(tx, 'candidates.recommend', { listingId }, { runAt: about });
   if (about > tx.now())
     await addJob(
       tx,

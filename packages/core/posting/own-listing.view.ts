@@ -26,8 +26,15 @@ export function ownListingView(
     member,
     names,
     counts,
+    views,
     now,
-  }: { member: Member; names: ReadonlyMap<string, string>; counts: ListingCounts; now: Date },
+  }: {
+    member: Member;
+    names: ReadonlyMap<string, string>;
+    counts: ListingCounts;
+    views: number;
+    now: Date;
+  },
 ): OwnListingView {
   const state = listingState(row, now);
   const until = liveUntil(row);
@@ -52,6 +59,7 @@ export function ownListingView(
     source: row.source,
     repostOfId: row.repostOfId,
     ...counts,
+    views,
     can: listingRights(row, member, now),
   };
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
-import { draftLimits } from '@causa/shared/listing-draft';
+import { draftLimits, type ListingDraft } from '@causa/shared/listing-draft';
 import { runDaysOf } from '@causa/shared/listing-values';
 import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
@@ -13,14 +13,20 @@ import type { ListingContent } from './content-of-draft.ts';
 import { addVersion } from './add-version.ts';
 import { contentOf } from './content-of-draft.ts';
 import { draftOf } from './draft-of-listing.ts';
-import { json, lockOwnListing, type OwnListing, type OwnListingRef } from './find-own-listing.ts';
+import {
+  json,
+  lockListing,
+  lockOwnListing,
+  type OwnListing,
+  type OwnListingRef,
+} from './find-own-listing.ts';
 import { listingRights, listingState, type ListingState } from './posting.policy.ts';
 import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
-import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
+import { addQueueItem } from '../moderation/queue-items.ts';
 import { reviewReasons } from './score-listing.ts';
-import { spendForListing } from './spend-for-listing.ts';
+import { requireCredits, spendForListing } from './spend-for-listing.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
 
 export interface Publication {
@@ -33,19 +39,19 @@ export interface Publication {
 /**
  * Puts what the working copy says on the site, now or later: the listing, a version of it, credits,
  * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits for
- * them. Asked again, it changes nothing. STALE for another revision and while two texts
- * of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
- * listing cannot be published; NOT_ENOUGH_CREDITS, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * them, and costs when they approve it. Asked again, it changes nothing. STALE for another revision
+ * and while two texts of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
+ * listing cannot be published; NOT_ENOUGH_CREDITS, BILLING_HOLD, NOT_FOUND, INVALID_ORG,
+ * ORGANIZATION_FROZEN.
  */
 export async function publishDraft(
   context: Context,
   ref: OwnListingRef,
   { revision, publishAt }: Publication,
 ): Promise<{ state: ListingState; spent: number }> {
-  return inTransaction(context, async (tx) => {
-    const { member, listing } = await lockOwnListing(tx, ref);
+  return inRetriedTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     const now = tx.now();
-    const isNew = listing.status === 'DRAFT';
     const before = listingState(listing, now);
     if (isAskedAgain(listing, before, publishAt)) return { state: before, spent: 0 };
     if (!listingRights(listing, member, now).publish) throw new AppError('CONFLICT');
@@ -57,40 +63,81 @@ export async function publishDraft(
       throw new AppError('STALE', {}, [], {
         details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
       });
-    const problems = await problemsOf(tx, listing, data, publishAt);
-    if (publishAt !== undefined && !isSchedulable(publishAt, now))
-      problems.push({
-        field: 'publishAt',
-        code: publishAt <= now ? 'FIELD_PAST' : 'FIELD_TOO_LATE',
-        params: { days: draftLimits.scheduleDays },
-      });
-    if (problems.length > 0) throw new AppError('INVALID', {}, problems);
-    const { place, locale } = data;
-    // In the language of the text, whichever its author's pages were in.
-    const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
-    const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
-    const reasons = await reviewReasons(tx, listing, content);
-    const waits = reasons !== null;
-    const spent = isNew && !waits ? await spendForListing(tx, listing) : 0;
-    const after = await move(tx, listing, content, { waits, publishAt });
-    if (waits) {
-      const { id: listingId, organizationId } = after;
-      await addQueueItem(tx, {
-        kind: 'LISTING',
-        subject: `listing:${listingId}`,
-        listingId,
-        organizationId,
-        userId: member.userId,
-        reasons,
-      });
-      await notifyOfListing(tx, after, 'in-review', { about: now });
-    } else {
-      await addVersion(tx, listing.id, member.userId, isNew ? null : listing);
-      await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
-      if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
-    }
-    return { state: listingState(after, now), spent };
+    return put(tx, listing, { data, publishAt, userId: member.userId });
   });
+}
+
+/**
+ * Puts on the site, as it was last saved, a listing that was paid: in the transaction that the
+ * payment settles, on behalf of the member who bought it. CONFLICT where it is on the site already
+ * or cannot be published; INVALID, NOT_ENOUGH_CREDITS, BILLING_HOLD, ORGANIZATION_FROZEN.
+ */
+export async function publishPaid(
+  tx: Context,
+  { organizationId, listingId }: { organizationId: string; listingId: string },
+  userId: string | null,
+): Promise<{ state: ListingState; title: string }> {
+  const listing = await lockListing(tx, organizationId, listingId);
+  const org = await tx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { deletedAt: true, frozenAt: true },
+  });
+  if (org.frozenAt !== null) throw new AppError('ORGANIZATION_FROZEN');
+  if (org.deletedAt !== null || listing.status !== 'DRAFT') throw new AppError('CONFLICT');
+  const { data, clashes } = copyOf(listing);
+  if (Object.keys(clashes).length > 0) throw new AppError('CONFLICT');
+  const { state } = await put(tx, listing, { data, publishAt: undefined, userId });
+  return { state, title: data.title };
+}
+
+/** Publishes what was checked to be the newest, by a member who may. */
+async function put(
+  tx: Context,
+  listing: OwnListing,
+  asked: { data: ListingDraft; publishAt: Date | undefined; userId: string | null },
+): Promise<{ state: ListingState; spent: number }> {
+  const { data, publishAt, userId } = asked;
+  const now = tx.now();
+  const isNew = listing.status === 'DRAFT';
+  const before = listingState(listing, now);
+  const problems = await problemsOf(tx, listing, data, publishAt);
+  if (publishAt !== undefined && !isSchedulable(publishAt, now))
+    problems.push({
+      field: 'publishAt',
+      code: publishAt <= now ? 'FIELD_PAST' : 'FIELD_TOO_LATE',
+      params: { days: draftLimits.scheduleDays },
+    });
+  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  const { place, locale } = data;
+  // In the language of the text, whichever its author's pages were in.
+  const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
+  const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
+  const reasons = await reviewReasons(tx, listing, content);
+  const waits = reasons !== null;
+  // As it will be: a closing day beyond what is paid is a new posting.
+  const priced = { ...listing, closesAt: content.closesAt };
+  const appears = publishAt ?? laterOf(listing.publishedAt, now);
+  if (waits) await requireCredits(tx, priced, appears);
+  const paid = waits ? null : await spendForListing(tx, priced, appears);
+  const paidUntil = paid?.paidUntil ?? listing.paidUntil;
+  const after = await move(tx, listing, { ...content, paidUntil }, { waits, publishAt });
+  if (waits) {
+    const { id: listingId, organizationId } = after;
+    await addQueueItem(tx, {
+      kind: 'LISTING',
+      subject: `listing:${listingId}`,
+      listingId,
+      organizationId,
+      userId,
+      reasons,
+    });
+    await notifyOfListing(tx, after, 'in-review', { about: now });
+  } else {
+    await addVersion(tx, listing.id, userId, isNew ? null : listing);
+    await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
+    if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
+  }
+  return { state: listingState(after, now), spent: paid?.spent ?? 0 };
 }
 
 /** The second click, or the retry of a request whose reply was lost. */
@@ -107,7 +154,7 @@ function isAskedAgain(
 async function move(
   tx: Context,
   listing: OwnListing,
-  content: ListingContent,
+  content: ListingContent & Pick<Listing, 'paidUntil'>,
   { waits, publishAt }: { waits: boolean; publishAt: Date | undefined },
 ): Promise<Listing> {
   const { howToApply, description, ...columns } = content;
@@ -182,34 +229,8 @@ async function idsElsewhere(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Puts a listing on the site by staff, as they read it, at the hour that its author asked for: what
- * waited for them is a version, and nothing of it is left to publish. The caller has checked who
- * may. NOT_FOUND, CONFLICT.
- */
-export function publishReviewed(context: Context, id: string): Promise<Listing> {
-  return inTransaction(context, async (tx) => {
-    await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
-    const before = await tx.db.listing.findUnique({ where: { id } });
-    const wanted = before?.wantedPublishAt ?? null;
-    const publishAt = wanted !== null && wanted > tx.now() ? wanted : undefined;
-    const published = await changeListing(tx, 'publish', {
-      id,
-      publishAt,
-      ...(wanted === null ? {} : { content: { wantedPublishAt: null } }),
-    });
-    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, null);
-    if (before?.status === 'PENDING') {
-      await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
-      await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
-    }
-    const wasPublic = before?.publishedAt != null && before.publishedAt <= tx.now();
-    if ((before?.status === 'PENDING' && !wasPublic) || before?.status === 'DRAFT')
-      await notifyWhenLive(tx, published);
-    else if (before?.status === 'PENDING')
-      await notifyOfListing(tx, published, 'back', { about: tx.now() });
-    return published;
-  });
+function laterOf(at: Date | null, now: Date): Date {
+  return at !== null && at > now ? at : now;
 }
 
 function isSchedulable(publishAt: Date, now: Date): boolean {

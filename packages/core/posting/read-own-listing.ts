@@ -2,6 +2,7 @@ import { countApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { namesOf } from '../accounts/find-user.ts';
+import { countViews } from '../statistics/count-views.ts';
 import {
   type OwnListingView,
   ownListingView,
@@ -28,11 +29,13 @@ export async function readOwnListing(
   ];
   const names = await namesOf(context, people);
   const counts = (await countApplications(context, [listing.id])).get(listing.id);
+  const views = (await countViews(context, [listing.id])).get(listing.id) ?? 0;
   return {
     listing: ownListingView(listing, {
       member,
       names,
       counts: counts ?? { applications: 0, unread: 0 },
+      views,
       now: context.now(),
     }),
     draft: workingCopyView(copy, listing.workingCopy, {

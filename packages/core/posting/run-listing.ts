@@ -19,6 +19,7 @@ import {
   type OwnListingRef,
   workingCopyOf,
 } from './find-own-listing.ts';
+import { refundUnseen, spendForListing } from './spend-for-listing.ts';
 import { listingRights } from './posting.policy.ts';
 
 type Right = keyof ReturnType<typeof listingRights>;
@@ -47,13 +48,13 @@ function actingOnce(
   ref: OwnListingRef,
   right: Right,
   isDone: (listing: OwnListing) => boolean,
-  act: (tx: Context) => Promise<unknown>,
+  act: (tx: Context, listing: OwnListing) => Promise<unknown>,
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const { member, listing } = await lockOwnListing(tx, ref);
+    const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     if (isDone(listing)) return;
     if (!listingRights(listing, member, tx.now())[right]) throw new AppError('CONFLICT');
-    await act(tx);
+    await act(tx, listing);
   });
 }
 
@@ -82,14 +83,19 @@ export function closeOwnListing(
  * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one it
  * has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is over,
  * earlier than the one it has, or beyond the run, with the last day possible in `params.latest`.
+ * Beyond what is paid it costs a posting (`onlyFree`: CONFLICT): NOT_ENOUGH_CREDITS, BILLING_HOLD.
  */
 export function extendListing(
   context: Context,
   ref: OwnListingRef,
-  { closesOn, seen }: { closesOn?: string | undefined; seen?: string | undefined },
+  {
+    closesOn,
+    seen,
+    onlyFree = false,
+  }: { closesOn?: string | undefined; seen?: string | undefined; onlyFree?: boolean },
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const { member, listing } = await lockOwnListing(tx, ref);
+    const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     const can = listingRights(listing, member, tx.now());
     if ((!can.extend && !can.reopen) || listing.publishedAt === null)
       throw new AppError('CONFLICT');
@@ -98,7 +104,13 @@ export function extendListing(
       hasField(listing.type, 'closesOn') && (listing.closesAt !== null || closesOn !== undefined);
     const closesAt = hasDay ? laterDay(listing, { closesOn, seen }, tx.now()) : listing.closesAt;
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
-    await changeListing(tx, isClosed ? 'reopen' : 'publish', { id: ref.id, content: { closesAt } });
+    // Beyond what is paid, it is a new posting.
+    const { paidUntil, spent } = await spendForListing(tx, { ...listing, closesAt }, tx.now());
+    if (spent > 0 && onlyFree) throw new AppError('CONFLICT');
+    await changeListing(tx, isClosed ? 'reopen' : 'publish', {
+      id: ref.id,
+      content: { closesAt, paidUntil },
+    });
     // A later closing day is a publication like any other: readers are told of it.
     if (closesAt?.getTime() !== listing.closesAt?.getTime())
       await addVersion(tx, ref.id, member.userId, listing);
@@ -212,17 +224,22 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one));
 }
 
-/** Takes back what was to appear later, before it did: a draft again, with its texts. */
+/**
+ * Takes back what was to appear later, before it did: a draft again, with its texts and its credits.
+ */
 export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return actingOnce(context, ref, 'unschedule', isDraft, (tx) =>
-    changeListing(tx, 'unschedule', { id: ref.id }),
+  return actingOnce(context, ref, 'unschedule', isDraft, async (tx, listing) =>
+    changeListing(tx, 'unschedule', { id: ref.id, content: await refundUnseen(tx, listing) }),
   );
 }
 
 /** Takes back what waits for staff. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return actingOnce(context, ref, 'recall', isDraft, async (tx) => {
-    await changeListing(tx, 'return', { id: ref.id, content: { wantedPublishAt: null } });
+  return actingOnce(context, ref, 'recall', isDraft, async (tx, listing) => {
+    await changeListing(tx, 'return', {
+      id: ref.id,
+      content: { wantedPublishAt: null, ...(await refundUnseen(tx, listing)) },
+    });
     await dropQueueItems(tx, `listing:${ref.id}`, ['LISTING']);
   });
 }

@@ -1,10 +1,84 @@
+import { AppError } from '@causa/shared/errors';
+import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
-import type { OwnListing } from './find-own-listing.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import { moveCredits, notEnough } from '../credits/move-credits.ts';
+import { refundSpend, spendPosting } from '../credits/spend-posting.ts';
+import { firstGiftKey, priceOfPosting, type PricedListing } from './price-of-posting.ts';
 
 /**
- * What the first publication of a listing costs, in credits, taken in the transaction that
- * publishes. Free until there is a price book. NOT_ENOUGH_CREDITS.
+ * What a listing costs that appears at this moment, in credits, taken in the transaction that
+ * publishes, with the listing locked; and until when it is paid then. Free until there is a price
+ * book. NOT_ENOUGH_CREDITS, BILLING_HOLD.
  */
-export async function spendForListing(_tx: Context, _listing: OwnListing): Promise<number> {
-  return Promise.resolve(0);
+export async function spendForListing(
+  tx: Context,
+  listing: PricedListing,
+  appears: Date,
+): Promise<{ spent: number; paidUntil: Date | null }> {
+  const { id: listingId, organizationId } = listing;
+  const { cost, gift, balance, missing, isHeld, paidUntil } = await priceOfPosting(
+    tx,
+    listing,
+    appears,
+  );
+  if (cost === 0) return { spent: 0, paidUntil };
+  if (isHeld) throw new AppError('BILLING_HOLD');
+  if (missing > 0) throw notEnough(cost - gift, balance);
+  if (gift > 0)
+    await moveCredits(tx, {
+      organizationId,
+      change: gift,
+      effectKey: firstGiftKey(organizationId),
+      reason: 'GIFT',
+      listingId,
+    });
+  await spendPosting(tx, { organizationId, listingId, credits: cost });
+  return { spent: cost - gift, paidUntil };
+}
+
+/**
+ * Refuses to send to staff what could not be paid once they approve it. NOT_ENOUGH_CREDITS,
+ * BILLING_HOLD.
+ */
+export async function requireCredits(
+  context: Context,
+  listing: PricedListing,
+  appears: Date,
+): Promise<void> {
+  const { cost, gift, balance, missing, isHeld } = await priceOfPosting(context, listing, appears);
+  if (cost === 0) return;
+  if (isHeld) throw new AppError('BILLING_HOLD');
+  if (missing > 0) throw notEnough(cost - gift, balance);
+}
+
+/**
+ * Gives back what was spent for a listing that nobody has seen yet; the columns that follow from it.
+ */
+export async function refundUnseen(
+  tx: Context,
+  listing: PricedListing,
+): Promise<{ paidUntil?: null }> {
+  if (listing.publishedAt !== null && listing.publishedAt <= tx.now()) return {};
+  return (await refundPosting(tx, listing)) > 0 ? { paidUntil: null } : {};
+}
+
+/**
+ * The same for one that staff remove: within the hours of the price book after it appeared, and
+ * before anyone applied.
+ */
+export async function refundRemoved(tx: Context, listing: PricedListing): Promise<number> {
+  const book = await currentPrices(tx);
+  if (book === null || listing.publishedAt === null) return 0;
+  const hours = (tx.now().getTime() - listing.publishedAt.getTime()) / 3_600_000;
+  if (hours > book.refunds.removalHours || (await hasApplications(tx, listing.id))) return 0;
+  return refundPosting(tx, listing);
+}
+
+/** Gives back what the newest posting of a listing cost, once; answers how many credits. */
+export function refundPosting(
+  tx: Context,
+  { id: listingId, organizationId }: Pick<PricedListing, 'id' | 'organizationId'>,
+): Promise<number> {
+  return refundSpend(tx, { listingId, organizationId });
 }

@@ -5,7 +5,8 @@ import { notifyApplicantsOfRemoval } from '../applications/notify-of-removal.ts'
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { DecisionReason } from '@causa/shared/moderation';
 import { dropQueueItems } from '../moderation/queue-items.ts';
-import { publishReviewed } from './publish-draft.ts';
+import { lockToPay, publishReviewed } from './publish-reviewed.ts';
+import { refundRemoved, refundUnseen } from './spend-for-listing.ts';
 import { notifyOfListing } from './notify-of-listing.ts';
 
 /**
@@ -38,9 +39,13 @@ export async function returnListing(
 ): Promise<{ title: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
+    const before = await lockToPay(tx, id);
     const listing = await changeListing(tx, 'return', {
       id,
-      content: { wantedPublishAt: null },
+      content: {
+        wantedPublishAt: null,
+        ...(before?.status === 'PENDING' ? await refundUnseen(tx, before) : {}),
+      },
       detail: { reason, ...(because === undefined ? {} : { because }) },
     });
     await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
@@ -66,7 +71,9 @@ export async function removeListing(
   requireOperator(context);
   const why = because === undefined ? {} : { because };
   return inTransaction(context, async (tx) => {
+    const before = await lockToPay(tx, id);
     const listing = await changeListing(tx, 'remove', { id, detail: { reason, ...why } });
+    if (before !== null && before.status !== 'REMOVED') await refundRemoved(tx, before);
     await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     // Removed again, nothing changed it since.
     if (await notifyOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason, ...why }))

@@ -9,6 +9,7 @@ import { hiddenFromMax } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { placeColumns } from './place-of-profile.ts';
 import { type ProfileView, profileView } from './profile.view.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>>;
@@ -33,19 +34,24 @@ export async function readProfile(context: Context): Promise<ProfileView> {
   return profileView(
     row,
     hidden.map(({ organization }) => organization),
+    context.locale,
   );
 }
 
 /**
  * Puts the whole profile in place; organizations that are not there are passed over.
- * LOGIN_REQUIRED.
+ * LOGIN_REQUIRED; INVALID for a place that there is not.
  */
 export async function updateProfile(
   context: Context,
-  { hiddenFrom, skills, ...input }: ProfileInput,
+  { hiddenFrom, skills, place, ...input }: ProfileInput,
 ): Promise<ProfileView> {
   const { userId } = requireUser(context);
-  const data = { ...input, skills: withoutDoubles(skills) };
+  const data = {
+    ...input,
+    ...placeColumns(place, context.locale),
+    skills: withoutDoubles(skills),
+  };
   await inTransaction(context, async (tx) => {
     await tx.db.applicantProfile.upsert({
       where: { userId },
@@ -64,14 +70,18 @@ export async function updateProfile(
 
 /**
  * Changes the parts that are given; hiding from an organization twice, or showing twice, is no
- * error. LOGIN_REQUIRED, LIMIT_REACHED.
+ * error. LOGIN_REQUIRED, LIMIT_REACHED; INVALID for a place that there is not.
  */
 export async function changeProfile(
   context: Context,
-  { hideFrom = [], showTo = [], skills, ...input }: ProfileChange,
+  { hideFrom = [], showTo = [], skills, place, ...input }: ProfileChange,
 ): Promise<ProfileView> {
   const { userId } = requireUser(context);
-  const data = { ...input, ...(skills === undefined ? {} : { skills: withoutDoubles(skills) }) };
+  const data = {
+    ...input,
+    ...(skills === undefined ? {} : { skills: withoutDoubles(skills) }),
+    ...(place === undefined ? {} : placeColumns(place, context.locale)),
+  };
   await inTransaction(context, async (tx) => {
     await tx.db.applicantProfile.upsert({
       where: { userId },

@@ -3,8 +3,10 @@ import type {
   applicantProfileSchema,
   workHistoryJobSchema,
 } from '@causa/shared/contracts/profile.contract';
+import type { Locale } from '@causa/shared/locales';
 import { storedFileView } from '../files/stored-file.view.ts';
 import type { Prisma, WorkHistoryJob } from '../generated/prisma/client.ts';
+import { placeText } from './place-of-profile.ts';
 
 export type ProfileView = z.infer<typeof applicantProfileSchema>;
 export type WorkView = z.infer<typeof workHistoryJobSchema>;
@@ -29,6 +31,7 @@ export function profileView(
     include: { workHistory: true; resumeFile: { omit: { sha256: true; storageKey: true } } };
   }> | null,
   hiddenFrom: ProfileView['hiddenFrom'],
+  locale: Locale,
 ): ProfileView {
   return {
     resumeId: row?.resumeFileId ?? null,
@@ -41,6 +44,7 @@ export function profileView(
     willingToWorkRemote: row?.willingToWorkRemote ?? true,
     willingToWorkHybrid: row?.willingToWorkHybrid ?? true,
     willingToWorkPartTime: row?.willingToWorkPartTime ?? true,
+    place: placeText(row?.placeId ?? null, locale),
     resume: row?.resumeFile ? storedFileView(row.resumeFile) : null,
     hiddenFrom,
   };

@@ -1,22 +1,26 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { moveBalance } from '../credits/move-balance.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { moveListings } from '../listings/listing-lifecycle.ts';
+import { deleteOrders, hasOpenMoney } from '../invoices/has-open-money.ts';
 import { moveItems } from '../moderation/move-items.ts';
 import { endMerged, moveTeam } from '../organizations/move-team.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
 import { moveTemplates } from '../posting/move-templates.ts';
 import { moveHidden } from '../profile/move-hidden.ts';
 import { moveMessageTemplates } from '../applications/move-message-templates.ts';
+import { moveLooks } from '../candidates/move-looks.ts';
 import { moveThreads } from '../threads/move-threads.ts';
 import { moveFollowers } from '../saved/move-followers.ts';
 
 /**
  * Merges an organization into another, in one transaction and for good: members, listings with their
  * applications, templates, who saved it or hid from it, and what waits for staff. Its addresses lead
- * to the other. Operators only. NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen,
- * and where credits would be lost; LIMIT_REACHED for too many members.
+ * to the other, and its credits are the other's; its invoices keep its name. Operators only.
+ * NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen, and while money of the first
+ * is open; LIMIT_REACHED for too many members.
  */
 export async function mergeOrganizations(
   context: Context,
@@ -31,16 +35,14 @@ export async function mergeOrganizations(
       for (const id of [from, into].toSorted()) await lockOrganization(tx, id);
       const rows = await tx.db.organization.findMany({
         where: { id: { in: [from, into] }, deletedAt: null },
-        select: { id: true, name: true, frozenAt: true, balance: true },
+        select: { id: true, name: true, frozenAt: true },
       });
       const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
       if (source === undefined || target === undefined) throw new AppError('NOT_FOUND');
-      if (
-        source.frozenAt !== null ||
-        target.frozenAt !== null ||
-        (source.balance?.credits ?? 0) > 0
-      )
+      if (source.frozenAt !== null || target.frozenAt !== null || (await hasOpenMoney(tx, from)))
         throw new AppError('CONFLICT');
+      await moveBalance(tx, from, into);
+      await deleteOrders(tx, from);
       await moveTeam(tx, from, into);
       const listings = await moveListings(tx, from, into);
       await moveTemplates(tx, from, into);
@@ -48,6 +50,7 @@ export async function mergeOrganizations(
       await moveThreads(tx, from, into);
       await moveFollowers(tx, from, into);
       await moveHidden(tx, from, into);
+      await moveLooks(tx, from, into);
       await moveItems(tx, from, into);
       await endMerged(tx, from, into);
       return { from: source.name, into: target.name, listings };

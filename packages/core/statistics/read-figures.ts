@@ -20,10 +20,11 @@ export async function readFigures(context: Context, orgId: string): Promise<Figu
   await requireReader(context, orgId, 'figures');
   const now = context.now();
   const ago = (periods: number) => new Date(now.getTime() - periods * periodMs);
-  return {
-    now: await figuresOf(context, orgId, now, ago(1)),
-    before: await figuresOf(context, orgId, ago(1), ago(2)),
-  };
+  const [latest, before] = await Promise.all([
+    figuresOf(context, orgId, now, ago(1)),
+    figuresOf(context, orgId, ago(1), ago(2)),
+  ]);
+  return { now: latest, before };
 }
 
 async function figuresOf(

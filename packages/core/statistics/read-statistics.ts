@@ -11,7 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import { csvOf } from '../kernel/csv.ts';
 import { requireReader } from '../organizations/require-member.ts';
-import { countMailed, countsOf, type Period } from './statistics.sql.ts';
+import { applicationsByDay, countMailed, countsOf, type Period } from './statistics.sql.ts';
 
 export type Statistics = Infer<(typeof readStatisticsContract)['reply']>;
 export type StatisticsFilter = Period & { listingId?: string | undefined };
@@ -43,8 +43,14 @@ export async function readStatistics(
     const where = { id: listingId, organizationId: orgId };
     if ((await context.db.listing.count({ where })) === 0) throw new AppError('NOT_FOUND');
   }
-  const rows = await context.db.$queryRaw<Row[]>(countsOf(orgId, filter));
-  const [mailed] = await context.db.$queryRaw<{ n: number }[]>(countMailed(orgId, filter));
+  const { db } = context;
+  const [counted, applied, [mailed]] = await Promise.all([
+    db.$queryRaw<Row[]>(countsOf(orgId, filter)),
+    db.$queryRaw<{ day: string; n: number }[]>(applicationsByDay(orgId, filter)),
+    db.$queryRaw<{ n: number }[]>(countMailed(orgId, filter)),
+  ]);
+  // Applications are read from their table; what was once counted of them as visits is left out.
+  const rows = counted.filter(({ metric }) => metric !== 'applied');
   const opened = rows.filter(({ metric }) => metric === 'opened');
   const byDay = new Map(daysOf(filter).map((day) => [day, none()]));
   const funnel = none();
@@ -52,6 +58,11 @@ export async function readStatistics(
     const so = byDay.get(day);
     if (so !== undefined) so[metric] += n;
     funnel[metric] += n;
+  }
+  for (const { day, n } of applied) {
+    const so = byDay.get(day);
+    if (so !== undefined) so.applied += n;
+    funnel.applied += n;
   }
   const languages = sumsBy(opened, ({ locale }) => locale);
   return {

@@ -21,6 +21,19 @@ export const countsOf = (
         WHERE c.listing_id = ${listingId} AND l.organization_id = ${orgId}
           AND c.day BETWEEN ${from}::date AND ${to}::date`;
 
+/** Applications that were sent on Causa, by UTC day: from the applications themselves, so exact. */
+export const applicationsByDay = (
+  orgId: string,
+  { from, to, listingId }: Period & { listingId?: string | undefined },
+): Prisma.Sql => Prisma.sql`
+  SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS n
+  FROM applications
+  WHERE organization_id = ${orgId} AND via = 'CAUSA'
+    AND ${listingId === undefined ? Prisma.sql`true` : Prisma.sql`listing_id = ${listingId}`}
+    AND created_at >= ${from}::timestamp AT TIME ZONE 'UTC'
+    AND created_at < (${to}::timestamp + interval '1 day') AT TIME ZONE 'UTC'
+  GROUP BY 1`;
+
 /** People whom alerts told of them. What an alert tells of appeared at most some weeks before. */
 export const countMailed = (
   orgId: string,

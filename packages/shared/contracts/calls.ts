@@ -4,6 +4,7 @@ import type * as activity from './activity.contract.ts';
 import type * as alerts from './alerts.contract.ts';
 import type * as applications from './applications.contract.ts';
 import type * as bulk from './bulk.contract.ts';
+import type * as candidates from './candidates.contract.ts';
 import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as entry from './entry.contract.ts';
@@ -11,16 +12,19 @@ import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
 import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
+import type * as money from './money.contract.ts';
 import type * as members from './members.contract.ts';
 import type * as notifications from './notifications.contract.ts';
 import type * as organizationPage from './organization-page.contract.ts';
 import type * as organizations from './organizations.contract.ts';
+import type * as payments from './payments.contract.ts';
 import type * as posting from './posting.contract.ts';
 import type * as ownAccount from './own-account.contract.ts';
 import type * as pendingItems from './pending-items.contract.ts';
 import type * as places from './places.contract.ts';
 import type * as preferences from './preferences.contract.ts';
 import type * as profile from './profile.contract.ts';
+import type * as publicInvoices from './public-invoices.contract.ts';
 import type * as publicProfile from './public-profile.contract.ts';
 import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
@@ -44,22 +48,26 @@ type AnyContract =
   | In<typeof alerts>
   | In<typeof applications>
   | In<typeof bulk>
+  | In<typeof candidates>
   | In<typeof content>
   | In<typeof entry>
   | In<typeof files>
   | In<typeof home>
   | In<typeof listings>
   | In<typeof mail>
+  | In<typeof money>
   | In<typeof members>
   | In<typeof notifications>
   | In<typeof organizationPage>
   | In<typeof organizations>
+  | In<typeof payments>
   | In<typeof posting>
   | In<typeof ownAccount>
   | In<typeof pendingItems>
   | In<typeof places>
   | In<typeof preferences>
   | In<typeof profile>
+  | In<typeof publicInvoices>
   | In<typeof publicProfile>
   | In<typeof receivedApplications>
   | In<typeof threads>

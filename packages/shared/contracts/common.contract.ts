@@ -98,6 +98,10 @@ export const cardSchema = z
     locale: localeSchema,
     org: orgRefSchema.nullable(),
     logo: pictureSchema.nullable().meta({ description: 'of the organization' }),
+    isVerified: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'its organization, or it, is a verified one' }),
     locationType: z.enum(locationTypes).nullable(),
     location: cardLocationSchema.nullable(),
     pay: paySchema.nullable(),

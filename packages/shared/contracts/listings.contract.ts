@@ -57,6 +57,20 @@ export const orgDetailSchema = z
     cover: pictureSchema.nullable(),
     isVerified: z.boolean(),
     takesMessages: z.boolean().meta({ description: 'people may write to it from its page' }),
+    replies: z
+      .object({
+        percent: z.number().int().min(0).max(100),
+        days: z.number().int().nullable(),
+        words: z
+          .string()
+          .optional()
+          .meta({ description: 'the same as a sentence, for its reader' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'how many of a hundred applications it answers, and in how many days mostly; null: too few to tell',
+      }),
     foundedYear: z.number().int().nullable(),
     publishedAt: instantSchema,
     listingCounts: z.record(z.enum(listingTypes), z.number().int()),

@@ -197,6 +197,7 @@ export const ownListingSchema = z
     repostOfId: idSchema.nullable(),
     applications: z.number().int(),
     unread: z.number().int(),
+    views: z.number().int().meta({ description: 'people who opened it in the last 28 days' }),
     can: z.record(z.enum(rights), z.boolean()),
   })
   .meta({ id: 'OwnListing' });

@@ -171,7 +171,7 @@ export const publishDraftContract = contract({
     state: z.enum(ownListingStates),
     spent: z.number().int().meta({ description: 'credits' }),
   }),
-  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD'],
 });
 
 const changed = z.object({ listing: ownListingSchema });
@@ -212,7 +212,7 @@ export const extendListingContract = contract({
     })
     .default({}),
   reply: changed,
-  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD'],
 });
 
 export const unscheduleListingContract = contract({

@@ -41,6 +41,7 @@ export const applicantProfileSchema = z
     willingToWorkRemote: z.boolean(),
     willingToWorkHybrid: z.boolean(),
     willingToWorkPartTime: z.boolean(),
+    place: z.string().nullable().meta({ description: 'where they live; null: they do not say' }),
     resume: storedFileSchema.nullable(),
     hiddenFrom: z
       .array(z.object({ id: idSchema, name: z.string() }))
@@ -57,6 +58,7 @@ export const readProfileContract = contract({
   ...endpoints.readProfile,
   access: 'user',
   summary: 'One’s applicant profile',
+  query: z.object({ lang: localeSchema.optional() }),
   reply: profileReply,
 });
 
@@ -80,6 +82,7 @@ export const updateProfileContract = contract({
     willingToWorkRemote: z.boolean().default(true),
     willingToWorkHybrid: z.boolean().default(true),
     willingToWorkPartTime: z.boolean().default(true),
+    place: lineSchema(120).nullable().default(null),
     hiddenFrom: organizationIds
       .optional()
       .meta({ description: 'ids of organizations; left out: unchanged' }),
@@ -101,6 +104,7 @@ export const changeProfileContract = contract({
     willingToWorkRemote: z.boolean().optional(),
     willingToWorkHybrid: z.boolean().optional(),
     willingToWorkPartTime: z.boolean().optional(),
+    place: lineSchema(120).nullable().optional(),
     hideFrom: organizationIds
       .optional()
       .meta({ description: 'organizations that may no longer find this person' }),

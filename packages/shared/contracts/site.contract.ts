@@ -25,7 +25,10 @@ export const environmentContract = contract({
       abExperiments: z.array(abExperimentSchema),
       user: viewerSchema.nullable(),
       locale: localeSchema,
-      payments: z.object({ provider: z.enum(['stripe', 'local', 'none']) }),
+      payments: z.object({
+        provider: z.enum(['stripe', 'local', 'none']),
+        publishableKey: z.string().optional(),
+      }),
       places: z.object({
         provider: z.enum(['google', 'builtin']),
         googleMapsKey: z.string().nullable(),

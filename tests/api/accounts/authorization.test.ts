@@ -16,6 +16,7 @@ import {
 } from '@causa/shared/routes';
 import type { Access, Contract } from '@causa/shared/contracts/contract';
 import type { TokenPurpose } from '@causa/shared/mail';
+import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countChanges } from '../../support/changes.ts';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
@@ -25,7 +26,11 @@ import {
   makeOrganization,
   makeUser,
   organizationFields,
+  testNow,
 } from '../../support/factories.ts';
+import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
+import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
+import { moneyCalls } from '../../support/money-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { makeThread, threadCalls } from '../../support/thread-calls.ts';
@@ -34,6 +39,12 @@ import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { type ProviderWorld, startProviders } from '../../support/providers.ts';
+import {
+  gatewayTo,
+  makeKeptCard,
+  makePlainInvoice,
+  makeStartedPayment,
+} from '../../support/stripe.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -41,18 +52,27 @@ let cast: Cast;
 /** How many rows were changed so far; what counting requests leaves behind is left out. */
 let changes: () => Promise<number>;
 let outside: ProviderWorld;
+let stripe: StripeStandIn;
 let listingId: string;
 let subsiteId: string;
 beforeAll(async () => {
   outside = await startProviders();
-  world = await startTestApp({ providers: outside.providers });
+  stripe = await startStripeStandIn({ now: () => testNow, site: testConfig.origin });
+  world = await startTestApp({
+    providers: outside.providers,
+    payments: gatewayTo(stripe),
+  });
   cast = await castPrincipals(world);
+  // Publishing itself stays free here.
+  await startPrices(world, { costs: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, BOOTH: 0 } });
   listingId = (await makeListing(world.db, cast.org1)).id;
   subsiteId = newId();
   await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
   // Visits are counted behind the requests, every ten seconds.
   const counts = ['listing_counts', 'organization_counts', 'counting_keys', 'counted_visits'];
-  const changed = await countChanges(world.pool, ['rate_limits', ...counts]);
+  // A member who opens a person's profile is noted before it is shown.
+  const noted = ['rate_limits', 'candidate_looks', ...counts];
+  const changed = await countChanges(world.pool, noted);
   // That staff look, and that a member downloads, is recorded, and is no change of anything.
   const action = { in: ['organization.staff-view', 'organization.export-applications'] };
   changes = async () =>
@@ -61,6 +81,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
   await outside.close();
+  await stripe.stop();
 });
 
 /** Where a cell's request goes and what it carries; made anew for every cell. */
@@ -101,7 +122,7 @@ const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates|\/threads/.test(route)
+  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates/.test(route)
     ? 200
     : 403;
 
@@ -113,6 +134,15 @@ const open = (url: string, body?: unknown, status = 200): Row => ({
   ...at(url, body),
 });
 const own = (url: string, body?: unknown): Row => ({ expected: signedIn, ...at(url, body) });
+
+/** A card of userA, at the provider and here. */
+const cardOwner = each((name) =>
+  verified[name] === 200 ? (name === 'userA' ? 200 : 404) : verified[name],
+);
+const cardOfA = async () => {
+  const { id } = await makeKeptCard(world, stripe, cast.ids.userA);
+  return `/data/users/me/payment-methods/${id}`;
+};
 
 const token = (purpose: TokenPurpose, email: () => string) => async () => {
   const context = systemContext(world);
@@ -171,6 +201,10 @@ const applicationOfA = async () => {
     await cast.open('userA')
   ).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
   return `/data/userdashboard/applications/${body.application.id}`;
+};
+const invoiceLink = async (file: string) => {
+  const { id, key } = await makeIssuedInvoice(world, testConfig, cast.org1);
+  return `/data/invoices/${id}${file}?key=${key}`;
 };
 const domainCode = async (organizationId: string) => {
   const id = newId();
@@ -276,8 +310,27 @@ const orgCalls: Record<string, OrgCall> = {
       ...postingCalls(() => world),
       ...receivedCalls(() => world),
       ...threadCalls(() => world),
+      ...candidateCalls(() => world),
+      ...moneyCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
+  'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
+    expected: members,
+    whileFrozen: true,
+    ask: async ({ id, base }) => ({
+      url: `${base}/posting-price/${(await makeListing(world.db, id)).id}`,
+    }),
+  },
+  'POST /data/orgdashboard/:orgId/checkout/pay-later': {
+    expected: owners,
+    ask: async ({ id, base }) => {
+      await world.db.organization.update({ where: { id }, data: { isVerified: true } });
+      return {
+        url: `${base}/checkout/pay-later`,
+        body: { invoiceId: (await makeDraftInvoice(world, id)).id },
+      };
+    },
+  },
   'GET /data/orgdashboard/:orgId/organization': {
     expected: members,
     whileFrozen: true,
@@ -374,6 +427,54 @@ const orgCalls: Record<string, OrgCall> = {
     state: { unpublishedAt: new Date('2026-03-01T12:00:00Z') },
     ask: ({ base }) => ({ url: `${base}/organization/restore`, body: {} }),
   },
+  'POST /data/orgdashboard/:orgId/payments': {
+    expected: members,
+    ask: async ({ id, base }) => {
+      const invoice = await makePlainInvoice(world, id);
+      const body = { invoiceIds: [invoice.id], expectedTotal: invoice.total };
+      return { url: `${base}/payments`, body };
+    },
+  },
+  'GET /data/orgdashboard/:orgId/payments': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/payments` }),
+  },
+  'GET /data/orgdashboard/:orgId/payment-summary': {
+    expected: members,
+    whileFrozen: true,
+    ask: async ({ id, base }) => ({
+      url: `${base}/payment-summary?invoiceId=${(await makePlainInvoice(world, id)).id}`,
+    }),
+  },
+  'GET /data/orgdashboard/:orgId/payments/:paymentId': {
+    expected: members,
+    whileFrozen: true,
+    ask: async ({ id, base }) => ({
+      url: `${base}/payments/${(await makeStartedPayment(world, id)).id}`,
+    }),
+  },
+  'DELETE /data/orgdashboard/:orgId/payments/:paymentId': {
+    expected: members,
+    ask: async ({ id, base }) => ({
+      url: `${base}/payments/${(await makeStartedPayment(world, id)).id}`,
+    }),
+  },
+  'GET /data/orgdashboard/:orgId/invoices/:invoiceId/refund': {
+    expected: members,
+    whileFrozen: true,
+    ask: async ({ id, base }) => ({
+      url: `${base}/invoices/${(await makePlainInvoice(world, id)).id}/refund`,
+    }),
+  },
+  // Nothing was paid yet.
+  'POST /data/orgdashboard/:orgId/invoices/:invoiceId/refund': {
+    expected: { ...owners, org1Owner: 409 },
+    ask: async ({ id, base }) => ({
+      url: `${base}/invoices/${(await makePlainInvoice(world, id)).id}/refund`,
+      body: {},
+    }),
+  },
   'GET /data/orgdashboard/:orgId/verification': {
     expected: members,
     whileFrozen: true,
@@ -458,6 +559,22 @@ const matrix: Record<string, Row> = {
       url: `/data/orgdashboard/${newId()}/organization`,
       body: { ...organizationFields({ name: newId() }), speaksForIt: true },
     }),
+  },
+  'GET /data/invoices/:id': {
+    expected: everybody(),
+    ask: async () => ({ url: await invoiceLink('') }),
+  },
+  'GET /data/invoices/:id/pdf': {
+    expected: everybody(),
+    ask: async () => ({ url: await invoiceLink('/pdf') }),
+  },
+  'GET /data/orgdashboard/:orgId/invoices/:id/pdf': {
+    expected: members,
+    ask: async () => {
+      const { id, base } = await freshOrg();
+      const invoice = await makeIssuedInvoice(world, testConfig, id);
+      return { url: `${base}/invoices/${invoice.id}/pdf` };
+    },
   },
   'GET /data/orgdashboard/:orgId/activity.csv': {
     expected: owners,
@@ -812,7 +929,25 @@ const matrix: Record<string, Row> = {
     firstName: 'Eva',
     lastName: 'Lima',
   }),
+  'POST /data/webhooks/stripe': open('/data/webhooks/stripe', { id: 'evt_1' }, 400),
   'GET /data/users/me/payment-methods': own('/data/users/me/payment-methods'),
+  'POST /data/users/me/payment-methods': {
+    expected: verified,
+    ...at('/data/users/me/payment-methods', {}),
+  },
+  // A card form that is nobody’s.
+  'POST /data/users/me/payment-methods/finish': {
+    expected: each((name) => (verified[name] === 200 ? 404 : verified[name])),
+    ...at('/data/users/me/payment-methods/finish', { setupId: 'seti_unknown' }),
+  },
+  'PATCH /data/users/me/payment-methods/:methodId': {
+    expected: cardOwner,
+    ask: async () => ({ url: await cardOfA(), body: { isDefault: true } }),
+  },
+  'DELETE /data/users/me/payment-methods/:methodId': {
+    expected: cardOwner,
+    ask: async () => ({ url: await cardOfA() }),
+  },
   'PUT /data/userdashboard/general-settings': own('/data/userdashboard/general-settings', {
     theme: 'dark',
   }),
@@ -989,6 +1124,17 @@ const matrix: Record<string, Row> = {
       };
     },
   },
+  'POST /data/recommended-candidates/:candidateId/rating': {
+    // It names no organization: staff, who are members of none, learn nothing.
+    expected: { ...members, staff: 404 },
+    ask: async () => {
+      const { id } = await freshOrg({ isVerified: true });
+      const { candidateId } = await makeRecommended(world, id);
+      const url = `/data/recommended-candidates/${candidateId}/rating`;
+      return { url, body: { rating: 'GOOD' } };
+    },
+  },
+  'GET /data/userdashboard/candidate-looks': own('/data/userdashboard/candidate-looks'),
   'GET /data/userdashboard/threads': own('/data/userdashboard/threads'),
   'GET /data/userdashboard/threads/:threadId': {
     expected: ownersOnly,
@@ -1045,7 +1191,7 @@ const rows = Object.entries(matrix);
  */
 function accessShownBy(route: string, { expected }: Row): Access {
   // A wrong secret and a wrong passkey are answered alike to everybody.
-  if (route === 'POST /data/webhooks/mail') return 'apiKey';
+  if (route.startsWith('POST /data/webhooks/')) return 'apiKey';
   if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
   if (expected.staff === 200 && expected.userA === 403) return 'staff';

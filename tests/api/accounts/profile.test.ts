@@ -39,6 +39,7 @@ describe('an applicant profile', () => {
         willingToWorkRemote: true,
         willingToWorkHybrid: true,
         willingToWorkPartTime: true,
+        place: null,
         hiddenFrom: [],
       },
       resumeId: null,

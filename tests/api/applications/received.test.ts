@@ -195,6 +195,18 @@ describe('one application', () => {
     });
   });
 
+  test('that was withdrawn is not found by its answers or its resume', async () => {
+    const question = { id: newId(), kind: 'YES_NO' as const, text: 'May you lift?', position: 0 };
+    const listing = await makeListing(world.db, room.orgId, { questions: { create: question } });
+    const answers = [{ questionId: question.id, kind: 'YES_NO', question: 'x', answer: 'yes' }];
+    const { id } = await receive({ listingId: listing.id, answers });
+    const queries = [`?tab=all&answer=${question.id}:yes`, '?tab=all&resume=no'];
+    for (const query of queries) expect((await list(query)).total).toBe(1);
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/withdraw`));
+    for (const query of queries) expect([query, (await list(query)).total]).toEqual([query, 0]);
+    expect((await list('?tab=all')).total).toBe(1);
+  });
+
   test('of another organization is not found, whatever is asked of it', async () => {
     const { id } = await makeReceived(world, (await anotherRoom()).orgId);
     const { client } = room.owner;
@@ -249,6 +261,18 @@ describe('a status', () => {
     await expectOk(room.admin.client.post(`${at(id)}/viewed`));
     await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
     expect((await read(id)).status).toBe('SHORTLISTED');
+  });
+
+  test('is changed once by a member who presses twice, and told once', async () => {
+    const { id } = await receive();
+    const step = { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.' };
+    for (const { status } of await Promise.all([move(id, step), move(id, step)]))
+      expect(status).toBe(200);
+    await expectOk(move(id, step));
+    expect(await world.db.applicationEvent.count({ where: { applicationId: id } })).toBe(2);
+    expect(await bell(applicant)).toHaveLength(1);
+    // Another member, who decided the same, hears that it was decided.
+    expect((await move(id, step, room.admin.client)).status).toBe(409);
   });
 
   test('of many members at once is taken from one of them', async () => {

@@ -2,7 +2,7 @@ import { sendReminders } from '@causa/core/applications/send-reminders';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
-import { testNow } from '../../support/factories.ts';
+import { makeUser, testNow } from '../../support/factories.ts';
 import {
   expectOk,
   type Newsroom,
@@ -84,6 +84,25 @@ test('an applicant hears once, sixty days after the listing closed, that no answ
   await remindOn(60);
   await remindOn(63);
   expect(await subjects(applicant)).toEqual(['No answer to your application: Kitchen coordinator']);
+  expect(await bell(applicant, 'application-no-answer')).toBe(1);
+});
+
+test('one who cannot be told does not hold up the others', async () => {
+  const other = await makeUser(world.db);
+  await receive({ userId: other.id });
+  await receive();
+  await expectOk(room.owner.client.post(`${job.url}/close`, { reason: 'STOPPED' }));
+  await world.db.$executeRawUnsafe(`
+    CREATE FUNCTION refuse_notice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.user_id = '${other.id}' THEN RAISE EXCEPTION 'refused by the test'; END IF;
+      RETURN NEW;
+    END $$`);
+  await world.db.$executeRaw`
+    CREATE TRIGGER refuse_notice BEFORE INSERT ON notifications
+    FOR EACH ROW EXECUTE FUNCTION refuse_notice()`;
+  world.setNow(inDays(61));
+  await expect(sendReminders(systemContext(world))).rejects.toThrow('refused by the test');
+  await world.db.$executeRaw`DROP FUNCTION refuse_notice CASCADE`;
   expect(await bell(applicant, 'application-no-answer')).toBe(1);
 });
 

@@ -109,7 +109,12 @@ test('the owner has an organization with a team, listings in every state, and a 
   const inbox = await listThreads(context, id, { page: 1 });
   expect(inbox.counts).toEqual({ NEW: 2, OPEN: 1, ANSWERED: 2, SPAM: 1 });
   const mails = await world.db.mailDelivery.findMany({ select: { template: true } });
-  expect(mails).toEqual([{ template: 'organization-invite' }]);
+  expect(mails.map(({ template }) => template).toSorted()).toEqual([
+    'candidate-invited',
+    'organization-invite',
+    'organization-summary',
+  ]);
+  expect(await world.db.recommendedCandidate.count()).toBeGreaterThan(12);
 });
 
 test('the one who looks for work has a past: profile, resume, saved things, searches, applications and news', async () => {
@@ -134,7 +139,7 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
     savedListings: 6,
     savedOrganizations: 1,
     savedSearches: 2,
-    notifications: 2,
+    notifications: 3,
   });
   expect(ana.applications.map(({ events, status }) => `${status} ${events.length}`).sort()).toEqual(
     ['DECLINED 3', 'INTERVIEW 3', 'SENT 1'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { createServices, type Services } from '@causa/core/create-services';
+import { loadCards } from '@causa/core/listings/load-cards';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
@@ -168,4 +169,19 @@ test('half a word is completed', async () => {
     { text: 'old lamplighter' },
   ]);
   expect(await suggestQueries(context.search.speller, 'l')).toEqual([]);
+});
+
+test('cards of a listing and of its organization carry the mark while the organization is verified', async () => {
+  const { id, organizationId } = await makeListing('Verified lamp keeper');
+  const cards = async () =>
+    (
+      await loadCards(context, [
+        { id, type: 'JOB' },
+        { id: organizationId, type: 'ORG' },
+      ])
+    ).map(({ isVerified }) => isVerified);
+  expect(await cards()).toEqual([undefined, undefined]);
+  const where = { id: organizationId };
+  await context.db.organization.update({ where, data: { isVerified: true } });
+  expect(await cards()).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
+import { makeReceived } from '../../support/received-calls.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -36,6 +37,19 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = (query: string) => room.owner.client.get(`${room.base}/statistics?${query}`);
+
+test('applications are those that were sent on Causa, by their UTC day', async () => {
+  const send = (createdAt: string, via: 'CAUSA' | 'LINK' = 'CAUSA') =>
+    makeReceived(world, room.orgId, { listingId, createdAt: new Date(createdAt), via });
+  await send('2025-06-10T00:00:00.000Z');
+  await send('2025-06-10T23:59:59.999Z');
+  await send('2025-06-11T00:00:00.000Z');
+  await send('2025-06-10T12:00:00.000Z', 'LINK');
+  for (const query of ['', `&listingId=${listingId}`]) {
+    const { body } = await expectOk(read(`from=2025-06-10&to=2025-06-10${query}`));
+    expect([body.days[0].applied, body.funnel.applied]).toEqual([2, 2]);
+  }
+});
 
 test('members read each day, the way from seeing to applying, and sources; sites of fewer than three people have no name', async () => {
   for (const query of [
@@ -130,4 +144,27 @@ test('28 days stand beside the 28 before: what came, what was answered by their 
   const { body } = await expectOk(room.owner.client.get(`${room.base}/figures`));
   expect(body.now).toEqual({ live: 1, views: 15, applications: 2, answered: 50, medianDays: 15.5 });
   expect(body.before).toEqual({ live: 0, views: 0, applications: 2, answered: 50, medianDays: 2 });
+});
+
+test('a list of listings counts the views of the last 28 days, day by day', async () => {
+  const { body } = await expectOk(room.owner.client.get(`${room.base}/listings`));
+  const views = body.listings.find(({ id }: { id: string }) => id === listingId).views;
+  expect(views).toBe(15);
+  const one = await expectOk(room.owner.client.get(`${room.base}/jobs/${listingId}`));
+  expect(one.body.listing.views).toBe(views);
+  const { listingId: other } = await makeReceived(world, room.orgId);
+  await world.db.listingCount.createMany({
+    data: [
+      ['2026-02-03', 2],
+      ['2026-02-02', 5],
+    ].map(([day, n]) => ({
+      listingId: other,
+      day: new Date(String(day)),
+      metric: 'opened',
+      source: 'search',
+      n: Number(n),
+    })),
+  });
+  const found = await expectOk(room.owner.client.get(`${room.base}/jobs/${other}`));
+  expect(found.body.listing.views).toBe(2);
 });

@@ -16,9 +16,11 @@ type Profile = ExperienceData['profile'];
  */
 export function Overview({
   profile,
+  looks,
   edit,
 }: {
   profile: Profile;
+  looks: ExperienceData['looks'];
   edit(slug: EmploymentSlug): string;
 }): ReactNode {
   const text = useText();
@@ -93,6 +95,7 @@ export function Overview({
       </Section>
       <Section slug="preferences" href={edit('preferences')} label={t('applicant.change')}>
         <p>{ways.length === 0 ? t('applicant.way.none') : list(ways)}</p>
+        {profile.place !== null && <p>{t('applicant.place.lives', { place: profile.place })}</p>}
       </Section>
       <Section slug="visibility" href={edit('visibility')} label={t('applicant.change')}>
         <p>
@@ -111,7 +114,27 @@ export function Overview({
             })}
           </p>
         )}
+        {profile.isRecruitable === true && <Looks looks={looks} />}
       </Section>
+    </>
+  );
+}
+
+/** Which organizations opened the profile this month. */
+function Looks({ looks }: { looks: ExperienceData['looks'] }): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <>
+      <p>{t('applicant.looks.count', { count: looks.length })}</p>
+      {looks.length > 0 && (
+        <ul className={styles.reasons}>
+          {looks.map(({ id, name, at, url }) => (
+            <li key={id}>
+              <a href={url[locale]}>{name}</a>, {date(at)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

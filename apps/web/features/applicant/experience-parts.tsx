@@ -5,6 +5,7 @@ import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';
 import { ResumeLink } from './experience-overview.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Group } from '../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
 import {
@@ -83,23 +84,35 @@ export function PreferencesPart({ profile }: { profile: Profile }): ReactNode {
   const { form } = useSite();
   return (
     <section className={styles.section}>
-      <Form action={saveWillingnessAction} submitLabel={t('applicant.save')}>
-        {() => (
-          <Group label={t('applicant.way.legend')}>
-            {ways.map((name) => (
-              <Choice
-                key={name}
-                type="checkbox"
-                name={`willingToWork${name}`}
-                label={t(`applicant.way.${name}`)}
-                defaultChecked={
-                  form === undefined
-                    ? profile[`willingToWork${name}`]
-                    : `willingToWork${name}` in form.values
-                }
-              />
-            ))}
-          </Group>
+      <Form
+        action={saveWillingnessAction}
+        submitLabel={t('applicant.save')}
+        values={{ place: profile.place ?? '' }}
+      >
+        {(part) => (
+          <>
+            <Group label={t('applicant.way.legend')}>
+              {ways.map((name) => (
+                <Choice
+                  key={name}
+                  type="checkbox"
+                  name={`willingToWork${name}`}
+                  label={t(`applicant.way.${name}`)}
+                  defaultChecked={
+                    form === undefined
+                      ? profile[`willingToWork${name}`]
+                      : `willingToWork${name}` in form.values
+                  }
+                />
+              ))}
+            </Group>
+            <TextField
+              {...part('place', t('applicant.place.field'))}
+              hint={t('applicant.place.hint')}
+              maxLength={120}
+              autoComplete="off"
+            />
+          </>
         )}
       </Form>
     </section>

@@ -1,20 +1,31 @@
 import { localeTags } from '@causa/shared/locales';
 import type { Text } from '../../lib/text.ts';
 
+interface Months {
+  startMonth: string;
+  endMonth: string | null;
+}
+
 /** `March 2019 to today`. */
-export function monthsWords(
-  text: Text,
-  { startMonth, endMonth }: { startMonth: string; endMonth: string | null },
-): string {
+export function monthsWords(text: Text, months: Months): string {
+  const { start, end } = monthNames(text, months);
+  return end === null
+    ? text.t('applicant.work.since', { start })
+    : text.t('applicant.work.span', { start, end });
+}
+
+/** The months in words; no end: still there. */
+export function monthNames(
+  text: Pick<Text, 'locale'>,
+  { startMonth, endMonth }: Months,
+): { start: string; end: string | null } {
   const format = new Intl.DateTimeFormat(localeTags[text.locale], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
   const words = (month: string): string => format.format(new Date(`${month}-01T00:00:00Z`));
-  return endMonth === null
-    ? text.t('applicant.work.since', { start: words(startMonth) })
-    : text.t('applicant.work.span', { start: words(startMonth), end: words(endMonth) });
+  return { start: words(startMonth), end: endMonth === null ? null : words(endMonth) };
 }
 
 /** `PDF, 240 KB, 2 March 2026`. */

@@ -57,9 +57,10 @@ export const saveSkillsAction = formAction({
 });
 export const saveWillingnessAction = formAction({
   name: 'save-willingness',
-  ...changes((values) =>
-    Object.fromEntries(willingnessFields.map((field) => [field, isOn(values[field])])),
-  ),
+  ...changes((values) => ({
+    ...Object.fromEntries(willingnessFields.map((field) => [field, isOn(values[field])])),
+    ...('place' in values ? { place: orNull(values['place']) } : {}),
+  })),
   ...overview('saved'),
 });
 export const saveVisibilityAction = formAction({

@@ -7,6 +7,7 @@ import * as preferences from '../dashboard/preferences.actions.ts';
 import * as savedSearches from '../dashboard/saved-searches.actions.ts';
 import * as entry from '../entry/entry.actions.ts';
 import * as listings from '../listings/listings.actions.ts';
+import * as money from '../money/money.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
@@ -24,8 +25,10 @@ import * as running from '../posting/run.actions.ts';
 import * as sections from '../posting/section.actions.ts';
 import * as templates from '../posting/templates.actions.ts';
 import * as bulkApplications from '../received/bulk-applications.actions.ts';
+import * as candidates from '../candidates/candidates.actions.ts';
 import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
+import * as payments from '../payments/payments.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -41,6 +44,7 @@ const features = [
   entry,
   listings,
   modals,
+  money,
   notifications,
   memberPreferences,
   organization,
@@ -58,7 +62,9 @@ const features = [
   templates,
   received,
   bulkApplications,
+  candidates,
   threads,
+  payments,
   settings,
   shell,
 ];

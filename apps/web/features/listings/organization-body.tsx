@@ -66,6 +66,7 @@ export function OrganizationBody({
         <p className={own.mission} lang={lang}>
           {org.mission}
         </p>
+        {org.replies?.words && <p>{org.replies.words}</p>}
         <div className={styles.inline}>{facts}</div>
         {present.length > 0 && (
           <nav aria-label={t('organization.sections')} className={own.anchors} data-chrome>

@@ -54,8 +54,16 @@ export function ResultCard({
               {title === undefined ? card.title : markRanges(title.text, title.ranges)}
             </a>
           </Heading>
-          {card.org !== null && !isOrg && known !== 'type-and-organization' && (
-            <p className={styles.org}>{card.org.name}</p>
+          {known !== 'type-and-organization' && (card.org ?? card.isVerified) && (
+            <p className={styles.org}>
+              {card.org?.name}
+              {card.isVerified && (
+                <span>
+                  <Icon name="verified" />
+                  {t('shell.card.verified')}
+                </span>
+              )}
+            </p>
           )}
         </div>
         <SaveControl item={card} title={card.title} />

@@ -30,6 +30,8 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
       return t(`dashboard.notice.kind.${kind}`, { reported: params.reported ?? '' });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
+    case 'candidate-invited':
+      return t('dashboard.notice.kind.candidate-invited', { title, orgName });
     case 'application-message':
       return t('dashboard.notice.kind.application-message', { title, orgName });
     case 'application-no-answer':

@@ -18,10 +18,12 @@ const icons = {
   adminEditOrganization: 'org',
   adminListings: 'job',
   adminApplications: 'check',
+  adminCandidates: 'search',
   adminMessages: 'mail',
   adminPost: 'share',
   adminTeam: 'people',
   adminStatistics: 'chart',
+  adminCredits: 'coin',
   adminVerification: 'verified',
   adminHistory: 'clock',
   adminNotifications: 'alert',
@@ -30,6 +32,7 @@ const icons = {
 /** Where members alone have something to do. */
 const memberPages: ReadonlySet<Page> = new Set([
   'adminApplications',
+  'adminCandidates',
   'adminMessages',
   'adminPost',
   'adminNotifications',

@@ -27,7 +27,7 @@ export function BulkBar({
       method="get"
       action={organizationPath('adminBulk', locale, params)}
       className={styles.bulk}
-      aria-label={t('posting.bulk.chosen')}
+      aria-label={t('listed.bulk.chosen')}
     >
       {Object.entries({ tab, language, ...others }).map(
         ([name, value]) =>
@@ -35,26 +35,26 @@ export function BulkBar({
       )}
       {org.can.edit && (
         <>
-          <p>{t('posting.bulk.chosen')}</p>
+          <p>{t('listed.bulk.chosen')}</p>
           <Choice
             type="checkbox"
             name="all"
             value="1"
-            label={t('posting.bulk.all', { count: counts[tab] })}
+            label={t('listed.bulk.all', { count: counts[tab] })}
           />
           <Button type="submit" variant="secondary" name="do" value="close">
-            {t('posting.one.close')}
+            {t('listed.one.close')}
           </Button>
           <Button type="submit" variant="secondary" name="do" value="extend">
-            {t('posting.one.extend')}
+            {t('listed.one.extend')}
           </Button>
           <Button type="submit" variant="secondary" name="do" value="recipients">
-            {t('posting.bulk.recipients')}
+            {t('listed.bulk.recipients')}
           </Button>
         </>
       )}
       <a href={endpointUrl(listingsCsv, { params, query: { tab, ...filters, lang: locale } })}>
-        {t('posting.bulk.export')}
+        {t('listed.bulk.export')}
       </a>
     </form>
   );

@@ -48,46 +48,46 @@ export function ListingActions({
       {(can.extend || can.reopen) && (
         <Ask
           action={extendListingAction}
-          label={t(can.reopen ? 'posting.one.reopen' : 'posting.one.extend')}
+          label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
           values={{ closesOn: dayToExtendTo(listing, now) }}
         >
           {(part) => (
             <>
               <input type="hidden" name="seen" value={listing.closesAtLocal?.slice(0, 10) ?? ''} />
               <TextField
-                {...asked(part('closesOn', t('posting.one.extendDay')))}
-                hint={t('posting.one.extendHint')}
+                {...asked(part('closesOn', t('listed.one.extendDay')))}
+                hint={t('listed.one.extendHint')}
                 type="date"
               />
             </>
           )}
         </Ask>
       )}
-      {can.unschedule && simple(unscheduleAction as FormAction, t('posting.one.unschedule'))}
-      {can.recall && simple(recallAction as FormAction, t('posting.one.recall'))}
+      {can.unschedule && simple(unscheduleAction as FormAction, t('listed.one.unschedule'))}
+      {can.recall && simple(recallAction as FormAction, t('listed.one.recall'))}
       {can.repost && (
         <Ask
           action={repostAction as FormAction}
-          label={t('posting.one.repost')}
-          hint={t('posting.one.repostHint')}
+          label={t('listed.one.repost')}
+          hint={t('listed.one.repostHint')}
           isOpen={tab === 'repost'}
         />
       )}
       {can.duplicate && (
         <div id={duplicateAction.name}>
-          {simple(duplicateAction as FormAction, t('posting.one.duplicate'))}
+          {simple(duplicateAction as FormAction, t('listed.one.duplicate'))}
         </div>
       )}
       {canKeep && (
         <Ask
           action={saveTemplateAction as FormAction}
-          label={t('posting.templates.save')}
-          hint={t('posting.templates.saveHint')}
+          label={t('listed.templates.save')}
+          hint={t('listed.templates.saveHint')}
           values={{ name: listing.title.slice(0, templateNameMax) }}
         >
           {(part) => (
             <TextField
-              {...asked(part('name', t('posting.templates.name')))}
+              {...asked(part('name', t('listed.templates.name')))}
               maxLength={templateNameMax}
               autoComplete="off"
               aria-required
@@ -98,20 +98,20 @@ export function ListingActions({
       {can.close && (
         <Ask
           action={closeListingAction as FormAction}
-          label={t('posting.one.close')}
+          label={t('listed.one.close')}
           isDangerous
           values={{ message: waiting?.text ?? '' }}
         >
           {(part) => (
             <>
-              <Group {...asked(part('reason', t('posting.one.closeReason')), true)}>
+              <Group {...asked(part('reason', t('listed.one.closeReason')), true)}>
                 {closeReasons.map((reason) => (
                   <Choice
                     key={reason}
                     type="radio"
                     name="reason"
                     value={reason}
-                    label={t(`posting.one.reason.${reason}`)}
+                    label={t(`listed.one.reason.${reason}`)}
                   />
                 ))}
               </Group>
@@ -123,8 +123,8 @@ export function ListingActions({
       {listing.hasEdits && can.edit && (
         <Ask
           action={discardEditsAction as FormAction}
-          label={t('posting.one.discard')}
-          hint={t('posting.one.discardAsk')}
+          label={t('listed.one.discard')}
+          hint={t('listed.one.discardAsk')}
           isDangerous
         >
           {() => <input type="hidden" name="revision" value={draft.revision} />}
@@ -133,8 +133,8 @@ export function ListingActions({
       {can.delete && (
         <Ask
           action={deleteDraftAction as FormAction}
-          label={t('posting.one.delete')}
-          hint={t('posting.one.deleteAsk')}
+          label={t('listed.one.delete')}
+          hint={t('listed.one.deleteAsk')}
           isDangerous
         />
       )}

@@ -18,7 +18,7 @@ export function ListingFilterForm({
   path: string;
 }): ReactNode {
   const { t, label } = useText();
-  const any = { value: '', label: t('posting.list.any') };
+  const any = { value: '', label: t('listed.list.any') };
   return (
     <form
       // Its fields begin anew on each address.
@@ -26,19 +26,19 @@ export function ListingFilterForm({
       method="get"
       action={path}
       className={styles.filters}
-      aria-label={t('posting.list.filters')}
+      aria-label={t('listed.list.filters')}
     >
       {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
       <TextField
         type="search"
         name="q"
-        label={t('posting.list.search')}
+        label={t('listed.list.search')}
         defaultValue={filters.q ?? ''}
         maxLength={100}
       />
       <SelectField
         name="type"
-        label={t('posting.list.type')}
+        label={t('listed.list.type')}
         defaultValue={filters.type ?? ''}
         options={[any, ...listingTypes.map((value) => ({ value, label: t(typeSingular[value]) }))]}
       />
@@ -50,17 +50,17 @@ export function ListingFilterForm({
       />
       <SelectField
         name="author"
-        label={t('posting.list.author')}
+        label={t('listed.list.author')}
         defaultValue={filters.author ?? ''}
         options={[any, ...org.admins.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <SelectField
         name="sort"
-        label={t('posting.list.sort')}
+        label={t('listed.list.sort')}
         defaultValue={sort}
-        options={listingSorts.map((value) => ({ value, label: t(`posting.sort.${value}`) }))}
+        options={listingSorts.map((value) => ({ value, label: t(`listed.sort.${value}`) }))}
       />
-      <Button type="submit">{t('posting.list.apply')}</Button>
+      <Button type="submit">{t('listed.list.apply')}</Button>
     </form>
   );
 }

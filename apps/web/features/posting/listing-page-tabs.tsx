@@ -1,3 +1,4 @@
+import { recommendedTypes } from '@causa/shared/candidates';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import type { OwnListing } from './own-listings.data.ts';
 const pages = {
   listing: 'adminListing',
   applications: 'adminListingApplications',
+  recommended: 'adminRecommended',
   statistics: 'adminListingStatistics',
   activity: 'adminActivity',
 } as const;
@@ -18,24 +20,22 @@ export function ListingPageTabs({
   orgId,
   listing: { id: listingId, type },
   current,
-  words = 'posting',
 }: {
   orgId: string;
   listing: Pick<OwnListing, 'id' | 'type'>;
   current: ListingPage;
-  /** Where its words stand, so that a page brings no others. */
-  words?: 'posting' | 'received';
 }): ReactNode {
   const { t, locale } = useText();
   const { orgs = [] } = useSite().environment.user ?? {};
   const params = { orgId, word: dashboardWordOf(type), listingId };
-  // Staff, who are no members, never read applications.
+  // Staff, who are no members, never read applications, nor look for candidates.
   const isMember = orgs.some(({ id }) => id === orgId);
   return (
-    <nav aria-label={t(words === 'posting' ? 'posting.one.tabs' : 'received.one.tabs')}>
+    <nav aria-label={t('listed.tabs')}>
       <ul className={styles.tabs}>
         {(Object.keys(pages) as ListingPage[])
-          .filter((one) => one !== 'applications' || isMember)
+          .filter((one) => isMember || (one !== 'applications' && one !== 'recommended'))
+          .filter((one) => one !== 'recommended' || recommendedTypes.some((of) => of === type))
           .map((one) => (
             <li key={one}>
               <a
@@ -43,7 +43,7 @@ export function ListingPageTabs({
                 href={organizationPath(pages[one], locale, params)}
                 aria-current={one === current ? 'page' : undefined}
               >
-                {t(words === 'posting' ? `posting.one.${one}` : `received.one.${one}`)}
+                {t(`listed.${one}`)}
               </a>
             </li>
           ))}

@@ -30,12 +30,13 @@ export function ListingTable({
       <thead>
         <tr>
           <th scope="col">{t('posting.field.title')}</th>
-          <th scope="col">{t('posting.list.type')}</th>
-          <th scope="col">{t('posting.list.state')}</th>
-          <th scope="col">{t('posting.list.applications')}</th>
+          <th scope="col">{t('listed.list.type')}</th>
+          <th scope="col">{t('listed.list.state')}</th>
+          <th scope="col">{t('listed.views')}</th>
+          <th scope="col">{t('listed.list.applications')}</th>
           {canChoose && (
             <th scope="col">
-              <span className="hidden-visually">{t('posting.row.more')}</span>
+              <span className="hidden-visually">{t('listed.row.more')}</span>
             </th>
           )}
         </tr>
@@ -54,7 +55,7 @@ export function ListingTable({
                       form={bulkForm}
                       name="id"
                       value={id}
-                      aria-label={t('posting.bulk.choose', { title })}
+                      aria-label={t('listed.bulk.choose', { title })}
                     />
                   )}
                   <a href={organizationPath('adminListing', locale, params)}>{title}</a>
@@ -69,16 +70,18 @@ export function ListingTable({
                 <StateWords listing={listing} />
               </td>
               <td>
+                <span className={styles.unit}>{t('listed.views')}: </span>
+                {number(listing.views)}
+              </td>
+              <td>
                 {/* On a phone no heading says what is counted. */}
                 {number(applications)}
                 <span className={styles.unit}>
                   {' '}
-                  {t('posting.list.applicationsUnit', { count: applications })}
+                  {t('listed.list.applicationsUnit', { count: applications })}
                 </span>
                 {unread > 0 && (
-                  <span className={styles.fresh}>
-                    {t('posting.list.unread', { count: unread })}
-                  </span>
+                  <span className={styles.fresh}>{t('listed.list.unread', { count: unread })}</span>
                 )}
               </td>
               {canChoose && (
@@ -106,29 +109,29 @@ function RowMenu({
   const one = organizationPath('adminListing', locale, params);
   return (
     <details className={styles.menu} name="row-menu">
-      <summary aria-label={t('posting.row.menu', { title })}>{t('posting.row.more')}</summary>
+      <summary aria-label={t('listed.row.menu', { title })}>{t('listed.row.more')}</summary>
       <ul>
         {can.edit && (
           <li>
-            <a href={organizationPath('adminEdit', locale, params)}>{t('posting.row.edit')}</a>
+            <a href={organizationPath('adminEdit', locale, params)}>{t('listed.row.edit')}</a>
           </li>
         )}
         <li>
-          <a href={organizationPath('adminPreview', locale, params)}>{t('posting.row.preview')}</a>
+          <a href={organizationPath('adminPreview', locale, params)}>{t('listed.row.preview')}</a>
         </li>
         {can.extend && (
           <li>
-            <a href={organizationPath('adminExtend', locale, params)}>{t('posting.one.extend')}</a>
+            <a href={organizationPath('adminExtend', locale, params)}>{t('listed.one.extend')}</a>
           </li>
         )}
         {can.duplicate && (
           <li>
-            <a href={`${one}#duplicate-listing`}>{t('posting.one.duplicate')}</a>
+            <a href={`${one}#duplicate-listing`}>{t('listed.one.duplicate')}</a>
           </li>
         )}
         {can.close && (
           <li>
-            <a href={`${one}#close-listing`}>{t('posting.one.close')}</a>
+            <a href={`${one}#close-listing`}>{t('listed.one.close')}</a>
           </li>
         )}
       </ul>

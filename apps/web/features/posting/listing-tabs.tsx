@@ -19,7 +19,7 @@ export function ListingTabs({
 }): ReactNode {
   const { t, number } = useText();
   return (
-    <nav aria-label={t('posting.list.tabs')}>
+    <nav aria-label={t('listed.list.tabs')}>
       <ul className={styles.tabs}>
         {listingTabs
           .filter((one) => one !== 'edited' || one === tab || counts.edited > 0)
@@ -30,7 +30,7 @@ export function ListingTabs({
                 href={withQuery(path, { tab: one === 'all' ? undefined : one, ...query })}
                 aria-current={one === tab ? 'page' : undefined}
               >
-                {t(`posting.tab.${one}`, { count: number(counts[one]) })}
+                {t(`listed.tab.${one}`, { count: number(counts[one]) })}
               </a>
             </li>
           ))}

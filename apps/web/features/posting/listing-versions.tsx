@@ -12,22 +12,22 @@ export function ListingVersions({
   data: AdminListingData;
 }): ReactNode {
   const { t, list, date } = useText();
-  if (versions.length === 0) return <p>{t('posting.one.noVersions')}</p>;
+  if (versions.length === 0) return <p>{t('listed.one.noVersions')}</p>;
   return (
     <ol className={lists.list}>
       {versions.map(({ number, publishedAt, byId, changed }) => (
         <li key={number} className={lists.item}>
-          <h2 className={lists.name}>{t('posting.one.version', { number })}</h2>
+          <h2 className={lists.name}>{t('listed.one.version', { number })}</h2>
           <p className={lists.facts}>
-            {t('posting.one.published', {
+            {t('listed.one.published', {
               date: date(publishedAt),
               name: org.admins.find(({ id }) => id === byId)?.name ?? t('posting.one.someone'),
             })}
           </p>
           <p>
             {changed.length === 0
-              ? t('posting.one.first')
-              : t('posting.one.changed', {
+              ? t('listed.one.first')
+              : t('listed.one.changed', {
                   fields: list(changed.map((field) => t(`posting.field.${field}`))),
                 })}
           </p>
@@ -37,8 +37,8 @@ export function ListingVersions({
               scope={`version-${number}`}
               variant="secondary"
               hidden={{ number: String(number), revision: String(draft.revision) }}
-              submitLabel={t('posting.one.restore')}
-              label={t('posting.one.restoreOf', { number })}
+              submitLabel={t('listed.one.restore')}
+              label={t('listed.one.restoreOf', { number })}
               failed={t('posting.one.failed')}
             />
           )}

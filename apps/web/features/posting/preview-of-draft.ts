@@ -118,6 +118,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
       cover: null,
       isVerified: org.isVerified,
       takesMessages: false,
+      replies: null,
       foundedYear: org.foundedYear,
       publishedAt,
       listingCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },

@@ -1,8 +1,12 @@
+import { organizationPath } from '@causa/shared/organization-routes';
+import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form, type Part } from '../forms/form.tsx';
 import { zoneWords } from './field-words.ts';
@@ -10,20 +14,30 @@ import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 
 /** Publishes now or later; what is public already only now. */
-export function PublishForm({ data: { listing, draft } }: { data: AdminEditData }): ReactNode {
+export function PublishForm({ data }: { data: AdminEditData }): ReactNode {
+  const { org, listing, draft, price } = data;
   const { t } = useText();
   const { form } = useSite();
+  const spends = price === undefined ? 0 : price.cost - price.gift;
   const mayWait = listing.state === 'DRAFT' || listing.state === 'SCHEDULED';
   const zone = draft.data.timeZone ?? 'UTC';
   const isLater = form?.values['when'] === 'later' || listing.state === 'SCHEDULED';
+  if (price !== undefined && (price.isHeld || price.missing > 0))
+    return <Missing orgId={org.id} listingId={listing.id} price={price} />;
   return (
     <div className={styles.fields}>
-      <p>{t('posting.check.cost')}</p>
+      <Cost price={price} />
       <Form
         action={publishAction}
-        submitLabel={t(
-          listing.state === 'DRAFT' ? 'posting.check.publish' : 'posting.check.publishChanges',
-        )}
+        submitLabel={
+          spends > 0
+            ? t('posting.check.spends', { cost: spends, balance: price?.balance ?? 0 })
+            : t(
+                listing.state === 'DRAFT'
+                  ? 'posting.check.publish'
+                  : 'posting.check.publishChanges',
+              )
+        }
         failed={t('posting.check.failed')}
       >
         {(part) => {
@@ -61,6 +75,45 @@ export function PublishForm({ data: { listing, draft } }: { data: AdminEditData 
           );
         }}
       </Form>
+    </div>
+  );
+}
+
+/** Whether it costs nothing, and why. */
+function Cost({ price }: { price: AdminEditData['price'] }): ReactNode {
+  const { t } = useText();
+  if (price !== undefined && price.gift > 0)
+    return <p>{t('posting.check.firstFree', { cost: price.cost })}</p>;
+  return price === undefined || price.cost === 0 ? <p>{t('posting.check.cost')}</p> : null;
+}
+
+/** Where it cannot be paid: the draft stays, and this leads to what is missing. */
+function Missing({
+  orgId,
+  listingId,
+  price,
+}: {
+  orgId: string;
+  listingId: string;
+  price: NonNullable<AdminEditData['price']>;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { cost, gift, balance, isHeld } = price;
+  const href = isHeld
+    ? organizationPath('adminCredits', locale, { orgId })
+    : withQuery(organizationPath('adminSingleCheckout', locale, { orgId }), { listingId });
+  return (
+    <div className={styles.fields}>
+      <Notice kind={isHeld ? 'error' : 'info'}>
+        {isHeld
+          ? t('posting.check.held')
+          : t('posting.check.missing', { cost: cost - gift, balance })}
+      </Notice>
+      <p>
+        <ButtonLink variant="primary" href={href}>
+          {t(isHeld ? 'posting.check.heldLink' : 'posting.check.buy')}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

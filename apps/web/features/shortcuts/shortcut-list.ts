@@ -17,6 +17,7 @@ export const shortcuts = [
   { keys: ['g', 'p'], does: 'adminApplications' },
   { keys: ['g', 'e'], does: 'adminEditOrganization' },
   { keys: ['g', 't'], does: 'adminTeam' },
+  { keys: ['g', 'c'], does: 'adminCandidates' },
   { keys: ['g', 'i'], does: 'adminStatistics' },
   { keys: ['g', 'v'], does: 'adminVerification' },
   { keys: ['g', 'a'], does: 'adminHistory' },

@@ -6,6 +6,13 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { brandName } from '@causa/shared/brand-name';
+import {
+  makeDefaultCardAction,
+  removeCardAction,
+} from '../../features/payments/payments.actions.ts';
+import payments from '../../features/payments/payments.module.css';
 import styles from '../../features/settings/settings.module.css';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -20,7 +27,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
       {paymentMethods.length === 0 ? (
         <Empty
           text={t('settings.cards.none')}
-          action={{ label: t('settings.cards.how'), href: pagePath('addCard', locale) }}
+          action={{ label: t('payments.cards.add'), href: pagePath('addCard', locale) }}
         />
       ) : (
         <div className={styles.sections}>
@@ -28,7 +35,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
             {paymentMethods.map(({ id, brand, last4, expMonth, expYear, isDefault }) => (
               <li key={id} className={styles.row}>
                 <div className={styles.what}>
-                  <strong>{t('settings.cards.card', { brand, last4 })}</strong>
+                  <strong>{t('settings.cards.card', { brand: brandName(brand), last4 })}</strong>
                   <span className={styles.small}>
                     {t('settings.cards.expires', {
                       date: `${String(expMonth).padStart(2, '0')}/${expYear}`,
@@ -36,11 +43,31 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
                   </span>
                 </div>
                 {isDefault && <span>{t('settings.cards.default')}</span>}
+                <div className={payments.actions}>
+                  {!isDefault && (
+                    <Form
+                      action={makeDefaultCardAction}
+                      submitLabel={t('payments.cards.makeDefault')}
+                      variant="secondary"
+                      scope={`default-${id}`}
+                      hidden={{ methodId: id }}
+                      label={t('settings.cards.card', { brand: brandName(brand), last4 })}
+                    />
+                  )}
+                  <Form
+                    action={removeCardAction}
+                    submitLabel={t('payments.cards.remove')}
+                    variant="secondary"
+                    scope={`remove-${id}`}
+                    hidden={{ methodId: id }}
+                    label={t('settings.cards.card', { brand: brandName(brand), last4 })}
+                  />
+                </div>
               </li>
             ))}
           </ul>
           <p>
-            <a href={pagePath('addCard', locale)}>{t('settings.cards.how')}</a>
+            <a href={pagePath('addCard', locale)}>{t('payments.cards.add')}</a>
           </p>
         </div>
       )}

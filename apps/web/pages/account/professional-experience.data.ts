@@ -1,3 +1,5 @@
+import { ownCandidateLooks } from '@causa/shared/contracts/candidates.endpoints';
+import type { ownCandidateLooksContract } from '@causa/shared/contracts/candidates.contract';
 import { readProfile, skillSuggestions } from '@causa/shared/contracts/profile.endpoints';
 import { search } from '@causa/shared/contracts/search.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
@@ -19,6 +21,8 @@ export interface ExperienceData {
   /** The part that is being edited; null for the overview. */
   slug: EmploymentSlug | null;
   suggestions: string[];
+  /** Organizations that opened the profile this month; on the overview alone. */
+  looks: ReplyOf<typeof ownCandidateLooksContract>['organizations'];
   /** Organizations found to hide from, when someone looked for one. */
   found: { id: string; name: string; place: string }[] | null;
 }
@@ -30,8 +34,9 @@ export const loader: PageLoader<ExperienceData> = {
     const slug = asked === null ? null : employmentSlugs.find((one) => one === asked);
     if (slug === undefined) return { notFound: true };
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-    const [{ applicantProfile: profile }, suggestions, found] = await Promise.all([
-      api.call(readProfile),
+    const [{ applicantProfile: profile }, looks, suggestions, found] = await Promise.all([
+      api.call(readProfile, { query: { lang: locale } }),
+      slug === null ? api.call(ownCandidateLooks) : null,
       slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
       slug === 'visibility' && query !== ''
         ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } })
@@ -50,7 +55,13 @@ export const loader: PageLoader<ExperienceData> = {
         .map(({ id, title, location }) => ({ id, name: title, place: location?.text ?? '' })) ??
       null;
     return {
-      data: { profile, slug, suggestions: suggestions?.skills ?? [], found: organizations },
+      data: {
+        profile,
+        slug,
+        looks: looks?.organizations ?? [],
+        suggestions: suggestions?.skills ?? [],
+        found: organizations,
+      },
     };
   },
 };

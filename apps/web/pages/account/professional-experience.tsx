@@ -27,6 +27,7 @@ function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
           <DoneNotice />
           <Overview
             profile={profile}
+            looks={data.looks}
             edit={(part) => pagePath('employmentProfile', locale, { slug: part })}
           />
         </div>

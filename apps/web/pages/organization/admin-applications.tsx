@@ -52,7 +52,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
       }
     >
       {listing !== null && (
-        <ListingPageTabs orgId={org.id} listing={listing} current="applications" words="received" />
+        <ListingPageTabs orgId={org.id} listing={listing} current="applications" />
       )}
       <ReceivedTabs path={path} data={data} query={query} />
       <ViewLinks path={path} view={view} query={query} />

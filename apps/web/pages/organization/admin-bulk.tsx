@@ -94,14 +94,14 @@ function details(
   switch (kind) {
     case 'close':
       return (
-        <Group {...groupOf(part('reason', t('posting.one.closeReason')))}>
+        <Group {...groupOf(part('reason', t('listed.one.closeReason')))}>
           {closeReasons.map((reason) => (
             <Choice
               key={reason}
               type="radio"
               name="reason"
               value={reason}
-              label={t(`posting.one.reason.${reason}`)}
+              label={t(`listed.one.reason.${reason}`)}
             />
           ))}
         </Group>
@@ -109,8 +109,8 @@ function details(
     case 'extend':
       return (
         <TextField
-          {...fieldOf(part('closesOn', t('posting.one.extendDay')))}
-          hint={t('posting.one.extendHint')}
+          {...fieldOf(part('closesOn', t('listed.one.extendDay')))}
+          hint={t('listed.one.extendHint')}
           type="date"
         />
       );

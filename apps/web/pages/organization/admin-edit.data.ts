@@ -1,6 +1,8 @@
+import { readPostingPrice } from '@causa/shared/contracts/money.endpoints';
 import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import type { DraftSection } from '@causa/shared/listing-draft';
+import type { PostingPrice } from '../../features/money/money.data.ts';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
 import type { Closing } from '../../features/posting/closing-words.ts';
 import { isSection } from '../../features/posting/sections.ts';
@@ -18,6 +20,8 @@ export interface AdminEditData extends OwnListingData {
   /** Named here, once: programs of servers and browsers know different names. */
   countries: { value: string; label: string }[];
   timeZones: string[];
+  /** What publishing costs, where all answers are checked. */
+  price?: PostingPrice['price'];
   /** When the closing day ends, where that is asked for. */
   closing?: { of: Closing; words: string };
 }
@@ -44,6 +48,15 @@ export const loader: PageLoader<AdminEditData> = {
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
         ...(found === undefined ? {} : { places: { asked, found } }),
+        ...(part === 'check'
+          ? {
+              price: (
+                await api.call(readPostingPrice, {
+                  params: { orgId: own.org.id, listingId: own.listing.id },
+                })
+              ).price,
+            }
+          : {}),
         // No parts of the first script: one section each asks for them.
         ...(part === 'applying'
           ? {

@@ -30,7 +30,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         <>
           {listing.can.edit && (
             <ButtonLink variant="primary" href={organizationPath('adminEdit', locale, params)}>
-              {t('posting.one.edit')}
+              {t('listed.one.edit')}
             </ButtonLink>
           )}
           <ButtonLink href={organizationPath('adminPreview', locale, params)}>
@@ -45,15 +45,19 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         <ListingVersions data={data} />
       ) : (
         <>
-          <dl className={styles.figures} aria-label={t('posting.one.figures')}>
+          <dl className={styles.figures} aria-label={t('listed.one.figures')}>
             <div>
-              <dt>{t('posting.list.applications')}</dt>
+              <dt>{t('listed.list.applications')}</dt>
               <dd>{number(listing.applications)}</dd>
+            </div>
+            <div>
+              <dt>{t('listed.views')}</dt>
+              <dd>{number(listing.views)}</dd>
             </div>
           </dl>
           {listing.url !== null && (
             <p>
-              <a href={listing.url[locale]}>{t('posting.one.view')}</a>
+              <a href={listing.url[locale]}>{t('listed.one.view')}</a>
             </p>
           )}
           <ListingActions data={data} />
@@ -75,7 +79,7 @@ function Facts({ data: { listing } }: { data: AdminListingData }): ReactNode {
       </Tag>
       <StateWords listing={listing} />
       {isOut && <span>{t('posting.when.published', { date: date(publishedAt) })}</span>}
-      {createdBy !== null && <span>{t('posting.one.by', { name: createdBy.name })}</span>}
+      {createdBy !== null && <span>{t('listed.one.by', { name: createdBy.name })}</span>}
     </div>
   );
 }

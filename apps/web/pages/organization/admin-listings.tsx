@@ -33,7 +33,7 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
         org.can.edit && (
           <>
             <ButtonLink href={organizationPath('adminTemplates', locale, { orgId: org.id })}>
-              {t('posting.templates.title')}
+              {t('listed.templates.title')}
             </ButtonLink>
             <ButtonLink variant="primary" href={post}>
               {t('admin.nav.adminPost')}
@@ -44,7 +44,7 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
     >
       <ListingTabs path={path} query={query} tab={tab} counts={counts} />
       <details open={isFiltered || sort !== 'newest'} className={styles.disclosure}>
-        <summary>{t('posting.list.filters')}</summary>
+        <summary>{t('listed.list.filters')}</summary>
         <ListingFilterForm data={data} path={path} />
       </details>
       {listings.length > 0 && <BulkBar data={data} />}
@@ -52,21 +52,21 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
         <ListingTable orgId={org.id} listings={listings} canChoose={org.can.edit} />
       ) : isFiltered ? (
         <Empty
-          text={t('posting.list.filtered')}
-          hint={t('posting.list.filteredHint')}
+          text={t('listed.list.filtered')}
+          hint={t('listed.list.filteredHint')}
           action={{
-            label: t('posting.list.clear'),
+            label: t('listed.list.clear'),
             href: withQuery(path, { tab: tab === 'all' ? undefined : tab }),
           }}
         />
       ) : (
         <Empty
-          text={t(`posting.empty.${tab}`)}
-          {...(tab === 'all' ? { hint: t('posting.empty.hint') } : {})}
+          text={t(`listed.empty.${tab}`)}
+          {...(tab === 'all' ? { hint: t('listed.empty.hint') } : {})}
           action={
             tab === 'all' || counts.all === 0
               ? { label: t('admin.nav.adminPost'), href: post }
-              : { label: t('posting.empty.toAll', { count: counts.all }), href: path }
+              : { label: t('listed.empty.toAll', { count: counts.all }), href: path }
           }
         />
       )}

@@ -35,13 +35,13 @@ function AdminTemplatesPage({ data: { org, templates } }: { data: AdminTemplates
     <AdminPage
       org={org}
       page="adminListings"
-      title={t('posting.templates.title')}
-      lead={t('posting.templates.lead')}
+      title={t('listed.templates.title')}
+      lead={t('listed.templates.lead')}
     >
       {templates.length === 0 ? (
         <Empty
-          text={t('posting.templates.empty')}
-          hint={t('posting.templates.emptyHint')}
+          text={t('listed.templates.empty')}
+          hint={t('listed.templates.emptyHint')}
           action={{
             label: t('admin.nav.adminListings'),
             href: adminPath(locale, org.id, 'adminListings'),
@@ -83,12 +83,12 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
             </Tag>
             <span>{title}</span>
             <span>{label('locale', template.locale)}</span>
-            <span>{t('posting.templates.changed', { date: date(template.updatedAt) })}</span>
+            <span>{t('listed.templates.changed', { date: date(template.updatedAt) })}</span>
           </span>
         </div>
         {org.can.edit && (
           <ButtonLink href={withQuery(start, { template: id })}>
-            {t('posting.templates.start')}
+            {t('listed.templates.start')}
             <span className="hidden-visually">: {name}</span>
           </ButtonLink>
         )}
@@ -97,7 +97,7 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
         <div className={lists.tools}>
           <details className={lists.confirm} open={isOpen}>
             <summary>
-              {t('posting.templates.rename')}
+              {t('listed.templates.rename')}
               <span className="hidden-visually">: {name}</span>
             </summary>
             <div className={lists.ask}>
@@ -107,12 +107,12 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
                 variant="secondary"
                 hidden={{ templateId: id }}
                 values={{ name }}
-                submitLabel={t('posting.templates.rename')}
+                submitLabel={t('listed.templates.rename')}
                 failed={t('posting.one.failed')}
               >
                 {(part) => (
                   <TextField
-                    {...part('name', t('posting.templates.name'))}
+                    {...part('name', t('listed.templates.name'))}
                     maxLength={templateNameMax}
                     autoComplete="off"
                     aria-required
@@ -123,17 +123,17 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
           </details>
           <details className={lists.confirm}>
             <summary>
-              {t('posting.templates.delete')}
+              {t('listed.templates.delete')}
               <span className="hidden-visually">: {name}</span>
             </summary>
             <div className={lists.ask}>
-              <p>{t('posting.templates.deleteAsk')}</p>
+              <p>{t('listed.templates.deleteAsk')}</p>
               <Form
                 action={deleteTemplateAction}
                 scope={`delete-${id}`}
                 variant="danger"
                 hidden={{ templateId: id }}
-                submitLabel={t('posting.templates.delete')}
+                submitLabel={t('listed.templates.delete')}
                 failed={t('posting.one.failed')}
               />
             </div>
@@ -147,7 +147,7 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
 export const view: PageView<AdminTemplatesData> = {
   Component: AdminTemplatesPage,
   head: ({ org }, context) =>
-    accountHead(`${context.text.t('posting.templates.title')}: ${org.name}`, context),
+    accountHead(`${context.text.t('listed.templates.title')}: ${org.name}`, context),
 };
 
 export const loader: PageLoader<AdminTemplatesData> = {

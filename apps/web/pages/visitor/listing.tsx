@@ -69,6 +69,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
               )}
             </span>
           </p>
+          {org.replies?.words && <p>{org.replies.words}</p>}
           {listing.changed?.words && <p>{listing.changed.words}</p>}
           {listing.importedFrom !== null && (
             <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>

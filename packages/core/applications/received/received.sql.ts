@@ -82,9 +82,8 @@ function received(
     answerIs(answer),
     resume === undefined
       ? null
-      : resume === 'yes'
-        ? Prisma.sql`a.resume_file_id IS NOT NULL`
-        : Prisma.sql`a.resume_file_id IS NULL`,
+      : Prisma.sql`
+          a.status <> 'WITHDRAWN' AND (a.resume_file_id IS NOT NULL) = ${resume === 'yes'}`,
     from === undefined ? null : Prisma.sql`a.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
     to === undefined
       ? null
@@ -109,10 +108,12 @@ function verdictIs(userId: string, verdict: VerdictFilter | undefined): Prisma.S
     : Prisma.sql`EXISTS (${own} AND r.verdict = ${verdict}::verdict)`;
 }
 
+/** Of what was withdrawn, its answers and its resume are nobody's business any more. */
 function answerIs(answer: string | undefined): Prisma.Sql | null {
   if (answer === undefined) return null;
   const [questionId, given] = [answer.slice(0, 32), answer.slice(33)];
-  return Prisma.sql`a.answers @> ${JSON.stringify([{ questionId, answer: given }])}::jsonb`;
+  return Prisma.sql`
+    a.status <> 'WITHDRAWN' AND a.answers @> ${JSON.stringify([{ questionId, answer: given }])}::jsonb`;
 }
 
 function inTab({ tab, status }: Pick<ReceivedConditions, 'tab' | 'status'>): Prisma.Sql {

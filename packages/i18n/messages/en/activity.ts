@@ -40,6 +40,7 @@ export default {
   'act.organization.freeze': 'The organization was frozen.',
   'act.organization.import': 'The organization was imported from its source.',
   'act.organization.invite': 'Someone was invited.',
+  'act.organization.invite-candidate': 'Someone was invited to apply.',
   'act.organization.join': 'Someone joined the team.',
   'act.organization.member-erased': 'A member deleted their account.',
   'act.organization.approve-changes': 'We approved a change of name, type or number.',
@@ -84,4 +85,5 @@ export default {
   'act.organization.merge': 'Another organization was merged into this one.',
   'prefs.messages': 'An applicant replies to you',
   'act.organization.export-applications': 'Applications were downloaded.',
+  'prefs.summary': 'A week ends: a summary each Monday morning',
 } as const;

@@ -6,6 +6,7 @@ export default {
   'nav.adminPost': 'Post a listing',
   'nav.adminTeam': 'Team',
   'nav.adminEditOrganization': 'Edit page',
+  'nav.adminCredits': 'Billing',
   'nav.adminStatistics': 'Statistics',
   'nav.adminHistory': 'History',
   'nav.adminNotifications': 'Notifications',
@@ -49,4 +50,5 @@ export default {
   'nav.adminVerification': 'Verification',
   'nav.adminMessages': 'Messages',
   'nav.adminApplications': 'Applications',
+  'nav.adminCandidates': 'Candidates',
 } as const;

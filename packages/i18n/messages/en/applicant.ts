@@ -203,4 +203,9 @@ export default {
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# new message} other {# new messages}}',
   'person.report': 'Report this profile',
+  'place.field': 'Where you live (optional)',
+  'place.hint': 'A city, a state or a country. Organizations that find you see it.',
+  'place.lives': 'You live in {place}.',
+  'looks.count':
+    '{count, plural, =0 {No organization opened your profile in the last 30 days.} one {One organization opened your profile in the last 30 days:} other {# organizations opened your profile in the last 30 days:}}',
 } as const;

@@ -213,6 +213,7 @@ export default {
   'keys.adminListings': 'In an organization: listings',
   'keys.adminEditOrganization': 'In an organization: edit its page',
   'keys.adminTeam': 'In an organization: team',
+  'keys.adminCandidates': 'In an organization: candidates',
   'keys.adminStatistics': 'In an organization: statistics',
   'keys.adminHistory': 'In an organization: history',
   'keys.adminNotifications': 'In an organization: notifications',
@@ -244,4 +245,7 @@ export default {
     '{count} applications to {orgName} have waited for ten days or more.',
   'notice.kind.application-no-answer':
     '{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.',
+  'notice.kind.candidate-invited': '{orgName} invites you to apply: {title}',
+  'prefs.name.organization-summaries': 'Weekly summaries of your organizations',
+  'prefs.hint.organization-summaries': 'Each Monday, what the week brought.',
 } as const;

@@ -8,6 +8,15 @@ export default {
   CONFLICT: 'This has changed in the meantime. Reload the page and try again.',
   LIMIT_REACHED: 'You have reached the limit of {max, number}. Remove something first.',
   NAME_REQUIRED: 'Enter your first and last name first.',
+  NOT_ENOUGH_CREDITS:
+    'This costs {needed, plural, one {# credit} other {# credits}}; you have {balance}.',
+  BILLING_HOLD:
+    'Nothing that costs credits can be published until an open payment matter is settled. Write to us and we will help.',
+  PRICE_CHANGED: 'The price has changed. Check the new total before you go on.',
+  PAYMENT_IN_PROGRESS:
+    'A payment for this is under way. Wait for it to finish, or cancel it first.',
+  CARD_DECLINED: 'The card was declined. Try again or use another card.',
+  INVOICE_LOCKED: 'This invoice was issued and cannot be changed.',
   LAST_OWNER: 'You are the last owner of an organization. Make another member an owner first.',
   TOO_LARGE: 'This is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not accepted here. Please send JSON.',
@@ -100,4 +109,5 @@ export default {
     'People count on the date they saw. Choose a day at least {days, plural, one {# day} other {# days}} from now.',
   FIELD_APPLIED: 'People have already applied, so this can no longer be changed.',
   FIELD_LATEST: 'Choose a day from today until {latest}.',
+  FIELD_PLACE_UNKNOWN: 'We do not know this place. Try the name of a city.',
 } as const;

@@ -30,4 +30,7 @@ export default {
   'reply.declineAfter.name': 'Decline after an interview',
   'reply.declineAfter.text':
     'Hello {name},\n\nThank you for talking with us about “{listing}”. It was good to get to know you. We have decided to go on with another person.\n\nIf you would like to hear more about our decision, reply here.\n\n{organization}',
+  replies: 'Answers {percent}% of applications',
+  repliesIn:
+    'Answers {percent}% of applications, usually within {days, plural, one {a day} other {# days}}',
 } as const;

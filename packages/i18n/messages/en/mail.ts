@@ -333,4 +333,68 @@ export default {
     '“{title}” closed almost a year ago. On {day}, your team loses access to {count, plural, one {its # application} other {its # applications}}: people do not expect what they sent to be read forever.',
   'accessEnds.next': 'Until then you can download them as a table, if you have to keep them.',
   'accessEnds.action': 'See the applications',
+  'candidateInvited.subject': '{orgName} invites you to apply: {title}',
+  'candidateInvited.text':
+    '{author} of {orgName} found your profile on Causa and invites you to apply for “{title}”:',
+  'candidateInvited.unnamed':
+    '{orgName} found your profile on Causa and invites you to apply for “{title}”:',
+  'candidateInvited.action': 'View the listing',
+  'candidateInvited.note':
+    '{orgName} does not have your email address or your resume. They only get what you send if you apply.',
+  'candidateInvited.why':
+    'You are getting this email because you let organizations find your professional experience.',
+  'candidateInvited.visibility': 'Hide from this organization, or from all',
+  'summary.subject': 'Your week on Causa: {orgName}',
+  'summary.figures':
+    'In the last seven days, your listings were opened {views, plural, =0 {by nobody} one {once} other {# times}} and {applications, plural, =0 {nobody applied} one {one person applied} other {# people applied}}.',
+  'summary.waiting':
+    '{count, plural, one {One application has been waiting for an answer for over ten days.} other {# applications have been waiting for an answer for over ten days.}}',
+  'summary.ending': 'Closing this week',
+  'summary.closes': 'Closes on {day}',
+  'summary.candidates': 'People you may want to invite',
+  'summary.for': 'For “{title}”',
+  'summary.good': 'Good match',
+  'summary.bad': 'Not a match',
+  'summary.action': 'Go to the dashboard',
+  'summary.why': 'You are getting this email on Mondays because you are a member of {orgName}.',
+  'invoicePaid.subject': 'Invoice {number} is paid',
+  'invoicePaid.text':
+    'We received {amount} from {orgName}. {credits, plural, one {# credit was} other {# credits were}} added to its balance.',
+  'invoicePaid.published':
+    '{count, plural, one {This listing is} other {These listings are}} published: {titles}.',
+  'invoicePaid.kept':
+    'We could not publish {titles}. {count, plural, one {It is still a draft} other {They are still drafts}}, and the credits are on your balance: open {count, plural, one {it} other {them}} to see what is missing.',
+  'invoicePaid.action': 'See the invoice',
+  'invoiceIssued.subject': 'Invoice {number}: please pay by transfer',
+  'invoiceIssued.text': '{orgName} ordered credits for {amount}. Please pay by {due}.',
+  'invoiceIssued.next':
+    'The credits are added as soon as the transfer arrives. The invoice says where to send it.',
+  'invoiceIssued.action': 'See the invoice',
+  'payment.action': 'See the payment',
+  'paymentFailed.subject': 'Your payment did not go through',
+  'paymentFailed.text':
+    'The payment of {amount} for {orgName} was not completed. Nothing was charged.',
+  'paymentFailed.next': 'You can pay again with the same or another card.',
+  'paymentRefunded.subject.arrived': 'We refunded {amount}',
+  'paymentRefunded.subject.failed': 'Your refund of {amount} failed',
+  'paymentRefunded.twice': 'A payment of {orgName} was for an invoice that was already paid.',
+  'paymentRefunded.text.arrived':
+    'We sent {amount} back to the card that paid for {orgName}. Banks take 5 to 10 days to show it.',
+  'paymentRefunded.text.failed':
+    'The bank did not accept the refund of {amount} for {orgName}. Any credits we had taken back are on your balance again. We will contact you about the money.',
+  'paymentDisputed.subject.opened': 'A bank disputes a payment of {amount}',
+  'paymentDisputed.subject.won': 'The dispute about {amount} was decided in your favor',
+  'paymentDisputed.subject.lost': 'The dispute about {amount} was lost',
+  'paymentDisputed.text.opened':
+    'The bank of the card that paid {amount} for {orgName} took the money back and asks for proof. Until this is settled, {orgName} cannot publish listings that cost credits, and the credits of that payment are on hold.',
+  'paymentDisputed.text.won':
+    'The bank returned the {amount} that {orgName} had paid. The credits are back on the balance, and you can publish again.',
+  'paymentDisputed.text.lost':
+    'The bank kept the {amount} that {orgName} had paid. Credits that were already spent are owed and will be deducted from your next purchase.',
+  'paymentDisputed.due': 'If you know about this payment, reply to this email before {due}.',
+  'creditsExpiring.subject':
+    '{credits, plural, one {# credit expires} other {# credits expire}} soon',
+  'creditsExpiring.text':
+    '{credits, plural, one {# credit of {orgName} expires} other {# credits of {orgName} expire}} on {on}. Publish a listing before then to use {credits, plural, one {it} other {them}}.',
+  'creditsExpiring.action': 'See the credits',
 } as const;

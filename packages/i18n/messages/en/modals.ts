@@ -74,4 +74,5 @@ export default {
   'pending.ASK_TO_JOIN': 'Ask to join the team of an organization',
   'pending.CMS_SUBSCRIBE': 'Subscribe to our news',
   'pending.SUBSCRIBE_SUBSITE': 'Subscribe to our news',
+  'preferences.organization-summaries': 'Weekly summaries of your organizations',
 } as const;

@@ -2,11 +2,6 @@
 export default {
   title: 'Applications',
   titleOf: 'Applications: {title}',
-  'one.tabs': 'Parts of this listing',
-  'one.listing': 'Listing',
-  'one.applications': 'Applications',
-  'one.statistics': 'Statistics',
-  'one.activity': 'Activity',
   tabs: 'Applications by status',
   'tab.new': 'New ({count})',
   'tab.progress': 'In progress ({count})',

@@ -66,12 +66,6 @@ export default {
   'cards.card': '{brand} ending in {last4}',
   'cards.expires': 'Expires {date}',
   'cards.default': 'Default card',
-  'cards.how': 'How to add a card',
-  'addCard.title': 'Adding a card',
-  'addCard.where':
-    'Cards are stored by the payment provider, never on our servers. We only see the brand, the last four digits and the expiration date.',
-  'addCard.when':
-    'You can add a card the first time you pay for something, such as posting a listing, and choose to save it for next time.',
   'addCard.back': 'Back to payment methods',
   'mail.bounced':
     'Emails to {email} could not be delivered, so we have stopped sending them, including password links. If the address is wrong, change it below. If it is right and your mailbox works again, turn emails back on.',

@@ -75,6 +75,7 @@ export default {
   'card.openListings': '{count, plural, one {# open role} other {# open roles}}',
   'card.remote': 'Remote',
   'card.hybrid': 'Hybrid',
+  'card.verified': 'Verified',
   'card.noPay': 'Pay not stated',
   'card.closes': 'Closes {date}',
   'card.posted': 'Posted {date}',

@@ -42,6 +42,7 @@ export default {
   'act.organization.freeze': 'Se congeló la organización.',
   'act.organization.import': 'La organización se importó desde su fuente.',
   'act.organization.invite': 'Se invitó a alguien.',
+  'act.organization.invite-candidate': 'Se invitó a alguien a postularse.',
   'act.organization.join': 'Alguien se unió al equipo.',
   'act.organization.member-erased': 'Un miembro eliminó su cuenta.',
   'act.organization.approve-changes': 'Aprobamos un cambio de nombre, tipo o número.',
@@ -86,4 +87,5 @@ export default {
   'act.organization.merge': 'Otra organización se unió a esta.',
   'prefs.messages': 'Alguien que se postuló te responda',
   'act.organization.export-applications': 'Se descargaron postulaciones.',
+  'prefs.summary': 'Termine la semana: un resumen cada lunes por la mañana',
 } as const satisfies Translation<'activity'>;

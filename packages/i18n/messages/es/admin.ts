@@ -7,6 +7,7 @@ export default {
   'nav.adminPost': 'Crear una publicación',
   'nav.adminTeam': 'Equipo',
   'nav.adminEditOrganization': 'Editar página',
+  'nav.adminCredits': 'Facturación',
   'nav.adminStatistics': 'Estadísticas',
   'nav.adminHistory': 'Historial',
   'nav.adminNotifications': 'Notificaciones',
@@ -51,4 +52,5 @@ export default {
   'nav.adminVerification': 'Verificación',
   'nav.adminMessages': 'Mensajes',
   'nav.adminApplications': 'Postulaciones',
+  'nav.adminCandidates': 'Candidatos',
 } as const satisfies Translation<'admin'>;

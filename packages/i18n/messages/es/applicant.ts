@@ -201,4 +201,9 @@ export default {
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   'person.report': 'Denunciar este perfil',
+  'place.field': 'Dónde vives (opcional)',
+  'place.hint': 'Una ciudad, una región o un país. Lo ven las organizaciones que te encuentran.',
+  'place.lives': 'Vives en {place}.',
+  'looks.count':
+    '{count, plural, =0 {Ninguna organización abrió tu perfil en los últimos 30 días.} one {Una organización abrió tu perfil en los últimos 30 días:} other {# organizaciones abrieron tu perfil en los últimos 30 días:}}',
 } as const satisfies Translation<'applicant'>;

@@ -216,6 +216,7 @@ export default {
   'keys.adminListings': 'En una organización: publicaciones',
   'keys.adminEditOrganization': 'En una organización: editar su página',
   'keys.adminTeam': 'En una organización: equipo',
+  'keys.adminCandidates': 'En una organización: candidatos',
   'keys.adminStatistics': 'En una organización: estadísticas',
   'keys.adminHistory': 'En una organización: historial',
   'keys.adminNotifications': 'En una organización: notificaciones',
@@ -248,4 +249,7 @@ export default {
     '{count} postulaciones a {orgName} esperan respuesta desde hace diez días o más.',
   'notice.kind.application-no-answer':
     '{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.',
+  'notice.kind.candidate-invited': '{orgName} te invita a postularte: {title}',
+  'prefs.name.organization-summaries': 'Resúmenes semanales de tus organizaciones',
+  'prefs.hint.organization-summaries': 'Cada lunes, lo que trajo la semana.',
 } as const satisfies Translation<'dashboard'>;

@@ -9,6 +9,14 @@ export default {
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo de nuevo.',
   LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero elimina algo.',
   NAME_REQUIRED: 'Primero escribe tu nombre y apellido.',
+  NOT_ENOUGH_CREDITS:
+    'Esto cuesta {needed, plural, one {# crédito} other {# créditos}}; tienes {balance}.',
+  BILLING_HOLD:
+    'Nada que cueste créditos se puede publicar hasta que se resuelva un asunto de pago pendiente. Escríbenos y te ayudamos.',
+  PRICE_CHANGED: 'El precio cambió. Revisa el nuevo total antes de seguir.',
+  PAYMENT_IN_PROGRESS: 'Ya hay un pago en curso. Espera a que termine o cancélalo primero.',
+  CARD_DECLINED: 'La tarjeta fue rechazada. Intenta de nuevo o usa otra tarjeta.',
+  INVOICE_LOCKED: 'Esta factura ya fue emitida y no se puede cambiar.',
   LAST_OWNER: 'Eres la última persona responsable de una organización. Primero nombra a otra.',
   TOO_LARGE: 'Esto es demasiado grande.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido. Envía JSON.',
@@ -103,4 +111,5 @@ export default {
     'Hay personas que cuentan con la fecha que vieron. Elige un día dentro de {days, plural, one {# día} other {# días}} o más.',
   FIELD_APPLIED: 'Ya hay postulaciones, así que esto no se puede cambiar.',
   FIELD_LATEST: 'Elige un día entre hoy y el {latest}.',
+  FIELD_PLACE_UNKNOWN: 'No conocemos este lugar. Prueba con el nombre de una ciudad.',
 } as const satisfies Translation<'errors'>;

@@ -31,4 +31,7 @@ export default {
   'reply.declineAfter.name': 'Rechazar después de una entrevista',
   'reply.declineAfter.text':
     'Hola, {name}:\n\nGracias por conversar con nosotros sobre «{listing}». Nos alegró conocerte. Decidimos seguir con otra persona.\n\nSi quieres saber más sobre nuestra decisión, responde por aquí.\n\n{organization}',
+  replies: 'Responde el {percent} % de las postulaciones',
+  repliesIn:
+    'Responde el {percent} % de las postulaciones, normalmente en {days, plural, one {un día} other {# días}}',
 } as const;

@@ -342,4 +342,68 @@ export default {
     '«{title}» cerró hace casi un año. El {day}, tu equipo dejará de tener acceso a {count, plural, one {su # postulación} other {sus # postulaciones}}: nadie espera que lo que envió se lea para siempre.',
   'accessEnds.next': 'Hasta entonces puedes descargarlas como tabla, si tienes que conservarlas.',
   'accessEnds.action': 'Ver las postulaciones',
+  'candidateInvited.subject': '{orgName} te invita a postularte: {title}',
+  'candidateInvited.text':
+    '{author}, de {orgName}, encontró tu perfil en Causa y te invita a postularte a «{title}»:',
+  'candidateInvited.unnamed':
+    '{orgName} encontró tu perfil en Causa y te invita a postularte a «{title}»:',
+  'candidateInvited.action': 'Ver la publicación',
+  'candidateInvited.note':
+    '{orgName} no tiene tu correo ni tu currículum. Solo recibe lo que envíes si te postulas.',
+  'candidateInvited.why':
+    'Recibes este correo porque permites que las organizaciones encuentren tu experiencia profesional.',
+  'candidateInvited.visibility': 'Ocultarte de esta organización o de todas',
+  'summary.subject': 'Tu semana en Causa: {orgName}',
+  'summary.figures':
+    'En los últimos siete días, {views, plural, =0 {nadie abrió tus publicaciones} one {tus publicaciones se abrieron una vez} other {tus publicaciones se abrieron # veces}} y {applications, plural, =0 {nadie se postuló} one {una persona se postuló} other {# personas se postularon}}.',
+  'summary.waiting':
+    '{count, plural, one {Una postulación espera respuesta desde hace más de diez días.} other {# postulaciones esperan respuesta desde hace más de diez días.}}',
+  'summary.ending': 'Cierran esta semana',
+  'summary.closes': 'Cierra el {day}',
+  'summary.candidates': 'Personas a las que podrías invitar',
+  'summary.for': 'Para «{title}»',
+  'summary.good': 'Encaja bien',
+  'summary.bad': 'No encaja',
+  'summary.action': 'Ir al panel',
+  'summary.why': 'Recibes este correo los lunes porque eres miembro de {orgName}.',
+  'invoicePaid.subject': 'La factura {number} está pagada',
+  'invoicePaid.text':
+    'Recibimos {amount} de {orgName}. {credits, plural, one {Se agregó # crédito} other {Se agregaron # créditos}} a su saldo.',
+  'invoicePaid.published':
+    '{count, plural, one {Este anuncio ya está publicado} other {Estos anuncios ya están publicados}}: {titles}.',
+  'invoicePaid.kept':
+    'No pudimos publicar {titles}. {count, plural, one {Sigue como borrador} other {Siguen como borradores}} y los créditos están en tu saldo: {count, plural, one {ábrelo} other {ábrelos}} para ver qué falta.',
+  'invoicePaid.action': 'Ver la factura',
+  'invoiceIssued.subject': 'Factura {number}: págala por transferencia',
+  'invoiceIssued.text':
+    '{orgName} pidió créditos por {amount}. La fecha límite de pago es el {due}.',
+  'invoiceIssued.next':
+    'Los créditos se agregan en cuanto llega la transferencia. La factura indica adónde enviarla.',
+  'invoiceIssued.action': 'Ver la factura',
+  'payment.action': 'Ver el pago',
+  'paymentFailed.subject': 'Tu pago no se realizó',
+  'paymentFailed.text': 'El pago de {amount} para {orgName} no se completó. No se cobró nada.',
+  'paymentFailed.next': 'Puedes pagar de nuevo con la misma tarjeta o con otra.',
+  'paymentRefunded.subject.arrived': 'Reembolsamos {amount}',
+  'paymentRefunded.subject.failed': 'Tu reembolso de {amount} falló',
+  'paymentRefunded.twice': 'Un pago de {orgName} era de una factura que ya estaba pagada.',
+  'paymentRefunded.text.arrived':
+    'Devolvimos {amount} a la tarjeta con la que se pagó por {orgName}. Los bancos tardan de 5 a 10 días en mostrarlo.',
+  'paymentRefunded.text.failed':
+    'El banco no aceptó el reembolso de {amount} de {orgName}. Los créditos que habíamos retirado están de nuevo en tu saldo. Te escribiremos sobre el dinero.',
+  'paymentDisputed.subject.opened': 'Un banco disputa un pago de {amount}',
+  'paymentDisputed.subject.won': 'La disputa por {amount} se resolvió a tu favor',
+  'paymentDisputed.subject.lost': 'La disputa por {amount} se perdió',
+  'paymentDisputed.text.opened':
+    'El banco de la tarjeta que pagó {amount} por {orgName} retiró el dinero y pide pruebas. Hasta que se resuelva, {orgName} no puede publicar anuncios que cuestan créditos, y los créditos de ese pago quedan retenidos.',
+  'paymentDisputed.text.won':
+    'El banco devolvió los {amount} que {orgName} había pagado. Los créditos están de nuevo en el saldo y puedes volver a publicar.',
+  'paymentDisputed.text.lost':
+    'El banco se quedó con los {amount} que {orgName} había pagado. Los créditos ya usados se deben y se descontarán de tu próxima compra.',
+  'paymentDisputed.due': 'Si conoces este pago, responde a este correo antes del {due}.',
+  'creditsExpiring.subject':
+    '{credits, plural, one {# crédito vence} other {# créditos vencen}} pronto',
+  'creditsExpiring.text':
+    '{credits, plural, one {# crédito de {orgName} vence} other {# créditos de {orgName} vencen}} el {on}. Publica un anuncio antes para aprovecharlos.',
+  'creditsExpiring.action': 'Ver los créditos',
 } as const satisfies Translation<'mail'>;

@@ -76,4 +76,5 @@ export default {
   'pending.ASK_TO_JOIN': 'Pedir unirte al equipo de una organización',
   'pending.CMS_SUBSCRIBE': 'Suscribirte a nuestras novedades',
   'pending.SUBSCRIBE_SUBSITE': 'Suscribirte a nuestras novedades',
+  'preferences.organization-summaries': 'Resúmenes semanales de tus organizaciones',
 } as const satisfies Translation<'modals'>;

@@ -3,11 +3,6 @@ import type { Translation } from '../../catalog.ts';
 export default {
   title: 'Postulaciones',
   titleOf: 'Postulaciones: {title}',
-  'one.tabs': 'Partes de esta publicación',
-  'one.listing': 'Publicación',
-  'one.applications': 'Postulaciones',
-  'one.statistics': 'Estadísticas',
-  'one.activity': 'Actividad',
   tabs: 'Postulaciones por estado',
   'tab.new': 'Nuevas ({count})',
   'tab.progress': 'En proceso ({count})',

@@ -68,12 +68,6 @@ export default {
   'cards.card': '{brand} terminada en {last4}',
   'cards.expires': 'Vence {date}',
   'cards.default': 'Tarjeta principal',
-  'cards.how': 'Cómo agregar una tarjeta',
-  'addCard.title': 'Agregar una tarjeta',
-  'addCard.where':
-    'El proveedor de pagos guarda las tarjetas; nunca están en nuestros servidores. Solo vemos la marca, los últimos cuatro dígitos y la fecha de vencimiento.',
-  'addCard.when':
-    'Puedes agregar una tarjeta la primera vez que pagues algo, por ejemplo una publicación, y guardarla para la próxima.',
   'addCard.back': 'Volver a los métodos de pago',
   'mail.bounced':
     'No pudimos entregar los correos a {email}, así que dejamos de enviarlos, incluso los enlaces de contraseña. Si la dirección está mal, cámbiala abajo. Si es correcta y tu buzón ya funciona, vuelve a activar los correos.',

@@ -73,6 +73,7 @@ export default {
   'card.openListings':
     '{count, plural, one {# oportunidad abierta} other {# oportunidades abiertas}}',
   'card.hybrid': 'Híbrido',
+  'card.verified': 'Verificada',
   'card.noPay': 'Remuneración no indicada',
   'card.closes': 'Cierra el {date}',
   'card.posted': 'Publicado el {date}',

@@ -42,6 +42,7 @@ export default {
   'act.organization.freeze': 'A organização foi congelada.',
   'act.organization.import': 'A organização foi importada da sua fonte.',
   'act.organization.invite': 'Alguém foi convidado.',
+  'act.organization.invite-candidate': 'Alguém foi convidado a se candidatar.',
   'act.organization.join': 'Alguém entrou na equipe.',
   'act.organization.member-erased': 'Um membro excluiu a própria conta.',
   'act.organization.approve-changes': 'Aprovamos uma mudança de nome, tipo ou número.',
@@ -87,4 +88,5 @@ export default {
   'act.organization.merge': 'Outra organização foi unida a esta.',
   'prefs.messages': 'Alguém que se candidatou responder',
   'act.organization.export-applications': 'Candidaturas foram baixadas.',
+  'prefs.summary': 'A semana terminar: um resumo toda segunda de manhã',
 } as const satisfies Translation<'activity'>;

@@ -7,6 +7,7 @@ export default {
   'nav.adminPost': 'Publicar um anúncio',
   'nav.adminTeam': 'Equipe',
   'nav.adminEditOrganization': 'Editar página',
+  'nav.adminCredits': 'Cobrança',
   'nav.adminStatistics': 'Estatísticas',
   'nav.adminHistory': 'Histórico',
   'nav.adminNotifications': 'Notificações',
@@ -50,4 +51,5 @@ export default {
   'nav.adminVerification': 'Verificação',
   'nav.adminMessages': 'Mensagens',
   'nav.adminApplications': 'Candidaturas',
+  'nav.adminCandidates': 'Candidatos',
 } as const satisfies Translation<'admin'>;

@@ -204,4 +204,9 @@ export default {
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
   'person.report': 'Denunciar este perfil',
+  'place.field': 'Onde você mora (opcional)',
+  'place.hint': 'Uma cidade, um estado ou um país. As organizações que encontram você veem isso.',
+  'place.lives': 'Você mora em {place}.',
+  'looks.count':
+    '{count, plural, =0 {Nenhuma organização abriu seu perfil nos últimos 30 dias.} one {Uma organização abriu seu perfil nos últimos 30 dias:} other {# organizações abriram seu perfil nos últimos 30 dias:}}',
 } as const satisfies Translation<'applicant'>;

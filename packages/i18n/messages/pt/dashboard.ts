@@ -214,6 +214,7 @@ export default {
   'keys.adminListings': 'Em uma organização: anúncios',
   'keys.adminEditOrganization': 'Em uma organização: editar a página',
   'keys.adminTeam': 'Em uma organização: equipe',
+  'keys.adminCandidates': 'Em uma organização: candidatos',
   'keys.adminStatistics': 'Em uma organização: estatísticas',
   'keys.adminHistory': 'Em uma organização: histórico',
   'keys.adminNotifications': 'Em uma organização: notificações',
@@ -246,4 +247,7 @@ export default {
     '{count} candidaturas a {orgName} esperam resposta há dez dias ou mais.',
   'notice.kind.application-no-answer':
     '{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.',
+  'notice.kind.candidate-invited': '{orgName} convida você a se candidatar: {title}',
+  'prefs.name.organization-summaries': 'Resumos semanais das suas organizações',
+  'prefs.hint.organization-summaries': 'Toda segunda, o que a semana trouxe.',
 } as const satisfies Translation<'dashboard'>;

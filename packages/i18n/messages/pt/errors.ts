@@ -9,6 +9,15 @@ export default {
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
   LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
   NAME_REQUIRED: 'Primeiro digite o seu nome e sobrenome.',
+  NOT_ENOUGH_CREDITS:
+    'Isto custa {needed, plural, one {# crédito} other {# créditos}}; você tem {balance}.',
+  BILLING_HOLD:
+    'Nada que custe créditos pode ser publicado até que uma pendência de pagamento seja resolvida. Escreva para nós e ajudaremos.',
+  PRICE_CHANGED: 'O preço mudou. Confira o novo total antes de continuar.',
+  PAYMENT_IN_PROGRESS:
+    'Já há um pagamento em andamento. Espere que ele termine ou cancele-o primeiro.',
+  CARD_DECLINED: 'O cartão foi recusado. Tente de novo ou use outro cartão.',
+  INVOICE_LOCKED: 'Esta fatura já foi emitida e não pode ser alterada.',
   LAST_OWNER: 'Você é a última pessoa responsável por uma organização. Primeiro indique outra.',
   TOO_LARGE: 'Isto é grande demais.',
   UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
@@ -100,4 +109,5 @@ export default {
     'Há pessoas que contam com a data que viram. Escolha um dia daqui a pelo menos {days, plural, one {# dia} other {# dias}}.',
   FIELD_APPLIED: 'Já há candidaturas, então isto não pode mais ser alterado.',
   FIELD_LATEST: 'Escolha um dia entre hoje e {latest}.',
+  FIELD_PLACE_UNKNOWN: 'Não conhecemos este lugar. Tente com o nome de uma cidade.',
 } as const satisfies Translation<'errors'>;

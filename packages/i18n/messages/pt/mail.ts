@@ -336,4 +336,68 @@ export default {
     '“{title}” encerrou há quase um ano. Em {day}, sua equipe perde o acesso a {count, plural, one {sua # candidatura} other {suas # candidaturas}}: ninguém espera que o que enviou seja lido para sempre.',
   'accessEnds.next': 'Até lá, você pode baixá-las como tabela, se precisar guardá-las.',
   'accessEnds.action': 'Ver as candidaturas',
+  'candidateInvited.subject': '{orgName} convida você a se candidatar: {title}',
+  'candidateInvited.text':
+    '{author}, de {orgName}, encontrou seu perfil na Causa e convida você a se candidatar a “{title}”:',
+  'candidateInvited.unnamed':
+    '{orgName} encontrou seu perfil na Causa e convida você a se candidatar a “{title}”:',
+  'candidateInvited.action': 'Ver o anúncio',
+  'candidateInvited.note':
+    '{orgName} não tem seu e-mail nem seu currículo. Só recebe o que você enviar se você se candidatar.',
+  'candidateInvited.why':
+    'Você recebe este e-mail porque permite que organizações encontrem sua experiência profissional.',
+  'candidateInvited.visibility': 'Ocultar-se desta organização ou de todas',
+  'summary.subject': 'Sua semana na Causa: {orgName}',
+  'summary.figures':
+    'Nos últimos sete dias, {views, plural, =0 {ninguém abriu seus anúncios} one {seus anúncios foram abertos uma vez} other {seus anúncios foram abertos # vezes}} e {applications, plural, =0 {ninguém se candidatou} one {uma pessoa se candidatou} other {# pessoas se candidataram}}.',
+  'summary.waiting':
+    '{count, plural, one {Uma candidatura espera resposta há mais de dez dias.} other {# candidaturas esperam resposta há mais de dez dias.}}',
+  'summary.ending': 'Encerram nesta semana',
+  'summary.closes': 'Encerra em {day}',
+  'summary.candidates': 'Pessoas que você pode convidar',
+  'summary.for': 'Para “{title}”',
+  'summary.good': 'Combina',
+  'summary.bad': 'Não combina',
+  'summary.action': 'Ir para o painel',
+  'summary.why': 'Você recebe este e-mail às segundas porque é membro de {orgName}.',
+  'invoicePaid.subject': 'A fatura {number} está paga',
+  'invoicePaid.text':
+    'Recebemos {amount} de {orgName}. {credits, plural, one {# crédito foi adicionado} other {# créditos foram adicionados}} ao saldo.',
+  'invoicePaid.published':
+    '{count, plural, one {Este anúncio está publicado} other {Estes anúncios estão publicados}}: {titles}.',
+  'invoicePaid.kept':
+    'Não conseguimos publicar {titles}. {count, plural, one {Continua como rascunho} other {Continuam como rascunhos}} e os créditos estão no seu saldo: {count, plural, one {abra-o} other {abra-os}} para ver o que falta.',
+  'invoicePaid.action': 'Ver a fatura',
+  'invoiceIssued.subject': 'Fatura {number}: pague por transferência',
+  'invoiceIssued.text':
+    '{orgName} pediu créditos no valor de {amount}. O prazo de pagamento é {due}.',
+  'invoiceIssued.next':
+    'Os créditos são adicionados assim que a transferência chega. A fatura diz para onde enviá-la.',
+  'invoiceIssued.action': 'Ver a fatura',
+  'payment.action': 'Ver o pagamento',
+  'paymentFailed.subject': 'Seu pagamento não foi concluído',
+  'paymentFailed.text': 'O pagamento de {amount} de {orgName} não foi concluído. Nada foi cobrado.',
+  'paymentFailed.next': 'Você pode pagar de novo com o mesmo cartão ou com outro.',
+  'paymentRefunded.subject.arrived': 'Reembolsamos {amount}',
+  'paymentRefunded.subject.failed': 'Seu reembolso de {amount} falhou',
+  'paymentRefunded.twice': 'Um pagamento de {orgName} era de uma fatura que já estava paga.',
+  'paymentRefunded.text.arrived':
+    'Devolvemos {amount} ao cartão que pagou por {orgName}. Os bancos levam de 5 a 10 dias para mostrar.',
+  'paymentRefunded.text.failed':
+    'O banco não aceitou o reembolso de {amount} de {orgName}. Os créditos que tínhamos retirado voltaram ao seu saldo. Vamos escrever para você sobre o dinheiro.',
+  'paymentDisputed.subject.opened': 'Um banco contesta um pagamento de {amount}',
+  'paymentDisputed.subject.won': 'A contestação de {amount} foi decidida a seu favor',
+  'paymentDisputed.subject.lost': 'A contestação de {amount} foi perdida',
+  'paymentDisputed.text.opened':
+    'O banco do cartão que pagou {amount} por {orgName} retirou o dinheiro e pede provas. Até isso ser resolvido, {orgName} não pode publicar vagas que custam créditos, e os créditos desse pagamento ficam retidos.',
+  'paymentDisputed.text.won':
+    'O banco devolveu os {amount} que {orgName} tinha pago. Os créditos voltaram ao saldo e você já pode publicar.',
+  'paymentDisputed.text.lost':
+    'O banco ficou com os {amount} que {orgName} tinha pago. Os créditos já usados ficam em dívida e serão descontados da sua próxima compra.',
+  'paymentDisputed.due': 'Se você conhece este pagamento, responda a este e-mail antes de {due}.',
+  'creditsExpiring.subject':
+    '{credits, plural, one {# crédito vence} other {# créditos vencem}} em breve',
+  'creditsExpiring.text':
+    '{credits, plural, one {# crédito de {orgName} vence} other {# créditos de {orgName} vencem}} em {on}. Publique um anúncio antes para aproveitar.',
+  'creditsExpiring.action': 'Ver os créditos',
 } as const satisfies Translation<'mail'>;

@@ -76,4 +76,5 @@ export default {
   'pending.ASK_TO_JOIN': 'Pedir para entrar na equipe de uma organização',
   'pending.CMS_SUBSCRIBE': 'Assinar nossas novidades',
   'pending.SUBSCRIBE_SUBSITE': 'Assinar nossas novidades',
+  'preferences.organization-summaries': 'Resumos semanais das suas organizações',
 } as const satisfies Translation<'modals'>;

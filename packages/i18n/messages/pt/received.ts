@@ -3,11 +3,6 @@ import type { Translation } from '../../catalog.ts';
 export default {
   title: 'Candidaturas',
   titleOf: 'Candidaturas: {title}',
-  'one.tabs': 'Partes deste anúncio',
-  'one.listing': 'Anúncio',
-  'one.applications': 'Candidaturas',
-  'one.statistics': 'Estatísticas',
-  'one.activity': 'Atividade',
   tabs: 'Candidaturas por status',
   'tab.new': 'Novas ({count})',
   'tab.progress': 'Em andamento ({count})',

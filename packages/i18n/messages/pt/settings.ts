@@ -69,12 +69,6 @@ export default {
   'cards.card': '{brand} com final {last4}',
   'cards.expires': 'Vence em {date}',
   'cards.default': 'Cartão principal',
-  'cards.how': 'Como adicionar um cartão',
-  'addCard.title': 'Adicionar um cartão',
-  'addCard.where':
-    'Os cartões ficam com o provedor de pagamentos, nunca em nossos servidores. Só vemos a bandeira, os quatro últimos dígitos e o vencimento.',
-  'addCard.when':
-    'Você pode adicionar um cartão ao pagar algo pela primeira vez, como um anúncio, e salvá-lo para a próxima.',
   'addCard.back': 'Voltar às formas de pagamento',
   'mail.bounced':
     'Não conseguimos entregar os e-mails para {email}, por isso paramos de enviá-los, inclusive os links de senha. Se o endereço está errado, mude-o abaixo. Se está certo e a sua caixa já funciona, reative os e-mails.',

@@ -72,6 +72,7 @@ export default {
     '{count, plural, one {# oportunidade aberta} other {# oportunidades abertas}}',
   'card.remote': 'Remoto',
   'card.hybrid': 'Híbrido',
+  'card.verified': 'Verificada',
   'card.noPay': 'Remuneração não informada',
   'card.closes': 'Encerra em {date}',
   'card.posted': 'Publicado em {date}',

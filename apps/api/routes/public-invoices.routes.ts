@@ -1,0 +1,60 @@
+import { readOwnPdf, readPublicInvoice, readPublicPdf } from '@causa/core/invoices/public-invoice';
+import { invoicePage } from '@causa/documents/invoice-page';
+import { renderPdf } from '@causa/documents/render-pdf';
+import {
+  ownInvoicePdfInput,
+  publicInvoiceContract,
+  publicInvoiceInput,
+} from '@causa/shared/contracts/public-invoices.contract';
+import * as endpoints from '@causa/shared/contracts/public-invoices.endpoints';
+import { AppError } from '@causa/shared/errors';
+import type { PrintedInvoice } from '@causa/shared/printed-documents';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { requireAccess, serve } from '../contract-route.ts';
+
+const render = (invoice: PrintedInvoice): Promise<Buffer> => renderPdf(invoicePage(invoice));
+
+/** Invoices by their public link, and their PDFs. */
+export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, publicInvoiceContract, async (context, { params, query, reply }) => {
+    neverKept(reply);
+    const { org, invoice } = await readPublicInvoice(context, { ...params, ...query });
+    const { footer: _footer, madeAt: _madeAt, ...page } = invoicePage(invoice);
+    return {
+      org,
+      invoice,
+      page: {
+        ...page,
+        facts: page.facts.map(([label, value]): [string, string] => [label, value]),
+        sums: page.sums.map(([label, value]): [string, string] => [label, value]),
+      },
+    };
+  });
+  const hidden = { schema: { hide: true } };
+  app.get(endpoints.publicInvoicePdf.path, hidden, async (request, reply) => {
+    const params = publicInvoiceInput.params.safeParse(request.params);
+    const query = publicInvoiceInput.query.safeParse(request.query);
+    neverKept(reply);
+    if (!params.success || !query.success) throw new AppError('NOT_FOUND');
+    const ref = { ...params.data, ...query.data };
+    return sendPdf(reply, await readPublicPdf(request.context, ref, render));
+  });
+  const ofMembers = { ...hidden, onRequest: requireAccess('member') };
+  app.get(endpoints.ownInvoicePdf.path, ofMembers, async (request, reply) => {
+    const params = ownInvoicePdfInput.params.safeParse(request.params);
+    if (!params.success) throw new AppError('NOT_FOUND');
+    return sendPdf(neverKept(reply), await readOwnPdf(request.context, params.data, render));
+  });
+}
+
+/** Neither caches nor search engines keep what a secret opens. */
+function neverKept(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+}
+
+function sendPdf(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  return reply
+    .header('content-disposition', 'inline; filename="causa.pdf"')
+    .type('application/pdf')
+    .send(Buffer.from(bytes));
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { StripeEvent } from './objects.ts';
+
+/** An event as it is sent: its exact bytes and their signature. */
+export interface Delivery {
+  event: StripeEvent;
+  body: string;
+  signature: string;
+}
+
+/** Signs the exact bytes; two secrets while they are exchanged make two signatures. */
+export function signedDelivery(event: StripeEvent, secrets: readonly string[], at: Date): Delivery {
+  const body = JSON.stringify(event, null, 2);
+  const time = Math.floor(at.getTime() / 1_000);
+  const signatures = secrets.map((secret) => `v1=${signatureOf(secret, time, body)}`);
+  return { event, body, signature: [`t=${time}`, ...signatures].join(',') };
+}
+
+export function signatureOf(secret: string, time: number, body: string): string {
+  return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+}
+
+/** What happens to events on their way. */
+export interface Disorder {
+  /** Between 0 and 1, one at a time. */
+  chance(): number;
+  /** How often each is sent at most. */
+  copies: number;
+  /** The share that never arrives. */
+  lost: number;
+}
+
+/** Shuffled, repeated and dropped, as chance has it. */
+export function disordered(
+  events: readonly StripeEvent[],
+  { chance, copies, lost }: Disorder,
+): StripeEvent[] {
+  const sent = events
+    .filter(() => chance() >= lost)
+    .flatMap((event) => Array.from({ length: 1 + Math.floor(chance() * copies) }, () => event));
+  for (let at = sent.length - 1; at > 0; at--) {
+    const other = Math.floor(chance() * (at + 1));
+    [sent[at], sent[other]] = [sent[other] as StripeEvent, sent[at] as StripeEvent];
+  }
+  return sent;
+}
+
+/** Sends a delivery; answers the status, 0 when nobody answered. */
+export async function sendDelivery(url: string, delivery: Delivery): Promise<number> {
+  try {
+    const { status } = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': delivery.signature,
+      },
+      body: delivery.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    return status;
+  } catch {
+    return 0;
+  }
+}

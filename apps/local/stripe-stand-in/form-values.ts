@@ -1,0 +1,26 @@
+/** What a form-encoded body or query says, nested as Stripe nests it: `a[b][0]=c`. */
+export type FormValue = string | FormValues;
+export interface FormValues {
+  [name: string]: FormValue;
+}
+
+/** Reads `a[b]=c` into `{a: {b: 'c'}}`; a list is an object whose names are numbers. */
+export function formValues(encoded: string): FormValues {
+  const values: FormValues = Object.create(null) as FormValues;
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const parts = name.replaceAll(']', '').split('[');
+    let place = values;
+    for (const [at, part] of parts.entries()) {
+      if (at === parts.length - 1) {
+        // `a[]=x` adds to the list.
+        place[part === '' ? String(Object.keys(place).length) : part] = value;
+        break;
+      }
+      const inner = place[part];
+      if (inner === undefined || typeof inner === 'string')
+        place[part] = Object.create(null) as FormValues;
+      place = place[part] as FormValues;
+    }
+  }
+  return values;
+}

@@ -1,0 +1,149 @@
+import { isLocale, type Locale } from '@causa/shared/locales';
+import { inSameSite } from './return-address.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerLoopbackOnly } from '../loopback-only.ts';
+import type { Checked } from './check-parameters.ts';
+import type { Intent, Setup } from './objects.ts';
+import { bankPage, payPage, unknownPage } from './pay-pages.ts';
+import { authenticateIntent, confirmIntent } from './payment-rules.ts';
+import { authenticateSetup, confirmSetup } from './setup-rules.ts';
+import type { Engine } from './state.ts';
+import { StripeFault } from './stripe-fault.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The pay page of `npm start` and the page of its bank: `/_local/pay` for what Stripe's own form
+ * would ask in the browser. It works without JavaScript.
+ */
+export async function payRoutes(
+  app: FastifyInstance,
+  { engine }: { engine: Engine },
+): Promise<void> {
+  answerLoopbackOnly(app);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const hidden = { schema: { hide: true } };
+  const year = engine.now().getUTCFullYear() + 3;
+  const show = (request: FastifyRequest, reply: FastifyReply, error?: string): FastifyReply => {
+    const query = request.query as Query;
+    const intent = intentIn(engine, query);
+    const about = { locale: localeOf(query), nonce: nonceOf(reply) };
+    if (intent === undefined) return html(reply, unknownPage(about), 404);
+    const isPayment = intent.object === 'payment_intent';
+    return html(
+      reply,
+      payPage({
+        ...about,
+        action: request.url,
+        amount: isPayment ? { value: intent.amount, currency: intent.currency } : undefined,
+        back: inSameSite(query['return_url'], engine.site),
+        error,
+        expiry: `12/${year % 100}`,
+      }),
+      error === undefined ? 200 : 422,
+    );
+  };
+
+  app.get('/_local/pay', hidden, (request, reply) => show(request, reply));
+  app.post('/_local/pay', hidden, (request, reply) => {
+    const query = request.query as Query;
+    const intent = intentIn(engine, query);
+    const back = inSameSite(query['return_url'], engine.site);
+    if (intent === undefined || back === undefined) return show(request, reply);
+    try {
+      const card = cardOf((request.body ?? {}) as Query, year);
+      const keep = query['keep'] === '1' ? { setup_future_usage: 'off_session' } : {};
+      const asked: Checked = {
+        payment_method_data: { type: 'card', card },
+        return_url: back,
+        ...keep,
+      };
+      const confirmed =
+        intent.object === 'payment_intent'
+          ? confirmIntent(engine, intent.id, asked)
+          : confirmSetup(engine, intent.id, asked);
+      const bank = confirmed.next_action?.redirect_to_url.url;
+      const locale = `&locale=${localeOf(query)}`;
+      return reply.redirect(bank === undefined ? leadBack(confirmed, back) : bank + locale, 303);
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      return show(request, reply, error.body.decline_code ?? error.body.code ?? error.message);
+    }
+  });
+
+  app.get('/_local/pay/bank', hidden, (request, reply) => {
+    const query = request.query as Query;
+    const intent = intentIn(engine, query);
+    const about = { locale: localeOf(query), nonce: nonceOf(reply) };
+    if (intent?.status !== 'requires_action') return html(reply, unknownPage(about), 404);
+    return html(reply, bankPage({ ...about, action: request.url }));
+  });
+  app.post('/_local/pay/bank', hidden, (request, reply) => {
+    const query = request.query as Query;
+    const intent = intentIn(engine, query);
+    const back = intent?.next_action?.redirect_to_url.return_url;
+    if (intent?.status !== 'requires_action' || back === undefined)
+      return html(reply, unknownPage({ locale: localeOf(query), nonce: nonceOf(reply) }), 404);
+    const isApproved = (request.body as Query | undefined)?.['answer'] === 'yes';
+    try {
+      const answered =
+        intent.object === 'payment_intent'
+          ? authenticateIntent(engine, intent.id, isApproved)
+          : authenticateSetup(engine, intent.id, isApproved);
+      return reply.redirect(leadBack(answered, back), 303);
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      return reply.redirect(leadBack(intent, back), 303);
+    }
+  });
+}
+
+function intentIn({ kept }: Engine, query: Query): Intent | Setup | undefined {
+  const { payment_intent: payment = '', setup_intent: setup = '', client_secret: secret } = query;
+  const intent = kept.intents[payment] ?? kept.setups[setup];
+  return intent?.client_secret === secret ? intent : undefined;
+}
+
+/** The card as it was typed, or one of the list. */
+function cardOf({ test, number = '', expiry = '', cvc = '' }: Query, year: number): Checked {
+  if (test !== undefined) return { number: test, exp_month: 12, exp_year: year, cvc: '123' };
+  const [, month = '0', short = '0'] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
+  return { number, exp_month: Number(month), exp_year: 2_000 + Number(short), cvc: cvc.trim() };
+}
+
+/** Back to the shop, with the three parameters that Stripe itself adds. */
+function leadBack(intent: Intent | Setup, back: string): string {
+  const address = new URL(back);
+  const kind = intent.object;
+  address.searchParams.set(kind, intent.id);
+  address.searchParams.set(`${kind}_client_secret`, intent.client_secret);
+  address.searchParams.set(
+    'redirect_status',
+    intent.status === 'succeeded'
+      ? 'succeeded'
+      : intent.status === 'processing'
+        ? 'processing'
+        : 'failed',
+  );
+  return address.href;
+}
+
+function localeOf({ locale }: Query): Locale {
+  return isLocale(locale) ? locale : 'en';
+}
+
+function nonceOf(reply: FastifyReply): string {
+  return (reply as FastifyReply & { nonce?: string }).nonce ?? '';
+}
+
+function html(reply: FastifyReply, text: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(text);
+}

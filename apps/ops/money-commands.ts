@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from '@causa/core/context';
+import { checkLedger } from '@causa/core/credits/check-ledger';
+import { correctCredits } from '@causa/core/credits/correct-credits';
+import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
+import { recordTransfer } from '@causa/core/payments/record-transfer';
+import { AppError } from '@causa/shared/errors';
+import { idOfDashSlug } from '@causa/shared/ids';
+import { type Commands, reading, writing } from './command.ts';
+import { CommandFailure } from './failure.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Operators' commands for prices, credits and invoices. */
+export const moneyCommands: Commands = {
+  prices: { run: prices, isReadOnly: (args) => args.includes('--dry-run') },
+  credits: writing(credits),
+  ledger: reading(async (context, [what, org]) => {
+    if (what !== 'check') throw new CommandFailure('npm run ops -- ledger check [ORG]');
+    const differences = await checkLedger(context, org === undefined ? null : idOfDashSlug(org));
+    for (const line of differences) say(line);
+    say(differences.length === 0 ? 'The ledger adds up.' : `${differences.length} differences.`);
+    return differences.length === 0 ? 0 : 1;
+  }),
+  invoice: writing(async (context, [what, number = '']) => {
+    if (what !== 'paid' || number === '')
+      throw new CommandFailure('npm run ops -- invoice paid NUMBER');
+    const { isNew } = await recordTransfer(context, number).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new CommandFailure(`Invoice ${number} is not to be paid any more.`);
+      throw error;
+    });
+    say(isNew ? `Invoice ${number} is paid.` : `Invoice ${number} was paid before.`);
+    return 0;
+  }),
+};
+
+async function prices(context: Context, args: readonly string[]): Promise<number> {
+  const [file] = args.filter((word) => word !== '--dry-run');
+  if (file === undefined) throw new CommandFailure('npm run ops -- prices FILE [--dry-run]');
+  const text = await readFile(file, 'utf8');
+  const dryRun = args.includes('--dry-run');
+  const lines = await loadPrices(context, readBook(text), { dryRun }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'CONFLICT')
+      throw new CommandFailure('Another price book has this id: a book never changes, add one.');
+    throw error;
+  });
+  for (const line of lines) say(line);
+  say(`${lines.length} changes${dryRun ? ', none made' : ''}.`);
+  return 0;
+}
+
+function readBook(text: string): ReturnType<typeof parsePrices> {
+  try {
+    return parsePrices(text);
+  } catch (error) {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function credits(
+  context: Context,
+  [what, org = '', count = '', ...reason]: readonly string[],
+): Promise<number> {
+  if ((what !== 'give' && what !== 'take') || !/^[1-9]\d*$/.test(count) || reason.length === 0)
+    throw new CommandFailure('npm run ops -- credits give|take ORG COUNT REASON...');
+  const { name, balance } = await correctCredits(context, {
+    organizationId: idOfDashSlug(org),
+    change: what === 'give' ? Number(count) : -Number(count),
+    reason: reason.join(' '),
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_ENOUGH_CREDITS')
+      throw new CommandFailure(`There are only ${error.params.balance ?? 0} credits.`);
+    throw error;
+  });
+  say(`${name} has ${balance} credits.`);
+  return 0;
+}

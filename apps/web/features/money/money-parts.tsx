@@ -1,0 +1,110 @@
+import { formatMoney } from '@causa/i18n/formatters';
+import { organizationPath } from '@causa/shared/organization-routes';
+import type { Money } from '@causa/shared/money';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import tabs from '../dashboard/saved-items.module.css';
+import styles from './money.module.css';
+import type { Checkout, MoneyData } from './money.data.ts';
+
+/** Says amounts in the reader's language. */
+export function useMoney(): (money: Money) => string {
+  const { locale } = useText();
+  return ({ amount, currency }) => formatMoney(locale, amount, currency);
+}
+
+const pages = {
+  credits: 'adminCredits',
+  buy: 'adminBuyCredits',
+  cart: 'adminCart',
+  invoices: 'adminInvoices',
+  payments: 'adminPayments',
+} as const;
+
+/** The pages of an organization's money, with how much is in the cart. */
+export function MoneyTabs({
+  data: { org, cartCount },
+  current,
+}: {
+  data: MoneyData;
+  current?: keyof typeof pages;
+}): ReactNode {
+  const { t, locale, number } = useText();
+  return (
+    <nav aria-label={t('money.tabs')}>
+      <ul className={tabs.tabs}>
+        {(Object.keys(pages) as (keyof typeof pages)[]).map((page) => (
+          <li key={page}>
+            <a
+              className={tabs.tab}
+              href={organizationPath(pages[page], locale, { orgId: org.id })}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page === 'cart'
+                ? t('money.tab.cart', { count: number(cartCount) })
+                : t(`money.tab.${page}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Why tax is what it is; nothing where there is nothing to say. */
+export function TaxNote({ note }: { note: string | null }): ReactNode {
+  const { t } = useText();
+  if (note !== 'reverse-charge' && note !== 'outside-scope') return null;
+  return <p>{t(`money.taxNote.${note}`)}</p>;
+}
+
+/** What an order costs, beside what is asked. */
+export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
+  const { t } = useText();
+  const money = useMoney();
+  return (
+    <section className={styles.quote} aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('money.order.summary')}</h2>
+      <dl className={styles.sums}>
+        {quote.lines.map(({ kind, text, credits, amount }, at) => (
+          <div key={at}>
+            <dt>
+              {kind === 'posting'
+                ? t('money.order.for', { credits, title: text })
+                : t('money.order.line', { credits })}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <Sums subtotal={quote.subtotal} tax={quote.tax} total={quote.total} />
+      </dl>
+      <TaxNote note={quote.taxNote} />
+    </section>
+  );
+}
+
+/** The last rows of a list of amounts. */
+export function Sums({ subtotal, tax, total }: Record<'subtotal' | 'tax' | 'total', Money>) {
+  const { t } = useText();
+  const money = useMoney();
+  return (
+    <>
+      {tax.amount > 0 && (
+        <>
+          <div>
+            <dt>{t('money.order.subtotal')}</dt>
+            <dd>{money(subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{t('money.order.tax')}</dt>
+            <dd>{money(tax)}</dd>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>{t('money.order.total')}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { listBillingAddresses, previewCheckout } from '@causa/shared/contracts/money.endpoints';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import lists from '../../features/dashboard/lists.module.css';
+import { Form } from '../../features/forms/form.tsx';
+import { AddressForm, addressLine } from '../../features/money/address-form.tsx';
+import { payLaterAction, startCheckoutAction } from '../../features/money/money.actions.ts';
+import {
+  type Address,
+  type Checkout,
+  loadMoney,
+  type MoneyData,
+} from '../../features/money/money.data.ts';
+import {
+  billingPath,
+  sourceBody,
+  sourceIn,
+  type SourceQuery,
+} from '../../features/money/money-paths.ts';
+import { MoneyTabs, QuoteBox } from '../../features/money/money-parts.tsx';
+import styles from '../../features/money/money.module.css';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { countriesIn } from '../../features/organization/countries.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+interface AdminBillingData extends MoneyData {
+  source: SourceQuery;
+  addresses: Address[];
+  chosen: Address | null;
+  checkout: Checkout;
+  countries: { value: string; label: string }[];
+}
+
+/** To whom the invoice goes, with what the order costs there. */
+function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
+  const { org, addresses, chosen, checkout, countries, source } = data;
+  const { t, locale } = useText();
+  const others = addresses.filter(({ id }) => id !== chosen?.id);
+  const path = billingPath(locale, org.id, source);
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+      <MoneyTabs data={data} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {chosen !== null && (
+            <section className={styles.quote} aria-labelledby="to">
+              <h2 id="to">{t('money.address.choose')}</h2>
+              <p>{addressLine(chosen, countries)}</p>
+              <OrderForm address={chosen} checkout={checkout} />
+            </section>
+          )}
+          {others.map((address) => (
+            <p key={address.id}>
+              {addressLine(address, countries)}{' '}
+              <a href={withQuery(path, { address: address.id })}>
+                {t('money.address.use')}
+                <span className="hidden-visually">: {address.name}</span>
+              </a>
+            </p>
+          ))}
+          <details className={chosen === null ? undefined : lists.confirm} open={chosen === null}>
+            <summary>{t('money.address.add')}</summary>
+            <AddressForm
+              countries={countries}
+              values={{ name: org.name, countryCode: chosen?.countryCode ?? '' }}
+            />
+          </details>
+        </div>
+        <QuoteBox quote={checkout.quote} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function OrderForm({ address, checkout }: { address: Address; checkout: Checkout }): ReactNode {
+  const { t } = useText();
+  const { isAllowed, days } = checkout.payLater;
+  return (
+    <>
+      <Form
+        action={startCheckoutAction}
+        scope="order"
+        hidden={{
+          billingAddressId: address.id,
+          total: String(checkout.quote.total.amount),
+        }}
+        more={isAllowed ? [{ action: payLaterAction, label: t('money.order.payLater') }] : []}
+        submitLabel={t('money.order.pay')}
+        failed={t('money.order.failed')}
+      >
+        {(part) => {
+          const { error, ...field } = part('purchaseOrder', t('money.address.po'));
+          return (
+            <TextField
+              {...field}
+              {...(error === undefined ? {} : { error })}
+              maxLength={40}
+              autoComplete="off"
+            />
+          );
+        }}
+      </Form>
+      {isAllowed && <p>{t('money.order.payLaterText', { days })}</p>}
+    </>
+  );
+}
+
+export const view: PageView<AdminBillingData> = {
+  Component: AdminBillingPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('money.title.billing')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminBillingData> = {
+  async load(context) {
+    const { api, url, locale } = context;
+    const data = await loadMoney(context);
+    if (data === undefined) return { notFound: true };
+    const params = { orgId: data.org.id };
+    const source = sourceIn(url.searchParams);
+    const { billingAddresses } = await api.call(listBillingAddresses, { params });
+    const asked = url.searchParams.get('address');
+    const chosen = billingAddresses.find(({ id }) => id === asked) ?? billingAddresses[0] ?? null;
+    const checkout = await api
+      .call(previewCheckout, {
+        params,
+        query: {
+          ...sourceBody(source),
+          ...(chosen === null ? {} : { billingAddressId: chosen.id }),
+        },
+      })
+      .catch((error: unknown) => {
+        // Paid or published meanwhile: there is nothing to buy.
+        if (error instanceof ApiError && error.status === 409) return null;
+        throw error;
+      });
+    if (checkout === null || checkout.quote.lines.length === 0)
+      return {
+        redirect:
+          source.listing === undefined
+            ? organizationPath('adminCart', locale, params)
+            : withQuery(organizationPath('adminSingleCheckout', locale, params), {
+                listingId: source.listing,
+              }),
+      };
+    const countries = countriesIn(locale);
+    return { data: { ...data, source, addresses: billingAddresses, chosen, checkout, countries } };
+  },
+};

@@ -1,0 +1,55 @@
+import { candidateSorts } from '@causa/shared/candidates';
+import { listCandidates } from '@causa/shared/contracts/candidates.endpoints';
+import type { listCandidatesContract } from '@causa/shared/contracts/candidates.contract';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import { listPageSize } from '@causa/shared/limits';
+import { locales } from '@causa/shared/locales';
+import { radiusMetres } from '@causa/shared/radius';
+import { pageNumberOf } from '@causa/shared/search-params';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+type Filter = Partial<Record<'q' | 'skills' | 'place' | 'radius' | 'locale' | 'sort', string>>;
+
+export interface AdminCandidatesData extends AdminData {
+  filter: Filter;
+  found: ReplyOf<typeof listCandidatesContract>;
+  pageIndex: number;
+  pageCount: number;
+}
+
+export const loader: PageLoader<AdminCandidatesData> = {
+  async load({ api, locale, route, url }) {
+    if (route.page !== 'adminCandidates') return { notFound: true };
+    const params = { orgId: route.params.orgId };
+    const filter = filterIn(url.searchParams, radiusMetres[locale].map(String));
+    const page = pageNumberOf(url.searchParams);
+    const [{ org }, found] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(listCandidates, { params, query: { ...filter, page: String(page), lang: locale } }),
+    ]);
+    const pageCount = Math.ceil(found.total / listPageSize);
+    return { data: { org, filter, found, pageIndex: page - 1, pageCount } };
+  },
+};
+
+/** What an address asks for, without what the call would refuse. */
+function filterIn(query: URLSearchParams, radii: readonly string[]): Filter {
+  const text = (name: string, max: number) =>
+    (query.get(name) ?? '')
+      .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+      .trim()
+      .slice(0, max);
+  const oneOf = (name: string, values: readonly string[]) =>
+    values.find((value) => value === query.get(name)) ?? '';
+  const asked = {
+    q: text('q', 100),
+    skills: text('skills', 200),
+    place: text('place', 120),
+    radius: oneOf('radius', radii),
+    locale: oneOf('locale', locales),
+    sort: oneOf('sort', candidateSorts),
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,343 @@
+import { countryName } from '@causa/i18n/formatters';
+import { readInvoice } from '@causa/shared/contracts/money.endpoints';
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { ownInvoicePdf } from '@causa/shared/contracts/public-invoices.endpoints';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readRefundContract } from '@causa/shared/contracts/payments.contract';
+import { readRefund } from '@causa/shared/contracts/payments.endpoints';
+import { organizationPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { payPath } from '../../features/money/money-paths.ts';
+import { newInvoiceLinkAction } from '../../features/money/money.actions.ts';
+import { type Invoice, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
+import { MoneyTabs, Sums, TaxNote, useMoney } from '../../features/money/money-parts.tsx';
+import styles from '../../features/money/money.module.css';
+import { refundInvoiceAction } from '../../features/payments/payments.actions.ts';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+interface AdminInvoiceData extends MoneyData {
+  invoice: Invoice;
+  publicUrl: string | null;
+  refund: ReplyOf<typeof readRefundContract>['refund'];
+}
+
+/** One invoice, order or credit note, with all that happened to it. */
+function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
+  const { org, invoice, publicUrl } = data;
+  const { t, locale } = useText();
+  const money = useMoney();
+  const { status, billingAddressId } = invoice;
+  const isPayable = status === 'DRAFT' || status === 'OPEN';
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={titleOf(invoice, t)}
+      actions={
+        isPayable &&
+        org.can.edit &&
+        billingAddressId !== null && (
+          <ButtonLink
+            variant="primary"
+            href={payPath(locale, org.id, { invoiceId: invoice.id, billingAddressId })}
+          >
+            {t('money.invoice.pay', { amount: money(invoice.total) })}
+          </ButtonLink>
+        )
+      }
+    >
+      <MoneyTabs data={data} current="invoices" />
+      <Facts invoice={invoice} orgId={org.id} />
+      {invoice.bank !== null && invoice.number !== null && (
+        <Notice>
+          <p>{t('money.invoice.bank')}</p>
+          {invoice.bank.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{t('money.invoice.bankRef', { number: invoice.number })}</p>
+        </Notice>
+      )}
+      <Lines invoice={invoice} />
+      <TaxNote note={invoice.taxNote} />
+      <History invoice={invoice} orgId={org.id} />
+      {invoice.number !== null && (
+        <p>
+          <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id: invoice.id } })}>
+            {t('money.invoice.pdf')}
+          </a>
+        </p>
+      )}
+      {data.refund !== null && <RefundOffer invoiceId={invoice.id} refund={data.refund} />}
+      {org.can.edit && status === 'DRAFT' && (
+        <p>
+          <a
+            href={organizationPath('adminInvoiceAddress', locale, {
+              orgId: org.id,
+              invoiceId: invoice.id,
+            })}
+          >
+            {t('money.invoice.change')}
+          </a>
+        </p>
+      )}
+      {publicUrl !== null && <PublicLink publicUrl={publicUrl} canRenew={org.can.edit} />}
+      <p>
+        <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
+          {t('money.invoice.all')}
+        </a>
+      </p>
+    </AdminPage>
+  );
+}
+
+function titleOf({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']): string {
+  if (number === null) return t('money.title.order');
+  return t(kind === 'CREDIT_NOTE' ? 'money.title.note' : 'money.title.invoice', { number });
+}
+
+function Facts({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
+  const { t, locale, date } = useText();
+  const { status, seller, buyer, issuedAt, dueAt, paidAt, purchaseOrder, creditsInvoice } = invoice;
+  const days = [
+    ['issued', issuedAt],
+    ['due', status === 'OPEN' ? dueAt : null],
+    ['paidOn', paidAt],
+  ] as const;
+  return (
+    <section className={styles.quote}>
+      <p>
+        <Tag>{t(`money.status.${status}`)}</Tag>
+      </p>
+      {creditsInvoice !== null && (
+        <p>
+          <a
+            href={organizationPath('adminInvoice', locale, { orgId, invoiceId: creditsInvoice.id })}
+          >
+            {t('money.invoice.credits', { number: creditsInvoice.number })}
+          </a>
+        </p>
+      )}
+      <dl className={styles.sums}>
+        {days.map(([name, at]) =>
+          at === null ? null : (
+            <div key={name}>
+              <dt>{t(`money.invoice.${name}`)}</dt>
+              <dd>{date(at)}</dd>
+            </div>
+          ),
+        )}
+        {purchaseOrder !== null && (
+          <div>
+            <dt>{t('money.invoice.po')}</dt>
+            <dd>{purchaseOrder}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.parties}>
+        {seller !== null && <Party title={t('money.invoice.from')} party={seller} />}
+        {buyer !== null && <Party title={t('money.invoice.to')} party={buyer} />}
+      </div>
+    </section>
+  );
+}
+
+function Party({
+  title,
+  party: { name, lines, countryCode, taxId },
+}: {
+  title: string;
+  party: NonNullable<Invoice['buyer']>;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>{name}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{countryCode}</p>
+      {taxId !== null && <p>{t('money.invoice.taxId', { number: taxId })}</p>}
+    </div>
+  );
+}
+
+function Lines({ invoice }: { invoice: Invoice }): ReactNode {
+  const { t } = useText();
+  const money = useMoney();
+  const sign = invoice.kind === 'CREDIT_NOTE' ? '−' : '';
+  return (
+    <section className={styles.stack} aria-labelledby="lines">
+      <h2 id="lines">{t('money.invoice.lines')}</h2>
+      <table className={styles.table}>
+        <caption className="hidden-visually">{t('money.invoice.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.invoice.line')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('money.invoice.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map(({ id, kind, text, credits, amount }) => (
+            <tr key={id}>
+              <th scope="row">
+                {kind === 'posting'
+                  ? t('money.order.for', { credits, title: text })
+                  : kind === 'credits'
+                    ? t('money.order.line', { credits })
+                    : t('money.invoice.credits', { number: text })}
+              </th>
+              <td className={styles.figure}>
+                {sign}
+                {money(amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        <Sums subtotal={invoice.subtotal} tax={invoice.tax} total={invoice.total} />
+      </dl>
+    </section>
+  );
+}
+
+function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
+  const { t, locale, date } = useText();
+  const money = useMoney();
+  const { payments, creditNotes } = invoice;
+  const done = payments.filter(({ status }) => status === 'SUCCEEDED' || status === 'REFUNDED');
+  return (
+    <>
+      {done.length > 0 && (
+        <section className={styles.stack} aria-labelledby="payments">
+          <h2 id="payments">{t('money.invoice.payments')}</h2>
+          <dl className={styles.sums}>
+            {done.map(({ id, at, amount, card, isTransfer }) => (
+              <div key={id}>
+                <dt>
+                  {date(at)}
+                  {card !== null && `, ${t('money.invoice.card', card)}`}
+                  {isTransfer && `, ${t('money.invoice.transfer')}`}
+                </dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {creditNotes.length > 0 && (
+        <section className={styles.stack} aria-labelledby="notes">
+          <h2 id="notes">{t('money.invoice.notes')}</h2>
+          <dl className={styles.sums}>
+            {creditNotes.map(({ id, number, total }) => (
+              <div key={id}>
+                <dt>
+                  <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
+                    {number}
+                  </a>
+                </dt>
+                <dd>−{money(total)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
+
+function RefundOffer({
+  invoiceId,
+  refund: { amount, until },
+}: {
+  invoiceId: string;
+  refund: NonNullable<AdminInvoiceData['refund']>;
+}): ReactNode {
+  const { t, date } = useText();
+  const money = useMoney();
+  return (
+    <section className={styles.quote} aria-labelledby="refund">
+      <h2 id="refund">{t('payments.refund.title')}</h2>
+      <p>{t('payments.refund.lead', { date: date(until) })}</p>
+      <Form
+        action={refundInvoiceAction}
+        scope="refund"
+        variant="secondary"
+        hidden={{ invoiceId }}
+        submitLabel={t('payments.refund.button', { amount: money(amount) })}
+      />
+    </section>
+  );
+}
+
+function PublicLink({ publicUrl, canRenew }: { publicUrl: string; canRenew: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={styles.quote} aria-labelledby="public">
+      <h2 id="public">{t('money.invoice.public')}</h2>
+      <p>{t('money.invoice.publicText')}</p>
+      <p className={styles.link}>
+        <a href={publicUrl} rel="nofollow">
+          {publicUrl}
+        </a>
+      </p>
+      {canRenew && (
+        <>
+          <p>{t('money.invoice.newLinkText')}</p>
+          <Form
+            action={newInvoiceLinkAction}
+            scope="link"
+            variant="secondary"
+            submitLabel={t('money.invoice.newLink')}
+            failed={t('money.order.failed')}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+export const view: PageView<AdminInvoiceData> = {
+  Component: AdminInvoicePage,
+  head: ({ org, invoice }, context) =>
+    accountHead(`${titleOf(invoice, context.text.t)}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<AdminInvoiceData> = {
+  async load(context) {
+    const data = await loadMoney(context);
+    const { route } = context;
+    if (data === undefined || !('params' in route && 'invoiceId' in route.params))
+      return { notFound: true };
+    const { invoiceId } = route.params;
+    const params = { orgId: data.org.id, invoiceId };
+    const [{ invoice, publicUrl }, { refund }] = await Promise.all([
+      context.api.call(readInvoice, { params }),
+      context.api.call(readRefund, { params }),
+    ]);
+    // Named here, once: programs of servers and browsers know different names.
+    const named = (party: Invoice['buyer']) =>
+      party === null
+        ? null
+        : { ...party, countryCode: countryName(context.locale, party.countryCode) };
+    const { seller, buyer } = invoice;
+    return {
+      data: {
+        ...data,
+        publicUrl,
+        refund,
+        invoice: { ...invoice, seller: named(seller), buyer: named(buyer) },
+      },
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { formatMoney } from '@causa/i18n/formatters';
+import { organizationPath, paymentSummaryPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import styles from '../../features/organization/admin.module.css';
+import { OrderTable } from '../../features/payments/order-table.tsx';
+import { PayForm } from '../../features/payments/pay-form.tsx';
+import { type SummaryData, summaryLoader } from '../../features/payments/summary.data.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Where an order is paid by card. */
+function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
+  const { t, locale } = useText();
+  const { due, provider } = summary;
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('payments.pay.title')}
+      lead={t('payments.pay.lead')}
+    >
+      <section className={styles.section} aria-labelledby="order">
+        <h2 id="order">{t('payments.pay.invoices')}</h2>
+        <OrderTable summary={summary} />
+      </section>
+      {due !== null && (
+        <section className={styles.section} aria-labelledby="card">
+          <h2 id="card">{t('payments.pay.card')}</h2>
+          {provider.kind === 'none' ? (
+            <Notice>
+              <p>{t('payments.pay.none')}</p>
+            </Notice>
+          ) : org.isStaffView ? (
+            <p>{formatMoney(locale, due.amount, due.currency)}</p>
+          ) : (
+            <PayForm orgId={org.id} summary={summary} />
+          )}
+        </section>
+      )}
+    </AdminPage>
+  );
+}
+
+export const view: PageView<SummaryData> = {
+  Component: PayPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('payments.pay.title')}: ${org.name}`, context),
+};
+
+/** Without both ids there is nothing to pay here; what is paid already leads to its summary. */
+export const loader: PageLoader<SummaryData> = {
+  async load(context) {
+    const { url, route, locale } = context;
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const { orgId } = route.params;
+    const invoiceIds = url.searchParams.getAll('invoiceId');
+    const billingAddressId = url.searchParams.get('billingAddressId');
+    if (invoiceIds.length === 0 || billingAddressId === null)
+      return { redirect: organizationPath('adminCart', locale, { orgId }) };
+    const loaded = await summaryLoader.load(context);
+    if ('data' in loaded && !('view' in loaded) && loaded.data.summary.due?.amount === 0)
+      return { redirect: paymentSummaryPath(locale, orgId, { invoiceIds, billingAddressId }) };
+    return loaded;
+  },
+};

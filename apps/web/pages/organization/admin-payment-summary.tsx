@@ -1,0 +1,126 @@
+import { formatMoney } from '@causa/i18n/formatters';
+import { cardProblemKey } from '@causa/shared/card-problems';
+import { adminPath, payByCardPath } from '@causa/shared/organization-routes';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import styles from '../../features/payments/payments.module.css';
+import { OrderTable } from '../../features/payments/order-table.tsx';
+import {
+  type Summary,
+  type SummaryData,
+  summaryLoader,
+} from '../../features/payments/summary.data.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const pollMs = 2_000;
+const pollsMax = 30;
+
+type Outcome = 'paid' | 'deciding' | 'failed' | 'none';
+
+function outcomeOf({ invoices, payment }: Summary): Outcome {
+  if (invoices.every(({ status }) => status === 'PAID' || status === 'REFUNDED')) return 'paid';
+  if (payment === null) return 'none';
+  if (payment.isProcessing || payment.status === 'SUCCEEDED' || payment.status === 'HELD')
+    return 'deciding';
+  return payment.status === 'PENDING' && payment.failureCode === null ? 'none' : 'failed';
+}
+
+/** The outcome of a payment: paid, being decided, or failed. */
+function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
+  const { t, locale } = useText();
+  const { url } = useSite();
+  const outcome = outcomeOf(summary);
+  usePolling(outcome === 'deciding');
+  const { payment, balance, published, invoices } = summary;
+  const total = payment?.amount ?? summary.due;
+  const amount = total === null ? '' : formatMoney(locale, total.amount, total.currency);
+  const billingAddressId = url.searchParams.get('billingAddressId') ?? undefined;
+  const again = payByCardPath(locale, org.id, {
+    invoiceIds: invoices.map(({ id }) => id),
+    billingAddressId,
+  });
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('payments.summary.title')}>
+      {outcome === 'paid' && (
+        <Notice kind="success">
+          <p>{t('payments.summary.paid', { amount })}</p>
+          <p>{t('payments.summary.balance', { credits: balance })}</p>
+          {published > 0 && <p>{t('payments.summary.published', { count: published })}</p>}
+        </Notice>
+      )}
+      {payment !== null && payment.unapplied > 0 && (
+        <Notice>
+          <p>
+            {t('payments.summary.twice', {
+              amount: formatMoney(locale, payment.unapplied, payment.amount.currency),
+            })}
+          </p>
+        </Notice>
+      )}
+      {outcome === 'deciding' && (
+        <Notice>
+          <p>{t(payment?.status === 'HELD' ? 'payments.one.held' : 'payments.summary.deciding')}</p>
+          <p>
+            <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
+          </p>
+        </Notice>
+      )}
+      {outcome === 'failed' && (
+        <Notice kind="error" role="alert">
+          <p>{t('payments.summary.failed')}</p>
+          {payment !== null && payment.failureCode !== null && (
+            <p>{t(`payments.problem.${cardProblemKey(payment.failureCode)}`)}</p>
+          )}
+        </Notice>
+      )}
+      {outcome === 'none' && (
+        <Notice>
+          <p>{t('payments.summary.none')}</p>
+          <p>
+            <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
+          </p>
+        </Notice>
+      )}
+      <OrderTable summary={summary} />
+      <p className={styles.actions}>
+        {outcome === 'failed' || outcome === 'none' ? (
+          <ButtonLink href={again} variant="primary" data-full-load>
+            {t('payments.summary.again')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={adminPath(locale, org.id, 'adminPost')}>
+            {t('payments.summary.next')}
+          </ButtonLink>
+        )}
+        <a href={adminPath(locale, org.id)}>{t('payments.summary.overview')}</a>
+      </p>
+    </AdminPage>
+  );
+}
+
+/** Looks again every two seconds for a minute while the bank decides. */
+function usePolling(isOn: boolean): void {
+  const { reload } = useSite();
+  const polls = useRef(0);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => {
+      polls.current += 1;
+      if (polls.current > pollsMax) clearInterval(timer);
+      else void reload();
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isOn, reload]);
+}
+
+export const view: PageView<SummaryData> = {
+  Component: PaymentSummaryPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('payments.summary.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<SummaryData> = summaryLoader;

@@ -1,0 +1,108 @@
+import { formatMoney } from '@causa/i18n/formatters';
+import { cardProblemKey } from '@causa/shared/card-problems';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import type { readPaymentContract } from '@causa/shared/contracts/payments.contract';
+import { readPayment } from '@causa/shared/contracts/payments.endpoints';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import admin from '../../features/organization/admin.module.css';
+import type { AdminData } from '../../features/organization/org.data.ts';
+import { OrderTable } from '../../features/payments/order-table.tsx';
+import { brandName } from '@causa/shared/brand-name';
+import { cancelPaymentAction } from '../../features/payments/payments.actions.ts';
+import styles from '../../features/payments/payments.module.css';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface Data extends AdminData {
+  reply: ReplyOf<typeof readPaymentContract>;
+}
+
+/** One payment, and what happened to it in words. */
+function PaymentPage({ data: { org, reply } }: { data: Data }): ReactNode {
+  const { t, locale, date } = useText();
+  const { payment, invoices, timeline, evidenceDueAt, can } = reply;
+  const { card, failureCode, status } = payment;
+  const amount = formatMoney(locale, payment.amount.amount, payment.amount.currency);
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('payments.one.title', { amount })}
+      lead={`${t(`payments.status.${status}`)}${
+        card === null
+          ? ''
+          : ` · ${t('payments.pay.cardName', { brand: brandName(card.brand), last4: card.last4 })}`
+      }`}
+    >
+      {status === 'DISPUTED' && (
+        <Notice kind="error">
+          <p>{t('payments.one.disputeNotice')}</p>
+          {evidenceDueAt !== null && (
+            <p>{t('payments.one.disputeDue', { date: date(evidenceDueAt) })}</p>
+          )}
+        </Notice>
+      )}
+      {status === 'HELD' && (
+        <Notice>
+          <p>{t('payments.one.held')}</p>
+        </Notice>
+      )}
+      {failureCode !== null && (
+        <Notice kind="error">
+          <p>{t(`payments.problem.${cardProblemKey(failureCode)}`)}</p>
+        </Notice>
+      )}
+      <section className={admin.section} aria-labelledby="invoices">
+        <h2 id="invoices">{t('payments.list.invoices')}</h2>
+        <OrderTable summary={{ invoices, due: null }} />
+      </section>
+      <section className={admin.section} aria-labelledby="timeline">
+        <h2 id="timeline">{t('payments.one.timeline')}</h2>
+        <ol className={styles.timeline}>
+          {timeline.map(({ kind, at, amount: part, detail }) => (
+            <li key={`${kind} ${at}`}>
+              {t(`payments.one.${kind}` as 'payments.one.disputeClosed', {
+                status: detail ?? '',
+                ...(part === null
+                  ? {}
+                  : { amount: formatMoney(locale, part.amount, part.currency) }),
+              })}{' '}
+              <time dateTime={at}>{date(at)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {can.cancel && (
+        <Form
+          action={cancelPaymentAction}
+          submitLabel={t('payments.one.cancel')}
+          variant="secondary"
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+export const view: PageView<Data> = {
+  Component: PaymentPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('payments.list.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<Data> = {
+  async load({ api, route }) {
+    if (!('params' in route && 'paymentId' in route.params && 'orgId' in route.params))
+      return { notFound: true };
+    const { orgId, paymentId } = route.params;
+    const [{ org }, reply] = await Promise.all([
+      api.call(readOrganization, { params: { orgId } }),
+      api.call(readPayment, { params: { orgId, paymentId } }),
+    ]);
+    return { data: { org, reply } };
+  },
+};

@@ -1,0 +1,153 @@
+import { previewCheckout, readPostingPrice } from '@causa/shared/contracts/money.endpoints';
+import { isId } from '@causa/shared/ids';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf, ownListingPath } from '@causa/shared/own-listing-path';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { billingPath } from '../../features/money/money-paths.ts';
+import { addListingToCartAction } from '../../features/money/money.actions.ts';
+import {
+  type Checkout,
+  loadMoney,
+  type MoneyData,
+  type PostingPrice,
+} from '../../features/money/money.data.ts';
+import { MoneyTabs, useMoney } from '../../features/money/money-parts.tsx';
+import styles from '../../features/money/money.module.css';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface AdminSingleCheckoutData extends MoneyData {
+  posting: PostingPrice;
+  /** What is missing, priced; null where nothing is. */
+  quote: Checkout['quote'] | null;
+}
+
+/** Paying for one listing: with credits that are there, or by buying exactly what is missing. */
+function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): ReactNode {
+  const { org, posting, quote } = data;
+  const { price, listing } = posting;
+  const { t, locale } = useText();
+  const params = { orgId: org.id, word: dashboardWordOf(listing.type), listingId: listing.id };
+  const check = organizationPath('adminEdit', locale, { ...params, section: 'check' });
+  return (
+    <AdminPage
+      org={org}
+      page="adminCredits"
+      title={t('money.title.single', { title: listing.title })}
+    >
+      <MoneyTabs data={data} />
+      {!listing.isDraft ? (
+        <Notice>
+          <p>{t('money.single.live')}</p>
+          <p>
+            <a href={ownListingPath(locale, { orgId: org.id, ...listing })}>
+              {t('money.single.see')}
+            </a>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          {price.isHeld && <Notice kind="error">{t('money.held')}</Notice>}
+          {quote === null ? (
+            <div className={styles.quote}>
+              <p>{t(price.cost === 0 ? 'money.single.free' : 'money.single.have')}</p>
+              <p>
+                <ButtonLink variant="primary" href={check}>
+                  {t('money.single.back')}
+                </ButtonLink>
+              </p>
+            </div>
+          ) : (
+            <>
+              <p>
+                {t('money.single.cost', {
+                  cost: price.cost - price.gift,
+                  balance: price.balance,
+                  missing: price.missing,
+                })}
+              </p>
+              <Ways orgId={org.id} listingId={listing.id} quote={quote} />
+              <p>
+                <a href={check}>{t('money.single.back')}</a>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Ways({
+  orgId,
+  listingId,
+  quote,
+}: {
+  orgId: string;
+  listingId: string;
+  quote: Checkout['quote'];
+}): ReactNode {
+  const { t, locale } = useText();
+  const money = useMoney();
+  return (
+    <div className={styles.columns}>
+      <section className={styles.quote} aria-labelledby="exact">
+        <h2 id="exact">{t('money.single.exact')}</h2>
+        <p>{t('money.single.exactText', { price: money(quote.subtotal) })}</p>
+        <p>
+          <ButtonLink variant="primary" href={billingPath(locale, orgId, { listing: listingId })}>
+            {t('money.single.exact')}
+          </ButtonLink>
+        </p>
+        <Form
+          action={addListingToCartAction}
+          scope="cart"
+          variant="secondary"
+          hidden={{ listingId }}
+          submitLabel={t('money.add')}
+          failed={t('money.order.failed')}
+        />
+      </section>
+      <section className={styles.quote} aria-labelledby="pack">
+        <h2 id="pack">{t('money.single.pack')}</h2>
+        <p>{t('money.single.packText')}</p>
+        <p>
+          <ButtonLink href={organizationPath('adminBuyCredits', locale, { orgId })}>
+            {t('money.title.buy')}
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+export const view: PageView<AdminSingleCheckoutData> = {
+  Component: AdminSingleCheckoutPage,
+  head: ({ org, posting }, context) =>
+    accountHead(
+      `${context.text.t('money.title.single', { title: posting.listing.title })}: ${org.name}`,
+      context,
+    ),
+};
+
+export const loader: PageLoader<AdminSingleCheckoutData> = {
+  async load(context) {
+    const listingId = context.url.searchParams.get('listingId') ?? '';
+    const data = await loadMoney(context);
+    if (data === undefined) return { notFound: true };
+    const params = { orgId: data.org.id };
+    if (!isId(listingId))
+      return { redirect: organizationPath('adminCart', context.locale, params) };
+    const posting = await context.api.call(readPostingPrice, { params: { ...params, listingId } });
+    const quote =
+      posting.listing.isDraft && posting.price.missing > 0
+        ? (await context.api.call(previewCheckout, { params, query: { listingId } })).quote
+        : null;
+    return { data: { ...data, posting, quote } };
+  },
+};

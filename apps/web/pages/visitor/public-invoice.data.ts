@@ -1,0 +1,21 @@
+import type { ReplyTo } from '@causa/shared/contracts/calls';
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { publicInvoice, publicInvoicePdf } from '@causa/shared/contracts/public-invoices.endpoints';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface PublicInvoiceData {
+  printed: ReplyTo<typeof publicInvoice>['page'];
+  /** Where its PDF is, with the key. */
+  pdf: string;
+}
+
+export const loader: PageLoader<PublicInvoiceData> = {
+  async load({ api, url, route }) {
+    if (route.page !== 'publicInvoice') return { notFound: true };
+    const key = url.searchParams.get('key') ?? '';
+    if (key === '' || key.length > 100) return { notFound: true };
+    const at = { params: { id: route.params.invoiceId }, query: { key } };
+    const { page } = await api.call(publicInvoice, at);
+    return { data: { printed: page, pdf: endpointUrl(publicInvoicePdf, at) } };
+  },
+};

@@ -1,0 +1,81 @@
+import { formatList, formatMoney } from '@causa/i18n/formatters';
+import type { Family } from '../mail-template.ts';
+
+const orgName = 'Harbour Kitchen';
+const link =
+  'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/invoices/0199c0ffee00700080000000000000b2';
+const total = { amount: 42_500, currency: 'USD' } as const;
+
+/** What an organization bought, told to who bought it and to the owners. */
+export const moneyMails: Family<'invoice-paid' | 'invoice-issued' | 'credits-expiring'> = {
+  'invoice-paid': {
+    write: ({ say, locale }, { number, credits, published, kept, ...props }) => {
+      const amount = formatMoney(locale, props.total.amount, props.total.currency);
+      return {
+        subject: say('mail.invoicePaid.subject', { number }),
+        paragraphs: [
+          say('mail.invoicePaid.text', { orgName: props.orgName, amount, credits }),
+          ...(published.length === 0
+            ? []
+            : [
+                say('mail.invoicePaid.published', {
+                  titles: formatList(locale, published),
+                  count: published.length,
+                }),
+              ]),
+          ...(kept.length === 0
+            ? []
+            : [
+                say('mail.invoicePaid.kept', {
+                  titles: formatList(locale, kept),
+                  count: kept.length,
+                }),
+              ]),
+        ],
+        action: { label: say('mail.invoicePaid.action'), href: props.link },
+        notes: [],
+      };
+    },
+    example: {
+      orgName,
+      number: 'C-2026-000042',
+      total,
+      credits: 12,
+      published: ['Kitchen coordinator'],
+      kept: ['Driver'],
+      link,
+    },
+  },
+  'credits-expiring': {
+    write: ({ say, moment }, { credits, on, ...props }) => ({
+      subject: say('mail.creditsExpiring.subject', { credits }),
+      paragraphs: [
+        say('mail.creditsExpiring.text', { orgName: props.orgName, credits, on: moment(on) }),
+      ],
+      action: { label: say('mail.creditsExpiring.action'), href: props.link },
+      notes: [],
+    }),
+    example: {
+      orgName,
+      credits: 4,
+      on: '2026-12-22T12:00:00Z',
+      link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/credits',
+    },
+  },
+  'invoice-issued': {
+    write: ({ say, locale, moment }, { number, due, ...props }) => ({
+      subject: say('mail.invoiceIssued.subject', { number }),
+      paragraphs: [
+        say('mail.invoiceIssued.text', {
+          orgName: props.orgName,
+          amount: formatMoney(locale, props.total.amount, props.total.currency),
+          due: moment(due),
+        }),
+        say('mail.invoiceIssued.next'),
+      ],
+      action: { label: say('mail.invoiceIssued.action'), href: props.link },
+      notes: [],
+    }),
+    example: { orgName, number: 'C-2026-000043', total, due: '2026-12-22T12:00:00Z', link },
+  },
+};

@@ -1,0 +1,127 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { CandidateRating, CandidateReason } from '@causa/shared/candidates';
+import type { listRecommendedContract } from '@causa/shared/contracts/candidates.contract';
+import { AppError } from '@causa/shared/errors';
+import type { ListingType } from '@causa/shared/listing-types';
+import type { Localized } from '@causa/shared/locales';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
+import { organizationPath } from '@causa/shared/organization-routes';
+import type { Context } from '../context.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { requireMember } from '../organizations/require-member.ts';
+import { candidateRow, findProfiles } from './candidate.view.ts';
+import { keepCandidates, readCandidateAccess, requireLooking } from './require-looking.ts';
+
+type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
+
+/** Names a listing of an organization. */
+export interface RecommendedFor {
+  orgId: string;
+  type: ListingType;
+  listingId: string;
+}
+
+/**
+ * The people recommended for a listing, the best first, those called a bad match last; who withdrew
+ * their consent since is not among them. For members alone. INVALID_ORG, NOT_FOUND.
+ */
+export async function listRecommended(context: Context, ref: RecommendedFor): Promise<Reply> {
+  await requireMember(context, ref.orgId);
+  await requireListing(context, ref);
+  const access = await readCandidateAccess(context, ref.orgId);
+  if (access !== 'open') return { access, candidates: [] };
+  return { access, candidates: await readRecommended(context, ref) };
+}
+
+export async function readRecommended(
+  context: Pick<Context, 'db' | 'now' | 'locale'>,
+  { orgId, listingId }: Pick<RecommendedFor, 'orgId' | 'listingId'>,
+): Promise<Reply['candidates']> {
+  const { db, locale } = context;
+  const rows = await db.recommendedCandidate.findMany({
+    where: { listingId },
+    orderBy: [{ score: 'desc' }, { applicantId: 'asc' }],
+  });
+  const ids = rows.map(({ applicantId }) => applicantId);
+  const shown = await keepCandidates(context, orgId, ids);
+  const [profiles, invitations] = await Promise.all([
+    findProfiles(context, shown),
+    db.candidateInvitation.findMany({ where: { listingId, candidateId: { in: shown } } }),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.applicantId, row]));
+  const invitedAt = new Map(invitations.map((one) => [one.candidateId, one.createdAt]));
+  return profiles
+    .map((profile) => {
+      const row = rowOf.get(profile.userId);
+      return {
+        ...candidateRow(profile, locale),
+        reasons: (row?.reasons ?? []) as unknown as CandidateReason[],
+        rating: row?.rating ?? null,
+        invitedAt: invitedAt.get(profile.userId)?.toISOString() ?? null,
+      };
+    })
+    .sort((a, b) => Number(a.rating === 'BAD') - Number(b.rating === 'BAD'));
+}
+
+/**
+ * Says whether a recommendation is good; null takes it back. INVALID_ORG, FORBIDDEN,
+ * ORGANIZATION_FROZEN; NOT_FOUND for who is not recommended, or cannot be found any more.
+ */
+export async function rateRecommended(
+  context: Context,
+  { orgId, type, listingId }: RecommendedFor,
+  { candidateId, rating }: { candidateId: string; rating: CandidateRating | null },
+): Promise<void> {
+  const { userId } = await requireLooking(context, orgId);
+  await requireListing(context, { orgId, type, listingId });
+  if ((await keepCandidates(context, orgId, [candidateId])).length === 0)
+    throw new AppError('NOT_FOUND');
+  const { count } = await context.db.recommendedCandidate.updateMany({
+    where: { listingId, applicantId: candidateId },
+    data: {
+      rating,
+      ratedById: rating === null ? null : userId,
+      ratedAt: rating === null ? null : context.now(),
+    },
+  });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * The same as a mail asks it, which names no organization: the latest recommendation of this person
+ * for a listing of an organization of the caller's, or that for the listing. Answers where the
+ * recommendations of the listing are. LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
+ */
+export async function rateCandidate(
+  context: Context,
+  candidateId: string,
+  { rating, listingId }: { rating: CandidateRating; listingId?: string | undefined },
+): Promise<Localized> {
+  const { userId } = requireUser(context);
+  const row = await context.db.recommendedCandidate.findFirst({
+    where: {
+      applicantId: candidateId,
+      ...(listingId === undefined ? {} : { listingId }),
+      listing: { organization: { deletedAt: null, members: { some: { userId } } } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { listing: { select: { id: true, type: true, organizationId: true } } },
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  const { id, type, organizationId: orgId } = row.listing;
+  await rateRecommended(context, { orgId, type, listingId: id }, { candidateId, rating });
+  const params = { orgId, word: dashboardWordOf(type), listingId: id };
+  return {
+    en: organizationPath('adminRecommended', 'en', params),
+    es: organizationPath('adminRecommended', 'es', params),
+    pt: organizationPath('adminRecommended', 'pt', params),
+  };
+}
+
+async function requireListing(
+  { db }: Context,
+  { orgId, type, listingId }: RecommendedFor,
+): Promise<void> {
+  const where = { id: listingId, type, organizationId: orgId };
+  if ((await db.listing.count({ where })) === 0) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import { newId } from '../ids.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { lockOrganization } from '../organizations/require-member.ts';
+import { settleDebts } from './credit-debts.ts';
+import { moveCredits } from './move-credits.ts';
+
+/**
+ * Gives an organization credits, or takes some, with the reason: staff alone, and each time anew.
+ * NOT_FOUND, NOT_ENOUGH_CREDITS; INVALID for none.
+ */
+export function correctCredits(
+  context: Context,
+  { organizationId, change, reason }: { organizationId: string; change: number; reason: string },
+): Promise<{ balance: number; name: string }> {
+  requireOperator(context);
+  if (change === 0 || !Number.isInteger(change) || Math.abs(change) > 100_000 || reason === '')
+    throw new AppError('INVALID', {}, [{ field: 'credits', code: 'FIELD_OPTION' }]);
+  return inRetriedTransaction(context, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const org = await tx.db.organization.findUnique({
+      where: { id: organizationId },
+      select: { name: true },
+    });
+    if (org === null) throw new AppError('NOT_FOUND');
+    const { balance } = await moveCredits(tx, {
+      organizationId,
+      change,
+      effectKey: `correction:${newId()}`,
+      reason: 'CORRECTION',
+      note: reason,
+    });
+    if (change > 0) await settleDebts(tx, organizationId);
+    return { balance, name: org.name };
+  });
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+
+/**
+ * Until it is lifted, the organization publishes nothing that costs credits. `cause` names it
+ * (`dispute:<id>`): once each, and one that was lifted stays lifted.
+ */
+export async function holdBilling(
+  tx: Pick<Context, 'db' | 'now'>,
+  { organizationId, cause }: { organizationId: string; cause: string },
+): Promise<void> {
+  await tx.db.billingHold.createMany({
+    data: [{ id: newId(), organizationId, cause, createdAt: tx.now() }],
+    skipDuplicates: true,
+  });
+}
+
+/** Ends a hold; again, and without one, it changes nothing. */
+export async function liftHold(
+  tx: Pick<Context, 'db' | 'now'>,
+  { cause }: { cause: string },
+): Promise<void> {
+  await tx.db.billingHold.updateMany({
+    where: { cause, liftedAt: null },
+    data: { liftedAt: tx.now() },
+  });
+}
+
+/** BILLING_HOLD while money of the organization is disputed, or it owes credits. */
+export async function requireNoHold(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+): Promise<void> {
+  if (await isHeld({ db }, organizationId)) throw new AppError('BILLING_HOLD');
+}
+
+export async function isHeld(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+): Promise<boolean> {
+  const holds = await db.billingHold.count({ where: { organizationId, liftedAt: null } });
+  if (holds > 0) return true;
+  return (await db.creditDebt.count({ where: { organizationId, settledAt: null } })) > 0;
+}

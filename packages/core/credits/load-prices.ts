@@ -1,0 +1,150 @@
+import { AppError } from '@causa/shared/errors';
+import { parse } from 'yaml';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { CreditPack, Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import {
+  type Audience,
+  type PriceBook,
+  type PriceCurrency,
+  priceBookSchema,
+} from './price-book.rules.ts';
+
+/** A price book as its file has it; an Error that names each fault. */
+export function parsePrices(file: string): PriceBook {
+  const { success, data, error } = priceBookSchema.safeParse(parse(file));
+  if (success) return data;
+  throw new Error(
+    error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  );
+}
+
+/**
+ * Loads a price book: packs whose price changed end on its day and are followed by new ones; packs
+ * that it names no more end. Answers what changes, a line each; a dry run changes nothing. The same
+ * book again changes nothing. Operators only. CONFLICT for another book of its id.
+ */
+export async function loadPrices(
+  context: Context,
+  book: PriceBook,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<string[]> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    const before = await tx.db.priceBook.findUnique({ where: { id: book.id } });
+    if (before !== null) {
+      if (JSON.stringify(sorted(before.content)) === JSON.stringify(sorted(book))) return [];
+      throw new AppError('CONFLICT');
+    }
+    const validFrom = new Date(book.validFrom);
+    const lines = await planPacks(tx, book, validFrom, dryRun);
+    const old = await currentPrices(tx);
+    for (const [type, cost] of Object.entries(book.costs)) {
+      const was = old?.costs[type as keyof PriceBook['costs']];
+      if (was !== cost) lines.push(`${type}: ${was ?? 'free'} -> ${cost} credits`);
+    }
+    if (!dryRun)
+      await tx.db.priceBook.create({
+        data: {
+          id: book.id,
+          validFrom,
+          content: book as unknown as Prisma.InputJsonObject,
+          loadedAt: tx.now(),
+        },
+      });
+    return lines;
+  });
+}
+
+/** The price book in force; null before one was loaded: everything is free. */
+export async function currentPrices({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<PriceBook | null> {
+  const row = await db.priceBook.findFirst({
+    where: { validFrom: { lte: now() } },
+    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
+    select: { content: true },
+  });
+  return row === null ? null : priceBookSchema.parse(row.content);
+}
+
+/** The packs that can be bought now, in one currency and by one audience, the smallest first. */
+export function currentPacks(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  audience: Audience,
+  currency: PriceCurrency,
+): Promise<CreditPack[]> {
+  const at = now();
+  return db.creditPack.findMany({
+    where: {
+      audience: audience === 'mission' ? 'MISSION' : 'COMMERCIAL',
+      currency,
+      validFrom: { lte: at },
+      OR: [{ validTo: null }, { validTo: { gt: at } }],
+    },
+    orderBy: [{ credits: 'asc' }, { id: 'asc' }],
+  });
+}
+
+async function planPacks(
+  tx: Context,
+  book: PriceBook,
+  validFrom: Date,
+  dryRun: boolean,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const open = await tx.db.creditPack.findMany({ where: { validTo: null } });
+  const kept = new Set<string>();
+  const made: Prisma.CreditPackCreateManyInput[] = [];
+  for (const [position, { key, credits, ...prices }] of book.packs.entries())
+    for (const audience of ['mission', 'commercial'] as const)
+      for (const currency of Object.keys(book.currencies) as PriceCurrency[]) {
+        const amount = prices[audience][currency] ?? 0;
+        const who = audience === 'mission' ? 'MISSION' : 'COMMERCIAL';
+        const old = open.find(
+          (one) => one.key === key && one.audience === who && one.currency === currency,
+        );
+        if (old?.credits === credits && old.amount === amount) {
+          kept.add(old.id);
+          continue;
+        }
+        lines.push(`${key} ${currency} ${audience}: ${old?.amount ?? 'new'} -> ${amount}`);
+        made.push({
+          id: newId(),
+          key,
+          audience: who,
+          credits,
+          amount,
+          currency,
+          name: { en: `${credits} credits`, es: `${credits} créditos`, pt: `${credits} créditos` },
+          position,
+          priceBookId: book.id,
+          validFrom,
+          createdAt: tx.now(),
+        });
+      }
+  const ended = open.filter(({ id }) => !kept.has(id));
+  for (const { key, currency, audience } of ended)
+    if (
+      !made.some((one) => one.key === key && one.currency === currency && one.audience === audience)
+    )
+      lines.push(`${key} ${currency} ${audience.toLowerCase()}: ends`);
+  if (dryRun) return lines;
+  await tx.db.creditPack.updateMany({
+    where: { id: { in: ended.map(({ id }) => id) } },
+    data: { validTo: validFrom, active: validFrom > tx.now() },
+  });
+  await tx.db.creditPack.createMany({ data: made });
+  return lines;
+}
+
+/** The same value whatever order its keys are in: JSONB does not keep it. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
+}

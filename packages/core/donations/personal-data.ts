@@ -1,0 +1,12 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+
+export const donationsData: PersonalData = {
+  tables: { donations: 'donations', donation_plans: 'donationPlans' },
+  async exportFor({ db }, { id: userId }) {
+    const [donations, donationPlans] = await Promise.all([
+      db.donation.findMany({ where: { userId }, omit: { publicKeyHash: true } }),
+      db.donationPlan.findMany({ where: { userId }, omit: { customerId: true, methodId: true } }),
+    ]);
+    return { donations, donationPlans };
+  },
+};

@@ -1,0 +1,29 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { requireReader } from '../organizations/require-member.ts';
+import { priceOfPosting } from '../posting/price-of-posting.ts';
+
+/** What it costs to publish a listing of an organization now. NOT_FOUND, INVALID_ORG. */
+export async function readPostingPrice(context: Context, orgId: string, listingId: string) {
+  await requireReader(context, orgId, 'posting-price');
+  const listing = await context.db.listing.findFirst({
+    where: { id: listingId, organizationId: orgId },
+    include: { workingCopy: { select: { data: true } } },
+  });
+  if (listing === null) throw new AppError('NOT_FOUND');
+  const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
+    context,
+    listing,
+    context.now(),
+  );
+  const typed = (listing.workingCopy?.data as { title?: string } | undefined)?.title;
+  return {
+    price: { cost, gift, balance, missing, isHeld },
+    listing: {
+      id: listingId,
+      title: typed ?? listing.title,
+      type: listing.type,
+      isDraft: listing.status === 'DRAFT',
+    },
+  };
+}

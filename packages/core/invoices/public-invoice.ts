@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '@causa/shared/errors';
+import type { PrintedInvoice } from '@causa/shared/printed-documents';
+import type { Context } from '../context.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
+import { requireReader } from '../organizations/require-member.ts';
+import { invoicePdf, printedInvoice, type RenderInvoice } from './printed-invoice.ts';
+
+export interface PublicInvoiceRef {
+  id: string;
+  /** What its public link carries. */
+  key: string;
+}
+
+/**
+ * An issued invoice for everyone with its link, with the name of its organization. NOT_FOUND alike
+ * for a wrong key, an old one, a draft and an id that nobody knows.
+ */
+export async function readPublicInvoice(
+  context: Context,
+  ref: PublicInvoiceRef,
+): Promise<{ org: { id: string; name: string }; invoice: PrintedInvoice }> {
+  const org = await requireKey(context, ref);
+  const invoice = await printedInvoice(context, ref.id);
+  if (invoice === null) throw new AppError('NOT_FOUND');
+  return { org, invoice };
+}
+
+/** Its PDF. NOT_FOUND as above. */
+export async function readPublicPdf(
+  context: Context,
+  ref: PublicInvoiceRef,
+  render: RenderInvoice,
+): Promise<Uint8Array> {
+  await requireKey(context, ref);
+  return found(await invoicePdf(context, ref.id, render));
+}
+
+/** The PDF for a member of the organization, and for staff. INVALID_ORG, NOT_FOUND. */
+export async function readOwnPdf(
+  context: Context,
+  { orgId, id }: { orgId: string; id: string },
+  render: RenderInvoice,
+): Promise<Uint8Array> {
+  await requireReader(context, orgId, 'invoice-pdf');
+  const own = await context.db.invoice.count({ where: { id, organizationId: orgId } });
+  if (own === 0) throw new AppError('NOT_FOUND');
+  return found(await invoicePdf(context, id, render));
+}
+
+function found(bytes: Uint8Array | null): Uint8Array {
+  if (bytes === null) throw new AppError('NOT_FOUND');
+  return bytes;
+}
+
+async function requireKey(
+  { db }: Context,
+  { id, key }: PublicInvoiceRef,
+): Promise<{ id: string; name: string }> {
+  const row = await db.invoice.findUnique({
+    where: { id },
+    select: {
+      number: true,
+      publicKeyHash: true,
+      organization: { select: { id: true, name: true } },
+    },
+  });
+  // Compared also where there is nothing to open: it takes as long.
+  const given = hashSecret(key);
+  const fits = timingSafeEqual(given, row?.publicKeyHash ?? hashSecret(`no ${key}`));
+  if (row === null || row.number === null || !fits) throw new AppError('NOT_FOUND');
+  return row.organization;
+}

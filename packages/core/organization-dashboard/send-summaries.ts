@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { wantsMail } from '../notifications/preferences.ts';
+import { findDueSummaries, takeSummary } from '../organizations/due-summaries.ts';
+import { memberPreferencesOf } from '../organizations/stored-preferences.ts';
+import { readSummary } from './read-summary.ts';
+
+/**
+ * Mails every member whose Monday morning has come what the week brought their organization, if it
+ * brought anything. The worker calls it every ten minutes; what is taken is mailed, both or neither.
+ * Answers how many mails were queued.
+ */
+export async function sendSummaries(context: Context): Promise<number> {
+  const at = context.now().toISOString();
+  let sent = 0;
+  for (const due of await findDueSummaries(context))
+    sent += await inTransaction(context, async (tx) => {
+      const { organizationId, userId, email, locale, preferences, isFresh } = due;
+      if (!(await takeSummary(tx, due)) || !isFresh) return 0;
+      if (!memberPreferencesOf(preferences).summary) return 0;
+      if (!(await wantsMail(tx, userId, 'organization-summaries'))) return 0;
+      const props = { organizationId, userId, at };
+      if ((await readSummary({ ...tx, locale }, props)) === null) return 0;
+      await queueMail(tx, {
+        template: 'organization-summary',
+        props,
+        recipient: email,
+        locale,
+        idempotencyKey: `organization-summary:${organizationId}:${userId}:${at}`,
+        userId,
+      });
+      return 1;
+    });
+  return sent;
+}

@@ -1,0 +1,50 @@
+import { applicationDigestHour as hour } from '@causa/shared/member-preferences';
+import type { Locale } from '@causa/shared/locales';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+
+export interface DueSummary {
+  organizationId: string;
+  userId: string;
+  email: string;
+  locale: Locale;
+  preferences: unknown;
+  /** The Monday is so recent that its summary still says something. */
+  isFresh: boolean;
+}
+
+/** After an outage of so many days the next Monday comes sooner. */
+const freshDays = 3;
+
+/** Eight o'clock of the last Monday, by the clocks where user `u` lives. */
+const monday = (now: Date): Prisma.Sql => Prisma.sql`
+  (date_trunc('week', (${now}::timestamptz AT TIME ZONE alert_zone(u.time_zone, u.locale)) - ${hour} * interval '1 hour')
+    + ${hour} * interval '1 hour') AT TIME ZONE alert_zone(u.time_zone, u.locale)`;
+
+/**
+ * Members whose Monday morning has come since the last one, of organizations that are neither deleted
+ * nor frozen. Read by organization_members_summarized_at_idx.
+ */
+export function findDueSummaries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DueSummary[]> {
+  return db.$queryRaw<DueSummary[]>`
+    SELECT m.organization_id AS "organizationId", m.user_id AS "userId", u.email, u.locale,
+      m.preferences, ${monday(now())} > ${now()}::timestamptz - ${freshDays} * interval '1 day' AS "isFresh"
+    FROM organization_members m
+    JOIN users u ON u.id = m.user_id
+    JOIN organizations o ON o.id = m.organization_id
+    WHERE m.summarized_at < ${monday(now())} AND o.deleted_at IS NULL AND o.frozen_at IS NULL
+      AND u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
+    LIMIT 1000`;
+}
+
+/** Takes the summary of one of them; false for a second caller. */
+export async function takeSummary(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { organizationId, userId }: Pick<DueSummary, 'organizationId' | 'userId'>,
+): Promise<boolean> {
+  const count = await db.$executeRaw`
+    UPDATE organization_members m SET summarized_at = ${now()} FROM users u
+    WHERE u.id = m.user_id AND m.organization_id = ${organizationId} AND m.user_id = ${userId}
+      AND m.summarized_at < ${monday(now())}`;
+  return count > 0;
+}

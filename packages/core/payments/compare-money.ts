@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts';
+import { requireProvider } from './require-provider.ts';
+
+const dayMs = 86_400_000;
+
+/** What one side has and the other has not, or has differently, by the provider's payment. */
+export interface MoneyDifference {
+  providerPaymentId: string;
+  currency: string;
+  theirs: number;
+  ours: number;
+}
+
+/**
+ * What the provider charged and gave back yesterday against our own books, payment by payment. A
+ * difference is told to operators; nothing repairs itself.
+ */
+export async function compareMoney(context: Context): Promise<MoneyDifference[]> {
+  if (context.payments === null || context.payments === undefined) return [];
+  const today = new Date(Math.floor(context.now().getTime() / dayMs) * dayMs);
+  const from = new Date(today.getTime() - dayMs);
+  const money = await requireProvider(context).listMoney(from, today);
+  const ids = [...new Set(money.map(({ providerPaymentId }) => providerPaymentId))];
+  const payments = await context.db.payment.findMany({
+    where: {
+      OR: [{ providerId: { in: ids } }, { settledAt: { gte: from, lt: today } }],
+      status: { in: ['SUCCEEDED', 'REFUNDED'] },
+    },
+    include: { refunds: true },
+  });
+  const differences: MoneyDifference[] = [];
+  for (const id of new Set([...ids, ...payments.flatMap(({ providerId }) => providerId ?? [])])) {
+    const moved = money.filter(({ providerPaymentId }) => providerPaymentId === id);
+    const payment = payments.find(({ providerId }) => providerId === id);
+    const charged = sumOf(moved.filter(({ kind }) => kind === 'charge'));
+    const returned = moved.filter(({ kind }) => kind === 'refund');
+    const refunds = (payment?.refunds ?? []).filter(({ providerId }) =>
+      returned.some((each) => each.id === providerId),
+    );
+    const theirs = charged - sumOf(returned);
+    // A payment of an earlier day of which only the refund is of yesterday counts with its refund.
+    const ours = (charged === 0 ? 0 : (payment?.amountReceived ?? 0)) - sumOf(refunds);
+    const isUnknown = payment !== undefined && moved.length === 0 && isOfDay(payment, from);
+    if (theirs === ours && !isUnknown) continue;
+    differences.push({
+      providerPaymentId: id,
+      currency: payment?.currency ?? moved[0]?.currency ?? '',
+      theirs,
+      ours: isUnknown ? payment.amountReceived : ours,
+    });
+  }
+  for (const difference of differences)
+    context.log.error(difference, 'money differs between the payment provider and our books');
+  return differences;
+}
+
+/** Made and settled on the same day, so that the provider must have charged it then. */
+function isOfDay(
+  { createdAt, settledAt }: { createdAt: Date; settledAt: Date | null },
+  from: Date,
+): boolean {
+  return createdAt >= from && settledAt !== null && settledAt.getTime() < from.getTime() + dayMs;
+}
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,91 @@
+import { isCurrency } from '@causa/shared/pay-terms';
+import type { Context } from '../context.ts';
+import type { Payment, Refund } from '../generated/prisma/client.ts';
+import { tellMembers } from '../organizations/tell-members.ts';
+
+type About = Pick<Payment, 'id' | 'organizationId' | 'payerId' | 'currency' | 'amount'>;
+
+/** The payer and the owners hear that a payment they tried came to nothing. */
+export async function notifyOfFailure(
+  tx: Context,
+  payment: About,
+  failureCode: string | null,
+): Promise<void> {
+  const { currency } = payment;
+  // Given up before a card was tried: nobody waits for it.
+  if (failureCode === null || !isCurrency(currency)) return;
+  await tell(tx, payment, 'payment-failed', `payment-failed:${payment.id}`, {
+    total: { amount: payment.amount, currency },
+    reason: failureCode,
+  });
+}
+
+/** Money went back, or could not. */
+export async function notifyOfRefund(
+  tx: Context,
+  { id, paymentId, amount, currency, reason }: Refund,
+  outcome: 'arrived' | 'failed',
+): Promise<void> {
+  const payment = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  if (!isCurrency(currency)) return;
+  await tell(tx, payment, 'payment-refunded', `payment-refunded:${id}:${outcome}`, {
+    total: { amount, currency },
+    outcome,
+    twice: reason === 'unapplied',
+  });
+}
+
+/** A bank takes money back; what happens until it is decided, and how it was decided. */
+export async function notifyOfDispute(
+  tx: Context,
+  payment: About,
+  { id, amount, evidenceDueAt }: { id: string; amount: number; evidenceDueAt: Date | null },
+  outcome: 'opened' | 'won' | 'lost',
+): Promise<void> {
+  const { currency } = payment;
+  if (!isCurrency(currency)) return;
+  await tell(tx, payment, 'payment-disputed', `payment-disputed:${id}:${outcome}`, {
+    total: { amount, currency },
+    outcome,
+    due: evidenceDueAt?.toISOString() ?? null,
+  });
+}
+
+interface Props {
+  'payment-failed': { reason: string };
+  'payment-refunded': { outcome: 'arrived' | 'failed'; twice: boolean };
+  'payment-disputed': { outcome: 'opened' | 'won' | 'lost'; due: string | null };
+}
+
+async function tell<T extends keyof Props>(
+  tx: Context,
+  { id, organizationId, payerId }: About,
+  template: T,
+  key: string,
+  props: Props[T] & { total: { amount: number; currency: string } },
+): Promise<void> {
+  if (organizationId === null) return;
+  const { name: orgName } = await tx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  });
+  await tellMembers(
+    tx,
+    organizationId,
+    ({ id: userId, email, locale }) => ({
+      mail: {
+        template,
+        props: {
+          ...props,
+          orgName,
+          link: { path: `/${locale}/admin/${organizationId}/payments/${id}` },
+        } as never,
+        recipient: email,
+        locale,
+        idempotencyKey: `${key}:${userId}`,
+        userId,
+      },
+    }),
+    { OR: [{ role: 'OWNER' as const }, ...(payerId === null ? [] : [{ userId: payerId }])] },
+  );
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type * as contracts from '@causa/shared/contracts/payments.contract';
+import type { Currency } from '@causa/shared/pay-terms';
+import type { Dispute, Invoice, Payment } from '../generated/prisma/client.ts';
+
+export type PaymentView = z.infer<(typeof contracts.createPaymentContract)['reply']>['payment'];
+type InvoiceView = z.infer<(typeof contracts.readPaymentContract)['reply']>['invoices'][number];
+
+/** A payment as its organization sees it. */
+export function paymentView(
+  payment: Payment & { disputes: Pick<Dispute, 'closedAt'>[] },
+): PaymentView {
+  const { id, amount, currency, unapplied, cardBrand, cardLast4, failureCode } = payment;
+  const isDisputed = payment.disputes.some(({ closedAt }) => closedAt === null);
+  return {
+    id,
+    status: isDisputed ? 'DISPUTED' : payment.heldReason === null ? payment.status : 'HELD',
+    amount: { amount, currency: currency as Currency },
+    unapplied,
+    card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
+    failureCode: payment.status === 'SUCCEEDED' ? null : failureCode,
+    isProcessing: payment.status === 'PENDING' && payment.providerStatus === 'processing',
+    createdAt: payment.createdAt.toISOString(),
+    settledAt: payment.settledAt?.toISOString() ?? null,
+  };
+}
+
+/** An invoice as far as paying goes. */
+export function paidInvoiceView(
+  invoice: Pick<Invoice, 'id' | 'number' | 'status' | 'total' | 'amountPaid' | 'currency'>,
+): InvoiceView {
+  const currency = invoice.currency as Currency;
+  const isDue = invoice.status === 'DRAFT' || invoice.status === 'OPEN';
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: invoice.status,
+    due: { amount: isDue ? invoice.total - invoice.amountPaid : 0, currency },
+    total: { amount: invoice.total, currency },
+  };
+}

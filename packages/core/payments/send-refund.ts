@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { applyRefund } from './apply-refund.ts';
+import { type ProviderRefund, ProviderFailure } from './payment-provider.ts';
+import { requireProvider } from './require-provider.ts';
+
+/** Asks the provider to give the money back, with the key of the row; again, it is the same call. */
+export async function sendRefund(context: Context, refundId: string): Promise<void> {
+  const refund = await context.db.refund.findUnique({
+    where: { id: refundId },
+    include: { payment: { select: { providerId: true } } },
+  });
+  const providerPaymentId = refund?.payment.providerId ?? null;
+  if (refund === null || providerPaymentId === null || refund.status !== 'REQUESTED') return;
+  const { paymentId, amount, currency, idempotencyKey } = refund;
+  let made: ProviderRefund;
+  try {
+    made = await requireProvider(context).createRefund(
+      { refundId, providerPaymentId, amount },
+      idempotencyKey,
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind === 'unavailable') throw error;
+    // Refused for good: refunded elsewhere already, or disputed.
+    const { code: failureCode } = error;
+    made = { id: '', refundId, amount, currency, status: 'failed', failureCode };
+  }
+  await applyRefund(context, paymentId, made);
+}

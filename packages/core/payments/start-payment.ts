@@ -1,0 +1,135 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import type { Payment } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { audit } from '../kernel/audit.ts';
+import { mayEditListing } from '../organizations/organization.policy.ts';
+import { requireMember, requireRight } from '../organizations/require-member.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { customerOf } from './customers.ts';
+import { requireCalm } from './payment-limits.ts';
+import { nextCheck } from './payment.rules.ts';
+import { askProvider, requireProvider } from './require-provider.ts';
+
+export interface PaymentWish {
+  invoiceIds: readonly string[];
+  /** What the payer was shown, in minor units. */
+  expectedTotal: number;
+  keepCard: boolean;
+  /** A card is already chosen, which only its owner may use. */
+  usesCustomer: boolean;
+}
+
+/**
+ * The payment of these invoices, as a row that is committed before the provider hears of it: the
+ * one under way when there is one, so that tabs and repeated presses share it. INVALID_ORG,
+ * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), PAYMENT_IN_PROGRESS.
+ */
+export async function startPayment(
+  context: Context,
+  organizationId: string,
+  wish: PaymentWish,
+): Promise<Payment> {
+  const member = await requireMember(context, organizationId);
+  requireRight(member, mayEditListing(member));
+  const provider = requireProvider(context);
+  await requireCalm(context, { payerId: member.userId, organizationId });
+  const needsCustomer = wish.keepCard || wish.usesCustomer;
+  const customerId = needsCustomer
+    ? await askProvider(context, () => customerOf(context, member.userId))
+    : null;
+  const ids = [...new Set(wish.invoiceIds)].toSorted();
+  const begin = () =>
+    inRetriedTransaction(context, (tx) =>
+      beginPayment(tx, {
+        organizationId,
+        payerId: member.userId,
+        ids,
+        wish,
+        customerId,
+        provider: provider.kind === 'local' ? 'local' : 'stripe',
+      }),
+    );
+  const begun = await begin();
+  if ('payment' in begun) return begun.payment;
+  // An older payment of other invoices, or with another card's owner, is in the way.
+  await cancelPayment(context, begun.inTheWay);
+  const again = await begin();
+  if ('payment' in again) return again.payment;
+  throw new AppError('PAYMENT_IN_PROGRESS');
+}
+
+async function beginPayment(
+  tx: Context,
+  begin: {
+    organizationId: string;
+    payerId: string;
+    ids: readonly string[];
+    wish: PaymentWish;
+    customerId: string | null;
+    provider: string;
+  },
+): Promise<{ payment: Payment } | { inTheWay: string }> {
+  const { organizationId, payerId, ids, wish, customerId } = begin;
+  await tx.db
+    .$executeRaw`SELECT 1 FROM invoices WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
+  const invoices = await tx.db.invoice.findMany({
+    where: { id: { in: [...ids] }, organizationId, kind: 'INVOICE' },
+    orderBy: { id: 'asc' },
+  });
+  const [first] = invoices;
+  if (first === undefined || invoices.length !== ids.length) throw new AppError('NOT_FOUND');
+  if (
+    invoices.some(
+      ({ status, currency }) =>
+        (status !== 'DRAFT' && status !== 'OPEN') || currency !== first.currency,
+    )
+  )
+    throw new AppError('INVOICE_LOCKED');
+  const parts = invoices.map(({ id, total, amountPaid }) => ({ id, amount: total - amountPaid }));
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  if (amount !== wish.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
+  if (amount <= 0) throw new AppError('INVOICE_LOCKED');
+  const links = await tx.db.paymentOnInvoice.findMany({
+    where: { invoiceId: { in: [...ids] }, active: true },
+    include: { payment: { include: { invoices: true } } },
+  });
+  for (const { payment } of links) {
+    const same = payment.invoices.map(({ invoiceId }) => invoiceId).toSorted();
+    const isSame =
+      payment.amount === amount &&
+      payment.customerId === customerId &&
+      payment.keepCard === wish.keepCard &&
+      same.length === ids.length &&
+      same.every((id, at) => id === ids[at]);
+    if (!isSame) return { inTheWay: payment.id };
+    return { payment };
+  }
+  const id = newId();
+  const now = tx.now();
+  const payment = await tx.db.payment.create({
+    data: {
+      id,
+      purpose: 'INVOICE',
+      organizationId,
+      payerId,
+      createdById: payerId,
+      provider: begin.provider,
+      idempotencyKey: `pay_${id}`,
+      customerId,
+      keepCard: wish.keepCard,
+      amount,
+      currency: first.currency,
+      locale: tx.locale,
+      nextCheckAt: nextCheck(now, now),
+      createdAt: now,
+      invoices: { create: parts.map((part) => ({ invoiceId: part.id, amount: part.amount })) },
+    },
+  });
+  await audit(tx, 'payment.start', `organization:${organizationId}`, {
+    paymentId: id,
+    invoiceIds: [...ids],
+  });
+  return { payment };
+}

@@ -1,0 +1,128 @@
+import {
+  countryName,
+  formatDate,
+  formatExactMoney,
+  formatNumber,
+  formatRate,
+} from '@causa/i18n/formatters';
+import { intlTags } from '@causa/i18n/format-message';
+import { translatorFor } from '@causa/i18n/translate';
+import { brandName } from '@causa/shared/brand-name';
+import type { DocumentParty, PrintedInvoice } from '@causa/shared/printed-documents';
+import type { PrintedPage } from './printed-page.ts';
+
+/** An invoice or credit note as it is printed, in the language it was issued in. */
+export function invoicePage(invoice: PrintedInvoice): PrintedPage {
+  const { locale, currency, kind } = invoice;
+  const say = translatorFor(locale);
+  const money = (amount: number): string => formatExactMoney(locale, amount, currency);
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+  const number = invoice.number ?? say('documents.draft');
+  const title = say(kind === 'INVOICE' ? 'documents.invoice' : 'documents.creditNote', { number });
+  return {
+    language: intlTags[locale],
+    title,
+    facts: factsOf(invoice),
+    parties: [
+      { label: say('documents.from'), lines: partyLines(invoice, invoice.seller) },
+      { label: say('documents.to'), lines: partyLines(invoice, invoice.buyer) },
+    ],
+    table: {
+      columns: [
+        { label: say('documents.column.text'), align: 'left' },
+        { label: say('documents.column.quantity'), align: 'right' },
+        { label: say('documents.column.unit'), align: 'right' },
+        { label: say('documents.column.rate'), align: 'right' },
+        { label: say('documents.column.amount'), align: 'right' },
+      ],
+      rows: invoice.lines.map(({ text, quantity, unitAmount, taxBps, amount }) => [
+        // The line of a credit note names the invoice alone.
+        text === invoice.corrects ? say('documents.creditFor', { number: text }) : text,
+        formatNumber(locale, quantity),
+        money(unitAmount),
+        formatRate(locale, taxBps),
+        money(sign * amount),
+      ]),
+    },
+    sums: sumsOf(invoice, (amount) => money(sign * amount)),
+    notes: notesOf(invoice),
+    footer: (page, pages) => `${title} · ${say('documents.page', { page, pages })}`,
+    madeAt: new Date(invoice.issuedAt),
+  };
+}
+
+function factsOf(invoice: PrintedInvoice): (readonly [string, string])[] {
+  const { locale } = invoice;
+  const say = translatorFor(locale);
+  const day = (instant: string): string => formatDate(locale, instant);
+  const facts: (readonly [string, string])[] = [
+    [say('documents.issued'), day(invoice.issuedAt)],
+    [say('documents.status'), say(`documents.status.${invoice.status}`)],
+  ];
+  if (invoice.corrects !== null) facts.push([say('documents.corrects'), invoice.corrects]);
+  if (invoice.paidAt !== null) facts.push([say('documents.paidOn'), day(invoice.paidAt)]);
+  else if (invoice.dueAt !== null && invoice.status === 'OPEN')
+    facts.push([say('documents.due'), day(invoice.dueAt)]);
+  if (invoice.purchaseOrder !== null)
+    facts.push([say('documents.purchaseOrder'), invoice.purchaseOrder]);
+  return facts;
+}
+
+/** Subtotal, tax by rate, total; and of an invoice what is paid and left. */
+function sumsOf(
+  { locale, kind, lines, subtotal, tax, total, amountPaid }: PrintedInvoice,
+  money: (amount: number) => string,
+): (readonly [string, string])[] {
+  const say = translatorFor(locale);
+  const byRate = new Map<number, number>();
+  for (const { taxBps, tax: own } of lines)
+    if (taxBps > 0) byRate.set(taxBps, (byRate.get(taxBps) ?? 0) + own);
+  const sums: (readonly [string, string])[] = [[say('documents.subtotal'), money(subtotal)]];
+  for (const [bps, own] of byRate)
+    sums.push([say('documents.taxAt', { rate: formatRate(locale, bps) }), money(own)]);
+  if (byRate.size === 0) sums.push([say('documents.noTax'), money(tax)]);
+  if (kind === 'INVOICE' && amountPaid > 0 && amountPaid < total) {
+    sums.push([say('documents.total'), money(total)], [say('documents.paid'), money(amountPaid)]);
+    sums.push([say('documents.owed'), money(total - amountPaid)]);
+  } else sums.push([say('documents.total'), money(total)]);
+  return sums;
+}
+
+function notesOf({ locale, ...invoice }: PrintedInvoice): string[] {
+  const say = translatorFor(locale);
+  const notes: string[] = [];
+  if (invoice.reason !== null) notes.push(say('documents.reason', { reason: invoice.reason }));
+  if (invoice.taxNote !== null) notes.push(invoice.taxNote);
+  if (invoice.paidWith !== null) notes.push(say('documents.card', cardOf(invoice.paidWith)));
+  if (invoice.status === 'OPEN' && invoice.bank !== null)
+    notes.push(
+      [
+        say('documents.bank'),
+        ...invoice.bank.lines,
+        ...(invoice.number === null
+          ? []
+          : [say('documents.bankReference', { number: invoice.number })]),
+      ].join('\n'),
+    );
+  if (invoice.kind === 'INVOICE') notes.push(say('documents.credits'));
+  return notes;
+}
+
+/** Name, address, country and tax number of a party, line by line. */
+export function partyLines(
+  { locale }: Pick<PrintedInvoice, 'locale'>,
+  { name, address, countryCode, taxId }: DocumentParty,
+): string[] {
+  const say = translatorFor(locale);
+  return [
+    name,
+    ...address,
+    ...(countryCode === '' ? [] : [countryName(locale, countryCode)]),
+    ...(taxId === null ? [] : [say('documents.taxId', { taxId })]),
+  ];
+}
+
+/** A card as it is named: Visa, 4242. */
+export function cardOf({ brand, last4 }: { brand: string; last4: string }) {
+  return { brand: brandName(brand), last4 };
+}

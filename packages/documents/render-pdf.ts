@@ -1,0 +1,209 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { PrintedPage } from './printed-page.ts';
+import './pdfkit-types.ts';
+
+const require = createRequire(import.meta.url);
+const folder = '@expo-google-fonts/noto-sans';
+const files = {
+  text: `${folder}/400Regular/NotoSans_400Regular.ttf`,
+  bold: `${folder}/600SemiBold/NotoSans_600SemiBold.ttf`,
+};
+const ink = '#1b1b1f';
+const quiet = '#5b5b66';
+const header = '#e8e8ee';
+const stripe = '#f6f6f9';
+const margin = 56;
+
+/**
+ * A document as PDF/UA: tagged, with its language and title, so that a screen reader reads it as
+ * it stands. The same page gives the same bytes.
+ */
+export async function renderPdf(page: PrintedPage): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
+    pdfVersion: '1.7',
+    // The types know no PDF/UA yet.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    displayTitle: true,
+    lang: page.language,
+    bufferPages: true,
+    font: require.resolve(files.text),
+    info: { Title: page.title, CreationDate: page.madeAt, ModDate: page.madeAt },
+  });
+  doc.registerFont('text', require.resolve(files.text));
+  doc.registerFont('bold', require.resolve(files.bold));
+  const bytes = collect(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  heading(doc, root, page);
+  parties(doc, root, page);
+  table(doc, root, page);
+  sums(doc, root, page);
+  for (const note of page.notes) {
+    for (const line of note.split('\n')) paragraph(doc, root, line);
+    doc.moveDown(0.6);
+  }
+  root.end();
+  footers(doc, page);
+  // Without it, the library writes a set of characters that PDF/UA refuses as soon as a letter has
+  // an accent.
+  Object.assign(doc, { subset: '1' });
+  doc.end();
+  return bytes;
+}
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}
+
+const widthOf = (doc: Doc): number => doc.page.width - 2 * margin;
+
+function heading(doc: Doc, root: Element, { title, facts }: PrintedPage): void {
+  root.add(
+    doc.struct('P', {}, () => {
+      doc.font('bold').fontSize(11).fillColor(quiet).text('Causa', margin, margin);
+    }),
+  );
+  root.add(
+    doc.struct('H1', {}, () => {
+      doc.moveDown(0.4).font('bold').fontSize(21).fillColor(ink).text(title);
+    }),
+  );
+  doc.moveDown(0.3);
+  for (const [label, value] of facts)
+    root.add(
+      doc.struct('P', {}, () => {
+        doc.font('text').fontSize(9.5).fillColor(quiet).text(`${label}: `, { continued: true });
+        doc.fillColor(ink).text(value);
+      }),
+    );
+  doc.moveDown(1.2);
+}
+
+/** Beside each other, each below its heading. */
+function parties(doc: Doc, root: Element, { parties: all }: PrintedPage): void {
+  const gap = 24;
+  const width = (widthOf(doc) - gap) / 2;
+  const top = doc.y;
+  let bottom = top;
+  all.forEach(({ label, lines }, index) => {
+    const x = margin + index * (width + gap);
+    root.add(
+      doc.struct('H2', {}, () => {
+        doc.font('text').fontSize(9).fillColor(quiet).text(label, x, top, { width });
+      }),
+    );
+    doc.y += 2;
+    // A paragraph a line: read aloud, lines of one paragraph run into each other.
+    for (const [line, text] of lines.entries())
+      root.add(
+        doc.struct('P', {}, () => {
+          const font = doc.font(line === 0 ? 'bold' : 'text').fontSize(10);
+          font.fillColor(ink).text(text, x, doc.y, { width });
+        }),
+      );
+    bottom = Math.max(bottom, doc.y);
+  });
+  doc.x = margin;
+  doc.y = bottom + 22;
+}
+
+function table(doc: Doc, root: Element, { table: { columns, rows } }: PrintedPage): void {
+  const narrow = columns.length > 2 ? [68, 90, 62, 96] : [110];
+  const last = columns.length - 1;
+  const padding = (index: number) => ({
+    top: 5,
+    bottom: 5,
+    left: 8,
+    right: index === last ? 8 : 0,
+  });
+  doc.font('text').fontSize(9.5).fillColor(ink);
+  doc.table({
+    structParent: root,
+    columnStyles: (index: number) => ({ width: index === 0 ? '*' : (narrow[index - 1] ?? 80) }),
+    // No rules: the library describes their colors in a way that checkers refuse.
+    rowStyles: (index: number) => ({
+      border: 0,
+      ...(index % 2 === 0 ? { backgroundColor: index === 0 ? header : stripe } : {}),
+    }),
+    data: [
+      columns.map(({ label, align }, index) => ({
+        text: label,
+        align: { x: align },
+        padding: padding(index),
+        type: 'TH' as const,
+        scope: 'Column' as const,
+      })),
+      ...rows.map((row) =>
+        row.map((text, index) => ({
+          text,
+          align: { x: columns[index]?.align ?? 'left' },
+          padding: padding(index),
+        })),
+      ),
+    ],
+  });
+  doc.x = margin;
+  doc.moveDown(0.6);
+}
+
+function sums(doc: Doc, root: Element, { sums: all }: PrintedPage): void {
+  const last = all.length - 1;
+  const font = (index: number) => ({ src: index === last ? 'bold' : 'text', size: 9.5 });
+  doc.table({
+    structParent: root,
+    position: { x: margin + widthOf(doc) / 2, y: doc.y },
+    maxWidth: widthOf(doc) / 2,
+    columnStyles: ['*', 110],
+    rowStyles: { border: 0, padding: { top: 3, bottom: 3, left: 8, right: 8 } },
+    data: all.map(([label, value], index) => [
+      { text: label, type: 'TH' as const, scope: 'Row' as const, font: font(index) },
+      { text: value, align: { x: 'right' as const }, font: font(index) },
+    ]),
+  });
+  doc.x = margin;
+  doc.moveDown(1.4);
+}
+
+function paragraph(doc: Doc, root: Element, text: string): void {
+  root.add(
+    doc.struct('P', {}, () => {
+      doc
+        .font('text')
+        .fontSize(9.5)
+        .fillColor(ink)
+        .text(text, margin, doc.y, { width: widthOf(doc) });
+    }),
+  );
+}
+
+/** Page numbers, which a screen reader passes over. */
+function footers(doc: Doc, page: PrintedPage): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start; index < start + count; index++) {
+    doc.switchToPage(index);
+    // Below the margin; else writing it would begin a new page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc
+      .font('text')
+      .fontSize(8)
+      .fillColor(quiet)
+      .text(page.footer(index + 1, count), margin, doc.page.height - margin + 8, {
+        width: widthOf(doc),
+        lineBreak: false,
+      });
+    doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,5 @@
+import type { Translation } from '../../catalog.ts';
+
+export default {
+  pdf: 'Baixar o PDF',
+} as const satisfies Translation<'invoicePage'>;

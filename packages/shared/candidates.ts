@@ -1,0 +1,42 @@
+/** Who may look for candidates, or why an organization may not. */
+export const candidateAccess = ['open', 'frozen', 'unverified', 'no-listing'] as const;
+export type CandidateAccess = (typeof candidateAccess)[number];
+
+export const candidateSorts = ['match', 'recent', 'near'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+
+/** An organization looks for candidates while it published a job or internship in so many months. */
+export const candidateAccessMonths = 12;
+/** Who was not here for so many days is not shown. */
+export const candidateSeenDays = 180;
+/** A query finds so many at most. */
+export const candidatesMax = 200;
+/** Profiles that one member opens in a day. */
+export const candidateLooksPerDay = 300;
+/** Invitations to apply that an organization sends in a day. */
+export const candidateInvitesPerDay = 20;
+export const candidateInviteMax = 500;
+/** Candidates recommended for a listing. */
+export const recommendedMax = 20;
+/** "Near" unless a search says how far, and for recommendations. */
+export const candidateRadiusMetres = 50_000;
+/** Who looked is shown for so many days, as "this month". */
+export const candidateLooksShownDays = 30;
+
+/** Types of listings for which people are recommended. */
+export const recommendedTypes = ['JOB', 'INTERNSHIP', 'VOLOP'] as const;
+
+export const candidateRatings = ['GOOD', 'BAD'] as const;
+export type CandidateRating = (typeof candidateRatings)[number];
+
+/** Why someone is recommended; distances in metres. */
+export type CandidateReason =
+  | { kind: 'skills'; skills: string[] }
+  | { kind: 'experience'; title: string }
+  | { kind: 'near'; metres: number }
+  | { kind: 'country' }
+  | { kind: 'remote' }
+  | { kind: 'recent' };
+
+/** Pages of the search that a member reads in a day, so that nobody copies it as a whole. */
+export const candidatePagesPerDay = 500;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { currencies } from '../pay-terms.ts';
+import { idSchema, localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import * as endpoints from './public-invoices.endpoints.ts';
+
+const amount = z.int().meta({ description: 'minor units' });
+const moment = z.iso.datetime();
+const party = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  countryCode: z.string(),
+  taxId: z.string().nullable(),
+});
+
+/** `PrintedInvoice`. */
+export const printedInvoiceSchema = z.object({
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+  number: z.string().nullable(),
+  status: z.enum(['DRAFT', 'OPEN', 'PAID', 'VOID', 'REFUNDED', 'ISSUED']),
+  locale: localeSchema,
+  currency: z.enum(currencies),
+  issuedAt: moment,
+  dueAt: moment.nullable(),
+  paidAt: moment.nullable(),
+  seller: party,
+  buyer: party,
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.int(),
+      unitAmount: amount,
+      amount,
+      taxBps: z.int(),
+      tax: amount,
+    }),
+  ),
+  subtotal: amount,
+  tax: amount,
+  total: amount,
+  amountPaid: amount,
+  purchaseOrder: z.string().nullable(),
+  taxNote: z.string().nullable(),
+  corrects: z.string().nullable(),
+  reason: z.string().nullable(),
+  paidWith: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  bank: z.object({ lines: z.array(z.string()) }).nullable(),
+});
+
+/** What stands on it in words and figures, in its own language. */
+export const printedPageSchema = z.object({
+  language: z.string(),
+  title: z.string(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  parties: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
+  table: z.object({
+    columns: z.array(z.object({ label: z.string(), align: z.enum(['left', 'right']) })),
+    rows: z.array(z.array(z.string())),
+  }),
+  sums: z.array(z.tuple([z.string(), z.string()])),
+  notes: z.array(z.string()),
+});
+
+const keyQuery = z.object({ key: z.string().min(1).max(100) });
+export const publicInvoiceInput = { params: z.object({ id: idSchema }), query: keyQuery };
+export const ownInvoicePdfInput = { params: z.object({ orgId: idSchema, id: idSchema }) };
+
+/** NOT_FOUND alike for a wrong key, an old one, a draft and an id that nobody knows. */
+export const publicInvoiceContract = contract({
+  ...endpoints.publicInvoice,
+  access: 'visitor',
+  summary: 'An issued invoice, for everyone with its public link',
+  ...publicInvoiceInput,
+  reply: z.object({
+    org: z.object({ id: idSchema, name: z.string() }),
+    invoice: printedInvoiceSchema,
+    page: printedPageSchema,
+  }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,77 @@
+import type { Currency } from './pay-terms.ts';
+import type { Locale } from './locales.ts';
+
+/** Who sells or buys, as an issued document keeps them. */
+export interface DocumentParty {
+  name: string;
+  /** Street and town, as they are printed. */
+  address: string[];
+  /** ISO 3166; empty where none is known. */
+  countryCode: string;
+  taxId: string | null;
+}
+
+/** Where a transfer goes to. */
+export interface BankAccount {
+  /** Printed as they stand: holder, number, bank. */
+  lines: string[];
+}
+
+export interface DocumentLine {
+  text: string;
+  quantity: number;
+  /** Minor units, without tax. */
+  unitAmount: number;
+  amount: number;
+  /** Hundredths of a percent. */
+  taxBps: number;
+  tax: number;
+}
+
+/**
+ * An invoice or credit note with everything that is printed of it; amounts in minor units, and of a
+ * credit note what is given back as positive numbers.
+ */
+export interface PrintedInvoice {
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  /** Null for a draft. */
+  number: string | null;
+  status: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'REFUNDED' | 'ISSUED';
+  locale: Locale;
+  currency: Currency;
+  /** When it was issued; of a draft when it was quoted. Moments in ISO 8601. */
+  issuedAt: string;
+  dueAt: string | null;
+  paidAt: string | null;
+  seller: DocumentParty;
+  buyer: DocumentParty;
+  lines: DocumentLine[];
+  subtotal: number;
+  tax: number;
+  total: number;
+  amountPaid: number;
+  purchaseOrder: string | null;
+  taxNote: string | null;
+  /** The number of the invoice that a credit note corrects, and why. */
+  corrects: string | null;
+  reason: string | null;
+  paidWith: { brand: string; last4: string } | null;
+  /** Where to pay it by transfer, while it is open. */
+  bank: BankAccount | null;
+}
+
+/** The receipt of a donation. */
+export interface PrintedReceipt {
+  number: string;
+  locale: Locale;
+  currency: Currency;
+  amount: number;
+  paidAt: string;
+  /** The month of a monthly donation, `2026-11`. */
+  month: string | null;
+  seller: DocumentParty;
+  donor: DocumentParty;
+  paidWith: { brand: string; last4: string } | null;
+  /** What the operator states about tax; null says that it is no tax receipt. */
+  taxStatement: string | null;
+}

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
+import { moveCredits } from '@causa/core/credits/move-credits';
+import type { PriceBook } from '@causa/core/credits/price-book.rules';
+import { draftInvoice, type InvoiceWithLines } from '@causa/core/invoices/draft-invoice';
+import type { OrderSource } from '@causa/core/invoices/order-lines';
+import { invoiceKey, invoiceKeyHash } from '@causa/core/invoices/invoice-key';
+import { settleInvoice } from '@causa/core/invoices/settle-invoice';
+import { newId } from '@causa/core/ids';
+import { inRetriedTransaction } from '@causa/core/database/in-retried-transaction';
+import type { Config, Context } from '@causa/core/context';
+import { systemContext } from './client.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The price book that comes with the product. */
+export async function readPrices(): Promise<PriceBook> {
+  return parsePrices(await readFile('content/prices/2026-11-22.yaml', 'utf8'));
+}
+
+/** From now on postings cost credits. */
+export async function startPrices(world: TestApp, set: Partial<PriceBook> = {}): Promise<void> {
+  await loadPrices(systemContext(world), { ...(await readPrices()), ...set });
+}
+
+/** Credits as operators give them. */
+export async function giveCredits(
+  world: TestApp,
+  organizationId: string,
+  credits: number,
+  lot?: { unitAmount: number; currency: string; expiresAt?: Date; invoiceLineId?: string },
+): Promise<void> {
+  await moveCredits(systemContext(world), {
+    organizationId,
+    change: credits,
+    effectKey: `correction:${newId()}`,
+    reason: 'CORRECTION',
+    ...(lot === undefined ? {} : { lot }),
+  });
+}
+
+/** What an organization has, as the database keeps it. */
+export async function balanceOf({ db }: Pick<TestApp, 'db'>, organizationId: string) {
+  const row = await db.creditBalance.findUnique({ where: { organizationId } });
+  const lots = await db.creditLot.aggregate({
+    where: { organizationId },
+    _sum: { remaining: true },
+  });
+  return { credits: row?.credits ?? 0, inLots: lots._sum.remaining ?? 0 };
+}
+
+export function makeBillingAddress(
+  { db }: Pick<TestApp, 'db'>,
+  organizationId: string,
+  countryCode = 'US',
+) {
+  return db.billingAddress.create({
+    data: {
+      id: newId(),
+      organizationId,
+      name: 'Harbour Kitchen',
+      line1: '1 Pier Road',
+      city: 'Portland',
+      region: 'ME',
+      postalCode: '04101',
+      countryCode,
+    },
+  });
+}
+
+/** A pack of the price book, in a currency, for organizations with a mission. */
+export async function packOf({ db }: Pick<TestApp, 'db'>, key = 'ten', currency = 'USD') {
+  return db.creditPack.findFirstOrThrow({
+    where: { key, currency, audience: 'MISSION', validTo: null },
+  });
+}
+
+/** A draft invoice of an organization, as its checkout makes it. */
+export async function makeDraftInvoice(
+  world: TestApp,
+  organizationId: string,
+  source?: OrderSource,
+): Promise<InvoiceWithLines> {
+  const address = await makeBillingAddress(world, organizationId);
+  const asked = source ?? { kind: 'pack', packId: (await packOf(world)).id, quantity: 1 };
+  return inRetriedTransaction(systemContext(world), (tx) =>
+    draftInvoice(tx, { organizationId, source: asked, billingAddressId: address.id }),
+  );
+}
+
+/** A payment that arrived for an invoice in full; not settled yet. */
+export async function makePayment(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  { id: invoiceId, organizationId, total, currency }: InvoiceWithLines,
+): Promise<string> {
+  const id = newId();
+  await db.payment.create({
+    data: {
+      id,
+      organizationId,
+      provider: 'test',
+      idempotencyKey: `pay_${id}`,
+      status: 'SUCCEEDED',
+      amount: total,
+      amountReceived: total,
+      currency,
+      createdAt: now(),
+      settledAt: now(),
+      invoices: { create: [{ invoiceId, amount: total, active: false }] },
+    },
+  });
+  return id;
+}
+
+/** A paid invoice without lines, where no price book is loaded; answers its id and its key. */
+export async function makeIssuedInvoice(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  config: Config,
+  organizationId: string,
+): Promise<{ id: string; key: string }> {
+  const id = newId();
+  await db.invoice.create({
+    data: {
+      id,
+      organizationId,
+      number: `C-test-${id}`,
+      status: 'PAID',
+      currency: 'USD',
+      subtotal: 100,
+      total: 100,
+      amountPaid: 100,
+      publicKeyHash: invoiceKeyHash(config, id, 1),
+      issuedAt: now(),
+      paidAt: now(),
+    },
+  });
+  return { id, key: invoiceKey(config, id, 1) };
+}
+
+export function settle(
+  world: TestApp,
+  { id: invoiceId, total, currency }: InvoiceWithLines,
+  paymentId: string,
+  context: Context = systemContext(world),
+) {
+  return inRetriedTransaction(context, (tx) =>
+    settleInvoice(tx, { invoiceId, paymentId, amount: total, currency }),
+  );
+}
+
+/** Bought and paid: the invoice as it stands then. */
+export async function buy(world: TestApp, organizationId: string, source?: OrderSource) {
+  const draft = await makeDraftInvoice(world, organizationId, source);
+  await settle(world, draft, await makePayment(world, draft));
+  return world.db.invoice.findUniqueOrThrow({
+    where: { id: draft.id },
+    include: { lines: true },
+  });
+}

@@ -1,0 +1,193 @@
+import { stripeProvider } from '@causa/core/gateways/payments-stripe/stripe-provider';
+import type { ServerOptions } from '@causa/api/server-options';
+import { reconcilePayments } from '@causa/core/payments/reconcile';
+import { customerOf } from '@causa/core/payments/customers';
+import { refreshCard } from '@causa/core/payments/kept-cards';
+import { newId } from '@causa/core/ids';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
+import { testCards } from '@causa/local/stripe-stand-in/cards';
+import { attach, makeMethod } from '@causa/local/stripe-stand-in/method-rules';
+import { confirmIntent } from '@causa/local/stripe-stand-in/payment-rules';
+import { signedDelivery } from '@causa/local/stripe-stand-in/deliver-events';
+import type { StripeEvent } from '@causa/local/stripe-stand-in/objects';
+import {
+  localKeys,
+  localWebhookSecret,
+  startStripeStandIn,
+  type StripeStandIn,
+} from '@causa/local/stripe-stand-in/stand-in';
+import { StripeFault } from '@causa/local/stripe-stand-in/stripe-fault';
+import { type Client, openClient, signUpVerified, systemContext } from './client.ts';
+import { makeOrganization, testNow } from './factories.ts';
+import { makeDraftInvoice, startPrices } from './money.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+export interface PayingWorld extends TestApp {
+  stripe: StripeStandIn;
+}
+
+/** The gateway to Stripe, led to a stand-in. */
+export function gatewayTo(stripe: StripeStandIn, webhookSecrets = [localWebhookSecret]) {
+  return stripeProvider({
+    secretKey: localKeys.secret,
+    publishableKey: localKeys.publishable,
+    webhookSecrets,
+    standIn: stripe.address(),
+  });
+}
+
+/** The API with Stripe's stand-in behind it; both live by one clock. Postings cost credits. */
+export async function startPayingWorld(
+  override: Partial<ServerOptions> & { webhookSecrets?: string[] } = {},
+): Promise<PayingWorld> {
+  let now = testNow;
+  const stripe = await startStripeStandIn({ now: () => now, site: 'http://causa.test' });
+  const { webhookSecrets, ...options } = override;
+  const payments = gatewayTo(stripe, webhookSecrets);
+  const world = await startTestApp({ payments, ...options });
+  await startPrices(world);
+  const setNow = world.setNow;
+  return {
+    ...world,
+    stripe,
+    setNow(next) {
+      now = next;
+      setNow(next);
+    },
+    async close() {
+      await world.close();
+      await stripe.stop();
+    },
+  };
+}
+
+export interface Buyer {
+  client: Client;
+  userId: string;
+  email: string;
+  orgId: string;
+  base: string;
+}
+
+/** An organization with its owner, in a browser of their own. */
+export async function makeBuyer(world: TestApp, role: 'OWNER' | 'ADMIN' = 'OWNER'): Promise<Buyer> {
+  const { client, id: userId, email } = await signUpVerified(world);
+  const { id: orgId } = await makeOrganization(world.db);
+  await world.db.organizationMember.create({ data: { organizationId: orgId, userId, role } });
+  return { client, userId, email, orgId, base: `/data/orgdashboard/${orgId}` };
+}
+
+/** A draft invoice over a pack, and the reply to pressing Pay. */
+export async function pressPay(
+  world: TestApp,
+  { client, orgId, base }: Buyer,
+  body: Record<string, unknown> = {},
+) {
+  const invoice = await makeDraftInvoice(world, orgId);
+  const reply = await client.post(`${base}/payments`, {
+    invoiceIds: [invoice.id],
+    expectedTotal: invoice.total,
+    ...body,
+  });
+  return { invoice, reply };
+}
+
+/** The payer types a card at Stripe; answers the intent’s status, or the code of a refusal. */
+export function typeCard(
+  { stripe }: PayingWorld,
+  clientSecret: string,
+  card = 'pm_card_visa',
+): string {
+  const [id = ''] = clientSecret.split('_secret_');
+  try {
+    return confirmIntent(stripe.engine, id, {
+      payment_method: card,
+      return_url: 'http://causa.test/en',
+    }).status;
+  } catch (error) {
+    if (error instanceof StripeFault) return error.body.decline_code ?? error.body.code ?? '';
+    throw error;
+  }
+}
+
+/** Brings events to the webhook, signed as Stripe signs them; answers the statuses. */
+export async function deliver(
+  world: PayingWorld,
+  events: readonly StripeEvent[],
+  secrets: readonly string[] = [localWebhookSecret],
+): Promise<number[]> {
+  const client = openClient(world);
+  const statuses: number[] = [];
+  for (const event of events) {
+    const { body, signature } = signedDelivery(event, secrets, world.now());
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/data/webhooks/stripe',
+      remoteAddress: client.address,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload: body,
+    });
+    statuses.push(reply.statusCode);
+  }
+  return statuses;
+}
+
+/** One cycle of the reconciler. */
+export function reconcile(world: TestApp): Promise<void> {
+  return reconcilePayments(systemContext(world));
+}
+
+export const minutes = (world: TestApp, count: number): void =>
+  world.setNow(new Date(world.now().getTime() + count * 60_000));
+
+/** A draft invoice that no price book is needed for. */
+export function makePlainInvoice({ db, now }: Pick<TestApp, 'db' | 'now'>, organizationId: string) {
+  return db.invoice.create({
+    data: {
+      id: newId(),
+      organizationId,
+      status: 'DRAFT',
+      source: `test:${newId()}`,
+      currency: 'USD',
+      subtotal: 5_000,
+      total: 5_000,
+      publicKeyHash: hashSecret(newId()),
+      createdAt: now(),
+    },
+  });
+}
+
+/** A payment whose row stands and of which the provider has not heard. */
+export async function makeStartedPayment(world: TestApp, organizationId: string) {
+  const { id: invoiceId, total } = await makePlainInvoice(world, organizationId);
+  const id = newId();
+  return world.db.payment.create({
+    data: {
+      id,
+      organizationId,
+      provider: 'stripe',
+      idempotencyKey: `pay_${id}`,
+      amount: total,
+      currency: 'USD',
+      createdAt: world.now(),
+      invoices: { create: [{ invoiceId, amount: total }] },
+    },
+  });
+}
+
+/** A card that a user keeps, at the provider and here. */
+export async function makeKeptCard(
+  world: TestApp,
+  { engine }: StripeStandIn,
+  userId: string,
+  token = 'pm_card_visa',
+) {
+  const context = { ...systemContext(world), payments: world.payments };
+  const customer = await customerOf(context, userId);
+  const card = testCards.find((each) => each.token === token);
+  if (card === undefined) throw new Error(`no test card ${token}`);
+  const kept = makeMethod(engine, card);
+  attach(engine, kept, customer);
+  await refreshCard(context, kept.method.id);
+  return world.db.paymentMethod.findUniqueOrThrow({ where: { providerId: kept.method.id } });
+}
