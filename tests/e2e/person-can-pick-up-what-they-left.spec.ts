@@ -70,13 +70,28 @@ test.each([
 );
 
 describe('what was begun in another browser', () => {
-  async function leave(): Promise<string> {
-    const found = (await (await fetch(`${visit.origin}/data/search/jobs`)).json()) as {
-      results: { id: string }[];
-    };
-    const data = JSON.stringify([
-      { type: 'SAVE_LISTING', data: { id: found.results[0]?.id, type: 'JOB' } },
-    ]);
+  /** A job of the demo world that no other journey closes meanwhile. */
+  async function anOldJob(): Promise<string> {
+    const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+    try {
+      const { id } = await db.listing.findFirstOrThrow({
+        where: {
+          type: 'JOB',
+          status: 'PUBLISHED',
+          closesAt: { gt: new Date(Date.now() + 86_400_000) },
+          organization: { isVerified: true, frozenAt: null, deletedAt: null, unpublishedAt: null },
+        },
+        orderBy: { publishedAt: 'asc' },
+      });
+      return id;
+    } finally {
+      await close();
+    }
+  }
+
+  /** Leaves a job to be saved, as another browser would; the id it waits under. */
+  async function leave(id: string): Promise<string> {
+    const data = JSON.stringify([{ type: 'SAVE_LISTING', data: { id, type: 'JOB' } }]);
     const reply = await fetch(`${visit.origin}/data/tmp-storage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -87,7 +102,7 @@ describe('what was begun in another browser', () => {
 
   test('is done only after a yes, once the address is confirmed', { timeout: 60_000 }, async () => {
     const page = await visit.open(
-      `/es/signup?tmpId=${await leave()}&to=${encodeURIComponent('/es/empleos?q=a')}`,
+      `/es/signup?tmpId=${await leave(await anOldJob())}&to=${encodeURIComponent('/es/empleos?q=a')}`,
     );
     await confirm(page, await signUp(page));
     await skipWelcome(page);
@@ -103,13 +118,25 @@ describe('what was begun in another browser', () => {
     expect(await dialog.count()).toBe(0);
   });
 
+  test('is said to be impossible where it is by now', { timeout: 60_000 }, async () => {
+    const page = await visit.open(`/pt/signup?tmpId=${await leave(newId())}`);
+    await confirm(page, await signUp(page));
+    await skipWelcome(page);
+    await page.locator('dialog[open] button[type=submit]').click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Não conseguimos concluir parte do que você tinha começado.' })
+      .waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
   test(
     'is forgotten after a no, and the address says no more of it',
     { timeout: 60_000 },
     async () => {
       const page = await visit.open('/en/signup');
       await confirm(page, await signUp(page));
-      const id = await leave();
+      const id = await leave(await anOldJob());
       await page.goto(`/en/jobs?q=a&tmpId=${id}`);
       await page.locator('dialog[open]').getByRole('button', { name: 'No, discard it' }).click();
       await page.locator('dialog[open]').waitFor({ state: 'detached' });

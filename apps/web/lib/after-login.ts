@@ -43,19 +43,22 @@ export function afterLogin(
   };
 }
 
-/** Where users find what they had wanted before they had an account, now that it is done. */
+/**
+ * Where users find what they had wanted before they had an account, now that it is done; the flash
+ * also says that something could not be done. Undefined when there is nothing to see or say.
+ */
 export function afterPending({ locale, url }: Page, pending: Pending): Outcome | undefined {
   if (pending === null) return undefined;
-  const { savedListing, savedSearch, redirectUrl } = pending;
+  const { savedListing, savedSearch, redirectUrl, failed } = pending;
   const page =
     savedListing !== null ? 'savedItems' : savedSearch !== null ? 'savedSearches' : undefined;
   const back =
     redirectUrl === null ? undefined : sameOriginPath(redirectUrl, url.origin, homePath(locale));
-  if (page === undefined) return back === undefined ? undefined : { redirectTo: back };
-  return {
-    redirectTo: back ?? pagePath(page, locale),
-    flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED',
-  };
+  const redirectTo = back ?? (page === undefined ? undefined : pagePath(page, locale));
+  if (failed.length > 0) return { redirectTo, flash: 'ITEMS_FAILED' };
+  if (redirectTo === undefined) return undefined;
+  if (page === undefined) return { redirectTo };
+  return { redirectTo, flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED' };
 }
 
 /** What sign-up and login take along from the address: an invitation, and what waits to be done. */

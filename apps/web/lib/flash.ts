@@ -29,6 +29,7 @@ export const flashCodes = [
   'SUBSCRIPTION_SENT',
   'ITEM_SAVED',
   'ITEM_REMOVED',
+  'ITEMS_FAILED',
   'SEARCH_SAVED',
   'SEARCH_CHANGED',
   'SEARCH_REMOVED',
@@ -55,6 +56,7 @@ const troubles: readonly FlashCode[] = [
   'FORBIDDEN',
   'EMAIL_UNVERIFIED',
   'TRY_AGAIN',
+  'ITEMS_FAILED',
 ];
 
 export function flashKind(code: FlashCode): 'error' | 'success' {

@@ -34,8 +34,7 @@ const named = [
 
 /**
  * What was left under this id before its visitor had an account: done at once when this browser
- * left it, else a question to ask first
- *. Null when there is nothing to ask.
+ * left it, else a question to ask first. Null when there is nothing to ask.
  */
 export async function loadItems(page: Page, id: string): Promise<ComponentType<ModalProps> | null> {
   const reply = await page.api
@@ -50,12 +49,15 @@ export async function loadItems(page: Page, id: string): Promise<ComponentType<M
   return (props) => <PendingItems {...props} id={id} types={types} />;
 }
 
-/** Goes to where it can be seen; false when there is nothing to see. */
+/**
+ * Goes to where it can be seen, or loads this page anew to say what could not be done; false when
+ * there is nothing to see or say.
+ */
 function follow(page: Page, { applied }: Reply): boolean {
   const outcome = afterPending(page, applied);
-  if (outcome?.redirectTo === undefined) return false;
+  if (outcome === undefined) return false;
   if (outcome.flash !== undefined) leaveFlash(outcome.flash);
-  location.assign(outcome.redirectTo);
+  location.assign(outcome.redirectTo ?? `${location.pathname}${location.search}`);
   return true;
 }
 

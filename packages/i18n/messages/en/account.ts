@@ -111,6 +111,8 @@ export default {
     'Thank you. If this address is new to us, we have emailed a link to confirm it.',
   'flash.ITEM_SAVED': 'Saved. You can find it in your saved items.',
   'flash.ITEM_REMOVED': 'Removed from your saved items.',
+  'flash.ITEMS_FAILED':
+    'Part of what you had begun could not be finished. It may have closed, or be done already.',
   'flash.SEARCH_SAVED': 'Your search is saved.',
   'flash.SEARCH_CHANGED': 'Your changes are saved.',
   'flash.SEARCH_REMOVED': 'The search is deleted.',

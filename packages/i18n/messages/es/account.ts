@@ -114,6 +114,8 @@ export default {
     'Gracias. Si esta dirección es nueva para Causa, te enviamos un enlace para confirmarla.',
   'flash.ITEM_SAVED': 'Guardado. Puedes verlo en tus guardados.',
   'flash.ITEM_REMOVED': 'Ya no está en tus guardados.',
+  'flash.ITEMS_FAILED':
+    'No pudimos terminar una parte de lo que habías empezado. Puede que ya no esté disponible o que ya esté hecha.',
   'flash.SEARCH_SAVED': 'Tu búsqueda está guardada.',
   'flash.SEARCH_CHANGED': 'Tus cambios están guardados.',
   'flash.SEARCH_REMOVED': 'La búsqueda se eliminó.',

@@ -113,6 +113,8 @@ export default {
     'Tudo certo. Se este endereço é novo na Causa, enviamos um link para confirmá-lo.',
   'flash.ITEM_SAVED': 'Salvo. Você pode ver nos seus itens salvos.',
   'flash.ITEM_REMOVED': 'Removido dos seus itens salvos.',
+  'flash.ITEMS_FAILED':
+    'Não conseguimos concluir parte do que você tinha começado. Talvez já tenha encerrado ou já esteja feita.',
   'flash.SEARCH_SAVED': 'Sua busca está salva.',
   'flash.SEARCH_CHANGED': 'Suas alterações estão salvas.',
   'flash.SEARCH_REMOVED': 'A busca foi excluída.',
