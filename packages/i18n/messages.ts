@@ -32,6 +32,7 @@ import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
+import enFlash from './messages/en/flash.ts';
 import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
@@ -73,6 +74,7 @@ import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
+import esFlash from './messages/es/flash.ts';
 import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
@@ -114,6 +116,7 @@ import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
+import ptFlash from './messages/pt/flash.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
@@ -162,6 +165,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
+    flash: enFlash,
     modals: enModals,
     verification: enVerification,
     shell: enShell,
@@ -205,6 +209,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
+    flash: esFlash,
     modals: esModals,
     verification: esVerification,
     shell: esShell,
@@ -248,6 +253,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
+    flash: ptFlash,
     modals: ptModals,
     verification: ptVerification,
     shell: ptShell,
