@@ -176,10 +176,11 @@ export async function seedIfEmpty(
   await loadWorld(world.pool, banks, size, now, (done) => onProgress(done / 2, total));
   const organizations = makeDemoOrganizations(banks.es, now);
   await loadDemoOrganizations(world.pool, organizations, now);
+  await addDemoPeople(world, organizations);
+  // Last, so that it holds what the people of the demo world did.
   await rebuildSearch(world.system, world.search.postgres, (done) =>
     onProgress(Math.min(total, total / 2 + done / 2), total),
   );
-  await addDemoPeople(world, organizations);
   await markSeed(world, 'done');
   onProgress(total, total);
 }
