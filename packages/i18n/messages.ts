@@ -32,6 +32,8 @@ import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
+import enSalarySurvey from './messages/en/salarySurvey.ts';
+import enSalaries from './messages/en/salaries.ts';
 import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
@@ -73,6 +75,8 @@ import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
+import esSalarySurvey from './messages/es/salarySurvey.ts';
+import esSalaries from './messages/es/salaries.ts';
 import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
@@ -114,6 +118,8 @@ import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
+import ptSalarySurvey from './messages/pt/salarySurvey.ts';
+import ptSalaries from './messages/pt/salaries.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
@@ -162,6 +168,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
+    salarySurvey: enSalarySurvey,
+    salaries: enSalaries,
     modals: enModals,
     verification: enVerification,
     shell: enShell,
@@ -205,6 +213,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
+    salarySurvey: esSalarySurvey,
+    salaries: esSalaries,
     modals: esModals,
     verification: esVerification,
     shell: esShell,
@@ -248,6 +258,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
+    salarySurvey: ptSalarySurvey,
+    salaries: ptSalaries,
     modals: ptModals,
     verification: ptVerification,
     shell: ptShell,

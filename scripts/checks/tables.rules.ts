@@ -61,12 +61,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   alerts: ['published_listings', 'alert_matches', 'alert_digests', 'dismissed_listings'],
   saved: ['saved_listings', 'saved_organizations', 'saved_item_mails', 'saved_item_mail_entries'],
-  profile: [
-    'applicant_profiles',
-    'work_history_jobs',
-    'hidden_from_organizations',
-    'salary_surveys',
-  ],
+  profile: ['applicant_profiles', 'work_history_jobs', 'hidden_from_organizations'],
+  salaries: ['salary_surveys'],
   applications: [
     'applications',
     'application_drafts',

@@ -33,6 +33,18 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/documents',
     'tests/api/invoices',
   ],
+  salaries: [
+    'packages/core/salaries',
+    'packages/core/tmp-storage/survey-draft.ts',
+    'packages/shared/salaries',
+    'packages/shared/salary-references.ts',
+    'packages/shared/contracts/salaries',
+    'apps/api/routes/salaries.routes.ts',
+    'apps/web/features/salaries',
+    'apps/web/pages/visitor/salary',
+    'tests/api/salaries',
+    'tests/e2e/visitor-can-answer-the-salary-survey.spec.ts',
+  ],
   places: [
     'packages/core/places',
     'packages/shared/location.ts',

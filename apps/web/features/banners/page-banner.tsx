@@ -13,6 +13,8 @@ const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, Comp
   'upload-resume': ResumeBanner,
 };
 
+const salaryPages = ['salaryExplorer', 'salarySurvey', 'salaryFaq', 'salaryLearnMore'] as const;
+
 /** The one banner of the page, by its priority. */
 export function PageBanner(): ReactNode {
   const { environment, page } = useSite();
@@ -22,8 +24,7 @@ export function PageBanner(): ReactNode {
     user,
     isUS,
     locale: page.locale,
-    onSalaryExplorer:
-      route.page === 'content' && route.params.path.startsWith('nonprofit-salary-explorer'),
+    onSalaryExplorer: salaryPages.some((page) => page === route.page),
     // What these lead to is switched on with it.
     fairsAds: false,
     salarySurvey: 'salary-survey' in banners,
