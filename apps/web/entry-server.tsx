@@ -97,7 +97,10 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (!('page' in loaded)) return loaded;
   const { page } = loaded;
   const isKnown = request.environment.user !== null;
-  await Promise.all([loadMessages(page.locale, ['account']), cookieNotice.load(page.locale)]);
+  await Promise.all([
+    loadMessages(page.locale, ['account', 'flash']),
+    cookieNotice.load(page.locale),
+  ]);
   const { t } = textIn(page.locale);
   const initial: InitialState = {
     page,
@@ -107,7 +110,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     theme: request.theme,
     flash: request.flash.map((code) => ({
       kind: flashKind(code),
-      text: t(`account.flash.${code}`),
+      text: t(`flash.${code}`),
     })),
     form: request.form,
   };

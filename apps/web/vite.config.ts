@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'detail',
-    test: /listings[\\/](rich-text|language-mark|later-cards|detail\.module)\.|shell[\\/]crumbs\./,
+    test: /listings[\\/](language-mark|later-parts|detail\.module)\.|shell[\\/]crumbs\./,
   },
 ];
 

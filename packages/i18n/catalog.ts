@@ -25,6 +25,7 @@ import type searchbar from './messages/en/searchbar.ts';
 import type entry from './messages/en/entry.ts';
 import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
+import type flash from './messages/en/flash.ts';
 import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
 import type overview from './messages/en/overview.ts';
@@ -74,6 +75,7 @@ export interface Catalog {
   entry: typeof entry;
   settings: typeof settings;
   missing: typeof missing;
+  flash: typeof flash;
   modals: typeof modals;
   received: typeof received;
   overview: typeof overview;
@@ -120,6 +122,7 @@ export const namespaces = [
   'entry',
   'settings',
   'missing',
+  'flash',
   'modals',
   'received',
   'overview',

@@ -34,6 +34,7 @@ import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
 import enSalarySurvey from './messages/en/salarySurvey.ts';
 import enSalaries from './messages/en/salaries.ts';
+import enFlash from './messages/en/flash.ts';
 import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
 import enShell from './messages/en/shell.ts';
@@ -77,6 +78,7 @@ import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
 import esSalarySurvey from './messages/es/salarySurvey.ts';
 import esSalaries from './messages/es/salaries.ts';
+import esFlash from './messages/es/flash.ts';
 import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
 import esShell from './messages/es/shell.ts';
@@ -120,6 +122,7 @@ import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
 import ptSalarySurvey from './messages/pt/salarySurvey.ts';
 import ptSalaries from './messages/pt/salaries.ts';
+import ptFlash from './messages/pt/flash.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
 import ptShell from './messages/pt/shell.ts';
@@ -170,6 +173,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: enReport,
     salarySurvey: enSalarySurvey,
     salaries: enSalaries,
+    flash: enFlash,
     modals: enModals,
     verification: enVerification,
     shell: enShell,
@@ -215,6 +219,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: esReport,
     salarySurvey: esSalarySurvey,
     salaries: esSalaries,
+    flash: esFlash,
     modals: esModals,
     verification: esVerification,
     shell: esShell,
@@ -260,6 +265,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: ptReport,
     salarySurvey: ptSalarySurvey,
     salaries: ptSalaries,
+    flash: ptFlash,
     modals: ptModals,
     verification: ptVerification,
     shell: ptShell,

@@ -41,4 +41,5 @@ export const reviewedFields = [
   'name',
   'type',
   'registry',
+  'website',
 ] as const satisfies readonly OrganizationField[];

@@ -1,6 +1,10 @@
 // `npm run load:search [-- SECONDS] [demo|large]`: sixteen readers turn pages of the ten named
 // searches on the API of production, five minutes unless told, while the way to Meilisearch is cut
-// twice. No request may fail, and no search may repeat or skip a listing.
+// twice. No request may fail, and no search may repeat or skip a listing. Where MEILI_START holds
+// the command that starts the server of MEILI_URL, it is run here, and killed and started again in
+// place of the cuts.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
@@ -23,6 +27,32 @@ if (url === undefined || url === '') {
   process.exit(2);
 }
 const key = process.env.MEILI_KEY ?? '';
+const command = process.env.MEILI_START ?? '';
+let server: ChildProcess | undefined;
+
+/** Starts the search server, when it is ours to start, and waits until it answers. */
+async function startServer(): Promise<void> {
+  if (command === '') return;
+  // In place of the shell, so that a signal reaches the server itself.
+  server = spawn(`exec ${command}`, { shell: true, stdio: 'ignore' });
+  for (let tries = 0; tries < 600; tries++) {
+    const healthy = await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`MEILI_START did not start a server at ${url}`);
+}
+
+async function killServer(): Promise<void> {
+  if (server === undefined) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+await startServer();
 const world = await startDemoDatabase(size);
 const postgres = new PostgresEngine(world.pool);
 const meili = new MeiliEngine({
@@ -99,10 +129,12 @@ async function readOne(each: Named, round: number): Promise<void> {
 const until = performance.now() + seconds * 1_000;
 const cuts = [1, 2].map((n) => setTimeout(() => void cut(), (n * seconds * 1_000) / 3));
 async function cut(): Promise<void> {
-  say('Meilisearch is cut off for 20 seconds');
-  proxy.set('down');
+  say(command === '' ? 'Meilisearch is cut off for 20 seconds' : 'Meilisearch is killed');
+  if (command === '') proxy.set('down');
+  else await killServer();
   await new Promise((resolve) => setTimeout(resolve, 20_000));
-  proxy.set('up');
+  if (command === '') proxy.set('up');
+  else await startServer();
   say('Meilisearch can be reached again');
 }
 await Promise.all(
@@ -127,4 +159,5 @@ say(
 await api.child.stop();
 await proxy.close();
 await world.stop();
+await killServer();
 process.exit(ok ? 0 : 1);

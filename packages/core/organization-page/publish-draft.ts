@@ -20,7 +20,7 @@ import {
 export interface Publication {
   /** What the page says now and did not before. */
   published: OrganizationField[];
-  /** What waits until staff have looked: name, type and number of a verified organization. */
+  /** What waits until staff have looked: what was verified of an organization. */
   inReview: OrganizationField[];
 }
 

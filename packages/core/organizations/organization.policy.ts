@@ -33,8 +33,8 @@ export function mayEditOrganization(member: Member): boolean {
 }
 
 /**
- * What was verified of an organization does not change before staff have looked: its name, its type
- * and its number.
+ * What was verified of an organization does not change before staff have looked: its name, its
+ * type, its number and its website.
  */
 export function needsReview(
   { isVerified }: { isVerified: boolean },

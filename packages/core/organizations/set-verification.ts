@@ -15,7 +15,7 @@ export async function setVerification(
 ): Promise<void> {
   const isVerified = state === 'VERIFIED';
   const { count } = await tx.db.organization.updateMany({
-    where: { id, verification: { not: state } },
+    where: { id, NOT: { verification: state, isVerified } },
     data: {
       verification: state,
       isVerified,

@@ -16,7 +16,7 @@ import { plainNumber } from '../organizations/find-twins.ts';
 import { mayRequestVerification } from '../organizations/organization.policy.ts';
 import { registrableDomain } from '../organizations/registrable-domain.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
-import { settleVerification } from './settle-verification.ts';
+import { domainOfProof, settleVerification } from './settle-verification.ts';
 
 const codesPerDay = 5;
 const startsPerDay = 20;
@@ -61,15 +61,17 @@ export async function startProof(
   });
 }
 
-/** The code of the mail, typed by an owner. INVALID for a wrong one, CONFLICT after five or too late. */
+/**
+ * The code of the mail, typed by an owner. INVALID for a wrong one, CONFLICT after five, too late,
+ * or when the website has another domain by now.
+ */
 export async function confirmCode(
   context: Context,
   organizationId: string,
   code: string,
 ): Promise<void> {
-  const isRight = await asOwner(context, organizationId, async (tx) => {
-    const proof = await find(tx, organizationId, 'EMAIL');
-    if (proof === null || proof.status !== 'PENDING') throw new AppError('CONFLICT');
+  const isRight = await asOwner(context, organizationId, async (tx, org) => {
+    const proof = await pending(tx, org, 'EMAIL');
     if (proof.attempts >= codeAttempts || (proof.expiresAt ?? tx.now()) <= tx.now())
       throw new AppError('CONFLICT');
     // Counted in the transaction that compares, and kept though the code is wrong.
@@ -84,13 +86,14 @@ export async function confirmCode(
   if (!isRight) throw new AppError('INVALID', {}, [{ field: 'code', code: 'FIELD_OPTION' }]);
 }
 
-/** Looks for the record at the domain. CONFLICT where none was asked for; INVALID where it is not there. */
+/**
+ * Looks for the record at the domain. CONFLICT where none was asked for, or for another domain than
+ * the website has by now; INVALID where it is not there.
+ */
 export async function checkDns(context: Context, organizationId: string): Promise<void> {
-  const proof = await asOwner(context, organizationId, async (tx) => {
+  const proof = await asOwner(context, organizationId, async (tx, org) => {
     await takeToken(tx, `proof-dns:${organizationId}`, checksPerHour, 3_600);
-    const found = await find(tx, organizationId, 'DNS');
-    if (found === null || found.status !== 'PENDING') throw new AppError('CONFLICT');
-    return found;
+    return pending(tx, org, 'DNS');
   });
   // Outside of the transaction: others answer when they like.
   const records = await (context.resolveTxt ?? resolveTxt)(proof.value);
@@ -138,6 +141,18 @@ function find(
   return db.organizationProof.findUnique({
     where: { organizationId_kind: { organizationId, kind } },
   });
+}
+
+/** The proof that is under way, of the domain that the website has now. CONFLICT. */
+async function pending(
+  tx: Context,
+  org: Organization,
+  kind: 'EMAIL' | 'DNS',
+): Promise<OrganizationProof> {
+  const proof = await find(tx, org.id, kind);
+  if (proof === null || proof.status !== 'PENDING') throw new AppError('CONFLICT');
+  if (domainOfProof(proof) !== registrableDomain(org.website)) throw new AppError('CONFLICT');
+  return proof;
 }
 
 const invalid = (code: string): AppError => new AppError('INVALID', {}, [{ field: 'value', code }]);

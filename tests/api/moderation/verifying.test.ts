@@ -2,7 +2,7 @@ import { askToJoin } from '@causa/core/organizations/admin-requests';
 import type { Context } from '@causa/core/context';
 import { checkDns, codeOf } from '@causa/core/verification/proofs';
 import { escalateRequests } from '@causa/core/verification/escalate-requests';
-import { lapseVerifications } from '@causa/core/verification/settle-verification';
+import { lapseVerifications, verifyByStaff } from '@causa/core/verification/settle-verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, signUpVerified, systemContext } from '../../support/client.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
@@ -216,4 +216,51 @@ test('a request that nobody answers for 14 days is decided by staff', async () =
   await decide(staff, item, { decision: 'APPROVE', reason: 'FINE' });
   const member = { organizationId: org.orgId, userId };
   expect(await world.db.organizationMember.count({ where: member })).toBe(1);
+});
+
+test('what was proven of one website makes no other one verified', async () => {
+  const org = await newsroom();
+  const { owner, url, domain, orgId } = org;
+  await proveDomain(org);
+  await world.db.organization.update({
+    where: { id: orgId },
+    data: { website: 'https://www.famous-relief.example' },
+  });
+  await owner.client.post(url, cnpj);
+  const item = await waitingAbout(world, `organization:${orgId}`);
+  await decide(staff, item, { decision: 'APPROVE', reason: 'FINE' });
+  expect((await read(orgId)).isVerified).toBe(false);
+  // Neither does a code that was on its way, nor a record at the old domain.
+  await world.db.organization.update({
+    where: { id: orgId },
+    data: { website: `https://www.${domain}` },
+  });
+  await owner.client.post(url, { kind: 'EMAIL', value: `office@${domain}` });
+  await world.db.organization.update({
+    where: { id: orgId },
+    data: { website: 'https://www.famous-relief.example' },
+  });
+  const late = await owner.client.post(`${url}/code`, { code: await codeFor(orgId) });
+  expect(late.status).toBe(409);
+  expect((await read(orgId)).isVerified).toBe(false);
+});
+
+test('what staff approved for one name waits for them again under another', async () => {
+  const org = await newsroom();
+  const { owner, url, orgId } = org;
+  await owner.client.post(url, cnpj);
+  const first = await waitingAbout(world, `organization:${orgId}`);
+  await decide(staff, first, { decision: 'APPROVE', reason: 'FINE' });
+  await world.db.organization.update({ where: { id: orgId }, data: { name: 'Famous Relief' } });
+  await proveDomain(org);
+  expect((await read(orgId)).isVerified).toBe(false);
+  const again = await waitingAbout(world, `organization:${orgId}`);
+  await decide(staff, again, { decision: 'APPROVE', reason: 'FINE' });
+  expect((await read(orgId)).isVerified).toBe(true);
+});
+
+test('a source’s word that an organization is verified can be taken back', async () => {
+  const { orgId } = await newsroom({ isVerified: true });
+  await verifyByStaff(systemContext(world), orgId, false);
+  expect((await read(orgId)).isVerified).toBe(false);
 });

@@ -145,6 +145,8 @@ describe('a refund', () => {
     settleSlowRefunds(world.stripe.engine);
     await catchUp();
     expect((await refundsOf(paymentId))[0]?.status).toBe('FAILED');
+    const paid = await buyer.client.get(`${buyer.base}/payments/${paymentId}`);
+    expect(paid.body.payment.status).toBe('SUCCEEDED');
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(10);
     expect((await mailTo(world, buyer.email))[0]?.subject).toContain('failed');
   });

@@ -49,7 +49,7 @@ export function ApplyElsewhere({
               <ButtonLink
                 variant="primary"
                 href={endpointUrl(followApplyLink, { params: { listingId: listing.id } })}
-                rel="noopener nofollow"
+                rel="noopener nofollow ugc"
                 target="_blank"
                 onClick={follow}
               >

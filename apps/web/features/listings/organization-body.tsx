@@ -11,11 +11,10 @@ import { Crumbs } from '../shell/crumbs.tsx';
 import { typeNames } from '../shell/type-words.ts';
 import styles from './detail.module.css';
 import { LanguageMark } from './language-mark.tsx';
-import { laterCards } from './later-cards.ts';
+import { laterCards, laterText } from './later-parts.ts';
 import own from './organization-body.module.css';
 import { OrganizationFacts } from './organization-facts.tsx';
 import type { OrganizationData } from './organization-page.ts';
-import { RichText } from './rich-text.tsx';
 import { SaveControl } from './save-control.tsx';
 
 const loadShare = async () => (await import('./share-buttons.tsx')).ShareButtons;
@@ -87,7 +86,7 @@ export function OrganizationBody({
         <section className={styles.section} aria-labelledby="about-org">
           <h2 id="about-org">{t('organization.about')}</h2>
           {lang !== undefined && <LanguageMark locale={org.locale} />}
-          <RichText tree={org.description} lang={lang} />
+          <laterText.Part tree={org.description} lang={lang} />
         </section>
         {present.map((type) => (
           <section

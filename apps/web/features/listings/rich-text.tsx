@@ -1,6 +1,7 @@
 import type { RichText as Tree } from '@causa/shared/contracts/listings.contract';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './detail.module.css';
+import { piecesOf } from './linked-text.ts';
 
 /** Formatted text from its tree: only what the tree can say is ever rendered. */
 export function RichText({
@@ -17,15 +18,28 @@ export function RichText({
     <div className={styles.prose} lang={lang}>
       {tree.map((block, index) => {
         if (block.type === 'heading') return <Heading key={index}>{block.text}</Heading>;
-        if (block.type === 'paragraph') return <p key={index}>{block.text}</p>;
+        if (block.type === 'paragraph') return <p key={index}>{linked(block.text)}</p>;
         return (
           <ul key={index}>
             {block.items.map((item, place) => (
-              <li key={place}>{item}</li>
+              <li key={place}>{linked(item)}</li>
             ))}
           </ul>
         );
       })}
     </div>
+  );
+}
+
+/** Words with their web addresses as links; what organizations link to is not ours to recommend. */
+function linked(text: string): ReactNode {
+  return piecesOf(text).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      <Fragment key={index}>{words}</Fragment>
+    ) : (
+      <a key={index} href={href} rel="noopener nofollow ugc">
+        {words}
+      </a>
+    ),
   );
 }

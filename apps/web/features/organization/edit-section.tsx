@@ -144,7 +144,7 @@ function aboutFields({ part, text: { t } }: Asked): ReactNode {
   );
 }
 
-function placeFields({ part, data: { countries }, text: { t } }: Asked): ReactNode {
+function placeFields({ part, data: { countries, draft }, text: { t } }: Asked): ReactNode {
   return (
     <>
       <SelectField
@@ -161,7 +161,14 @@ function placeFields({ part, data: { countries }, text: { t } }: Asked): ReactNo
         {...part('website', t('orgPage.field.website'))}
         type="url"
         inputMode="url"
-        hint={t('admin.create.websiteHint')}
+        hint={
+          isWaiting('website', draft)
+            ? t('orgPage.waitsHint')
+            : draft.reviewed.length > 0
+              ? t('orgPage.reviewHint')
+              : t('admin.create.websiteHint')
+        }
+        readOnly={isWaiting('website', draft)}
         maxLength={300}
       />
     </>

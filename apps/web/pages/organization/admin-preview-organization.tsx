@@ -2,7 +2,7 @@ import { previewOrganization } from '@causa/shared/contracts/organization-page.e
 import { adminPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
-import { laterCards } from '../../features/listings/later-cards.ts';
+import { loadLaterParts } from '../../features/listings/later-parts.ts';
 import { OrganizationBody } from '../../features/listings/organization-body.tsx';
 import type { OrganizationData } from '../../features/listings/organization-page.ts';
 import type { PageView } from '../../lib/page.ts';
@@ -40,7 +40,7 @@ export const loader: PageLoader<OrganizationData> = {
     const { orgId } = route.params;
     const [{ data }] = await Promise.all([
       api.call(previewOrganization, { params: { orgId } }),
-      laterCards.load(locale),
+      loadLaterParts(locale),
     ]);
     return data.type === 'ORG' ? { data } : { notFound: true };
   },

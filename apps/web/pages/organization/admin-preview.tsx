@@ -7,6 +7,7 @@ import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ListingData } from '../visitor/listing.data.ts';
+import { loadLaterParts } from '../../features/listings/later-parts.ts';
 import { view as listingView } from '../visitor/listing.tsx';
 
 interface AdminPreviewData {
@@ -42,9 +43,9 @@ export const view: PageView<AdminPreviewData> = {
 };
 
 export const loader: PageLoader<AdminPreviewData> = {
-  async load({ api, route }) {
+  async load({ api, route, locale }) {
     const params = listingParams(route);
-    const own = await loadOwnListing({ api, route });
+    const [own] = await Promise.all([loadOwnListing({ api, route }), loadLaterParts(locale)]);
     if (own === undefined || params === undefined) return { notFound: true };
     return { data: { listing: previewOf(own, new Date()), editPath: params } };
   },

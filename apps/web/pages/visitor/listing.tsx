@@ -11,9 +11,8 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../../features/listings/apply-actions.tsx';
 import { placeWords } from '../../features/listings/card-words.ts';
 import { LanguageMark } from '../../features/listings/language-mark.tsx';
-import { laterCards } from '../../features/listings/later-cards.ts';
+import { laterCards, laterText, loadLaterParts } from '../../features/listings/later-parts.ts';
 import { ListingFacts } from '../../features/listings/listing-facts.tsx';
-import { RichText } from '../../features/listings/rich-text.tsx';
 import styles from '../../features/listings/detail.module.css';
 import { Crumbs } from '../../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../features/shell/type-words.ts';
@@ -82,7 +81,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <section className={styles.section} aria-labelledby="about-listing">
           <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
           {lang !== undefined && <LanguageMark locale={listing.locale} />}
-          <RichText tree={listing.description} lang={lang} />
+          <laterText.Part tree={listing.description} lang={lang} />
           {listing.benefits.length > 0 && (
             <>
               <h3>{t('listing.benefits')}</h3>
@@ -117,7 +116,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             {t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}
           </h2>
           {listing.howToApply.length > 0 ? (
-            <RichText tree={listing.howToApply} lang={lang} />
+            <laterText.Part tree={listing.howToApply} lang={lang} />
           ) : (
             <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>
           )}
@@ -236,7 +235,7 @@ export const loader: PageLoader<ListingData> = {
   async load(context) {
     const [result] = await Promise.all([
       import('./listing.data.ts').then((data) => data.loader.load(context)),
-      laterCards.load(context.locale),
+      loadLaterParts(context.locale),
     ]);
     return result;
   },

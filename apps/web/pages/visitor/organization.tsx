@@ -1,5 +1,5 @@
 import { homePath, searchPath, sharePicturePath } from '@causa/shared/routes';
-import { laterCards } from '../../features/listings/later-cards.ts';
+import { loadLaterParts } from '../../features/listings/later-parts.ts';
 import { OrganizationBody } from '../../features/listings/organization-body.tsx';
 import type { OrganizationData } from '../../features/listings/organization-page.ts';
 import { breadcrumbs, organizationJsonLd } from '../../lib/json-ld.ts';
@@ -39,7 +39,7 @@ export const loader: PageLoader<OrganizationData> = {
   async load(context) {
     const [result] = await Promise.all([
       import('./organization.data.ts').then((data) => data.loader.load(context)),
-      laterCards.load(context.locale),
+      loadLaterParts(context.locale),
     ]);
     return result;
   },

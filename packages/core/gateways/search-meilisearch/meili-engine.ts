@@ -75,21 +75,18 @@ export class MeiliEngine implements SearchEngine {
   async search(query: EngineQuery): Promise<EngineReply> {
     await this.ready([query]);
     const text = readText(query.text, this.known);
+    // A word that no document has finds nothing: better words are then all there is to ask for.
+    const isDoubtful = text.words.some(
+      ({ typed }) => this.known.startingWith(typed, 1).length === 0,
+    );
+    const early = isDoubtful ? await this.correct(text) : undefined;
+    if (early !== undefined && early.size > 0) return this.answerCorrected(query, early);
     const reply = await this.answer(query, text);
     if (reply.count > 0 || query.text.terms.length === 0)
       return { ...reply, textCount: reply.count, corrections: {} };
-    const corrections = await this.correct(text);
-    if (corrections.size === 0)
-      return { ...reply, textCount: await this.countText(query, text), corrections: {} };
-    const corrected = readText(query.text, this.known, corrections);
-    const again = await this.answer(query, corrected);
-    return {
-      ...again,
-      textCount: again.count > 0 ? again.count : await this.countText(query, corrected),
-      corrections: Object.fromEntries(
-        [...corrections].map(([word, [best = word]]) => [word, best]),
-      ),
-    };
+    const corrections = early ?? (await this.correct(text));
+    if (corrections.size > 0) return this.answerCorrected(query, corrections);
+    return { ...reply, textCount: await this.countText(query, text), corrections: {} };
   }
 
   async count(queries: readonly EngineQuery[]): Promise<number[]> {
@@ -162,6 +159,21 @@ export class MeiliEngine implements SearchEngine {
     return {
       text: text?.matches ?? [],
       ...(location === undefined ? {} : { near: withinArea(location.within, this.points) }),
+    };
+  }
+
+  private async answerCorrected(
+    query: EngineQuery,
+    corrections: ReadonlyMap<string, readonly string[]>,
+  ): Promise<EngineReply> {
+    const corrected = readText(query.text, this.known, corrections);
+    const reply = await this.answer(query, corrected);
+    return {
+      ...reply,
+      textCount: reply.count > 0 ? reply.count : await this.countText(query, corrected),
+      corrections: Object.fromEntries(
+        [...corrections].map(([word, [best = word]]) => [word, best]),
+      ),
     };
   }
 

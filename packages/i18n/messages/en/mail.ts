@@ -201,6 +201,7 @@ export default {
   'changesDecided.field.name': 'name',
   'changesDecided.field.type': 'type',
   'changesDecided.field.registry': 'registration number',
+  'changesDecided.field.website': 'website',
   'listing.live.subject': 'Your listing is live: {title}',
   'listing.live.text': '“{title}” is now on Causa.',
   'listing.live.until': 'It is open until the end of {day}.',

@@ -21,7 +21,7 @@ export default {
   'field.registry': 'Registration number in that country',
   optional: 'Optional',
   reviewHint:
-    'This organization is verified. We look at a new name, type or number before it appears.',
+    'This organization is verified. We look at a new name, type, number or website before it appears.',
   waitsHint: 'We are looking at this. To change it, discard the changes first.',
   save: 'Save',
   saveNext: 'Save and continue',

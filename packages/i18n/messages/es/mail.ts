@@ -208,6 +208,7 @@ export default {
   'changesDecided.field.name': 'nombre',
   'changesDecided.field.type': 'tipo',
   'changesDecided.field.registry': 'número de registro',
+  'changesDecided.field.website': 'sitio web',
   'listing.live.subject': 'Tu publicación ya está visible: {title}',
   'listing.live.text': '«{title}» ya está en Causa.',
   'listing.live.until': 'Está abierta hasta el final del {day}.',

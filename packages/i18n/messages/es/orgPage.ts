@@ -22,7 +22,7 @@ export default {
   'field.registry': 'Número de registro en ese país',
   optional: 'Opcional',
   reviewHint:
-    'Esta organización está verificada. Revisamos el nuevo nombre, tipo o número antes de que aparezca.',
+    'Esta organización está verificada. Revisamos el nuevo nombre, tipo, número o sitio web antes de que aparezca.',
   waitsHint: 'Estamos revisando este dato. Para cambiarlo, descarta antes los cambios.',
   save: 'Guardar',
   saveNext: 'Guardar y continuar',

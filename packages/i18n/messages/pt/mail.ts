@@ -204,6 +204,7 @@ export default {
   'changesDecided.field.name': 'nome',
   'changesDecided.field.type': 'tipo',
   'changesDecided.field.registry': 'número de registro',
+  'changesDecided.field.website': 'site',
   'listing.live.subject': 'Seu anúncio está no ar: {title}',
   'listing.live.text': '“{title}” já está na Causa.',
   'listing.live.until': 'Fica aberto até o fim de {day}.',

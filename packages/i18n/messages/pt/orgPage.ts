@@ -22,7 +22,7 @@ export default {
   'field.registry': 'Número de registro nesse país',
   optional: 'Opcional',
   reviewHint:
-    'Esta organização é verificada. Revisamos o novo nome, tipo ou número antes que apareça.',
+    'Esta organização é verificada. Revisamos o novo nome, tipo, número ou site antes que apareça.',
   waitsHint: 'Estamos revisando este dado. Para mudá-lo, descarte antes as alterações.',
   save: 'Salvar',
   saveNext: 'Salvar e continuar',

@@ -1,0 +1,15 @@
+import type { Locale } from '@causa/shared/locales';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
+
+/**
+ * Cards at the end of a page that is about something else: their code comes after the page's own.
+ */
+export const laterCards = hydrateLater(async () => (await import('./result-card.tsx')).CardList);
+
+/** An organization's text, for reading: nothing of it waits for code. */
+export const laterText = hydrateLater(async () => (await import('./rich-text.tsx')).RichText);
+
+/** The code of both, before a page that has them is rendered anew. */
+export async function loadLaterParts(locale: Locale): Promise<void> {
+  await Promise.all([laterCards.load(locale), laterText.load(locale)]);
+}
