@@ -29,6 +29,7 @@ import {
 } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
+import { addDemoSalaries } from './demo-salaries.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { settleSlowRefunds } from './stripe-stand-in/refund-rules.ts';
 import { payRoutes } from './stripe-stand-in/pay-routes.ts';
@@ -180,6 +181,7 @@ export async function seedIfEmpty(
     onProgress(Math.min(total, total / 2 + done / 2), total),
   );
   await addDemoPeople(world, organizations);
+  await addDemoSalaries(world);
   await markSeed(world, 'done');
   onProgress(total, total);
 }

@@ -34,6 +34,7 @@ import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
+import type salaryFigures from './messages/en/salaryFigures.ts';
 import type salarySurvey from './messages/en/salarySurvey.ts';
 import type salaries from './messages/en/salaries.ts';
 import type verification from './messages/en/verification.ts';
@@ -84,6 +85,7 @@ export interface Catalog {
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
+  salaryFigures: typeof salaryFigures;
   salarySurvey: typeof salarySurvey;
   salaries: typeof salaries;
   verification: typeof verification;
@@ -131,6 +133,7 @@ export const namespaces = [
   'threads',
   'unpublished',
   'report',
+  'salaryFigures',
   'salarySurvey',
   'salaries',
   'shell',

@@ -33,6 +33,7 @@ export const pages = {
   fair: { path: '/fair' },
   salaryExplorer: { path: '/nonprofit-salary-explorer' },
   salarySurvey: { path: '/nonprofit-salary-explorer/survey' },
+  salaryExplore: { path: '/nonprofit-salary-explorer/explore' },
   salaryFaq: { path: '/nonprofit-salary-explorer/faq' },
   salaryLearnMore: { path: '/nonprofit-salary-explorer/learn-more' },
   keyboardShortcuts: { path: '/keyboard-shortcuts' },

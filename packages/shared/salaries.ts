@@ -88,3 +88,23 @@ function isUsual(told: ToldPay): boolean {
   const year = yearlyFullTime(told);
   return year >= median * payBand.lowest && year <= median * payBand.highest;
 }
+
+/** How many answers stand behind a figure, as a range: the number itself would tell too much. */
+export const answerBands = ['3-4', '5-9', '10-19', '20-49', '50+'] as const;
+export type AnswersBand = (typeof answerBands)[number];
+
+export function answersBand(count: number): AnswersBand {
+  if (count >= 50) return '50+';
+  if (count >= 20) return '20-49';
+  if (count >= 10) return '10-19';
+  return count >= 5 ? '5-9' : '3-4';
+}
+
+/** A place in the cube of figures; an empty column stands for all. */
+export interface SalaryFilters {
+  roleFamily: string;
+  professionalLevel: string;
+  countryCode: string;
+  stateCode: string;
+  orgSize: string;
+}

@@ -36,6 +36,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   salaries: [
     'packages/core/salaries',
     'packages/core/tmp-storage/survey-draft.ts',
+    'apps/api/feeds/salaries-csv.ts',
+    'apps/local/demo-salaries.ts',
     'packages/shared/salaries',
     'packages/shared/salary-references.ts',
     'packages/shared/contracts/salaries',

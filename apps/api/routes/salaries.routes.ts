@@ -1,3 +1,5 @@
+import { exploreSalaries } from '@causa/core/salaries/explore-salaries';
+import { statesOf } from '@causa/core/salaries/states-of';
 import {
   deleteSurveyDraft,
   readSurveyDraft,
@@ -6,13 +8,18 @@ import {
 } from '@causa/core/tmp-storage/survey-draft';
 import {
   deleteSalarySurveyDraftContract,
+  salaryExplorerContract,
+  salaryFiltersQuery,
   salarySurveyDraftContract,
   saveSalarySurveyDraftContract,
   submitSalarySurveyContract,
 } from '@causa/shared/contracts/salaries.contract';
+import { salaryExplorerCsv } from '@causa/shared/contracts/salaries.endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { browserToken } from '../browser-cookies.ts';
 import { serve } from '../contract-route.ts';
+import { salariesCsv } from '../feeds/salaries-csv.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { knownBrowser } from '../session-cookie.ts';
 
@@ -37,4 +44,34 @@ export async function salariesRoutes(app: FastifyInstance, options: ServerOption
       address: request.ip,
     }),
   );
+  serve(app, salaryExplorerContract, async (context, { query }) => ({
+    salaries: await exploreSalaries(context, filtersOf(query)),
+    states: statesOf(query.country, context.locale),
+  }));
+  app.get(salaryExplorerCsv.path, { schema: { hide: true } }, async (request, reply) => {
+    const query = salaryFiltersQuery.parse(request.query);
+    const salaries = await exploreSalaries(request.context, filtersOf(query));
+    return reply
+      .header('content-disposition', 'attachment; filename="causa-salaries.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(salariesCsv(salaries));
+  });
+}
+
+function filtersOf({
+  roleFamily,
+  level,
+  country,
+  state,
+  orgSize,
+}: z.output<typeof salaryFiltersQuery>) {
+  // A state belongs to a country, and beside a state there is no size.
+  const stateCode = country === '' ? '' : state;
+  return {
+    roleFamily,
+    professionalLevel: level,
+    countryCode: country,
+    stateCode,
+    orgSize: country === '' || stateCode !== '' ? '' : orgSize,
+  };
 }

@@ -134,6 +134,10 @@ export const pageTable = {
     messages: ['account', 'facets', 'salarySurvey'],
     isForm: true,
   },
+  salaryExplore: {
+    module: 'visitor/salary-explore',
+    messages: ['facets', 'salaryFigures'],
+  },
   salaryFaq: { module: 'visitor/salary-faq', messages: ['salaries'] },
   salaryLearnMore: { module: 'visitor/salary-learn-more', messages: ['salaries'] },
   keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },

@@ -10,8 +10,8 @@ import type { Context } from '../context.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { gazetteer } from '../places/gazetteer.ts';
 import { payOfAnswers, type SurveyAnswers } from '../salaries/pay-of-answers.ts';
+import { statesOf } from '../salaries/states-of.ts';
 import { submitSurvey } from '../salaries/submit-survey.ts';
 import { parseItems } from './parse-items.ts';
 import { keepItems } from './temporary-items.ts';
@@ -129,7 +129,7 @@ function draftView({ locale }: Context, answers: Answers): Draft {
   return {
     answers,
     isComplete: complete.success,
-    states: statesOf(answers.countryCode, locale),
+    states: statesOf(answers.countryCode ?? '', locale),
     understood: understoodOf(complete.data),
   };
 }
@@ -143,12 +143,4 @@ function understoodOf(answers: SurveyAnswers | undefined): Draft['understood'] {
     if (error instanceof AppError) return null;
     throw error;
   }
-}
-
-function statesOf(countryCode: string | undefined, locale: Context['locale']): Draft['states'] {
-  if (countryCode === undefined) return [];
-  return gazetteer()
-    .places.filter((place) => place.kind === 'STATE' && place.countryCode === countryCode)
-    .map(({ stateCode, names }) => ({ code: stateCode ?? '', name: names[locale] }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }

@@ -3,6 +3,7 @@ import { countryCodes } from '../countries.ts';
 import { areasOfFocus, locationTypes, professionalLevels, roleFamilies } from '../facets.ts';
 import { currencies } from '../pay-terms.ts';
 import {
+  answerBands,
   cityMax,
   hoursMax,
   orgSizes,
@@ -12,7 +13,7 @@ import {
   surveySteps,
   yearsMax,
 } from '../salaries.ts';
-import { lineSchema } from './common.contract.ts';
+import { instantSchema, lineSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './salaries.endpoints.ts';
 
@@ -109,5 +110,65 @@ export const submitSalarySurveyContract = contract({
   reply: z.object({
     submitted: z.enum(['RECEIVED', 'WAITING', 'NEEDS_ACCOUNT']),
     tmpId: z.string().nullable().meta({ description: 'to sign up with; null for accounts' }),
+  }),
+});
+
+const orEmpty = <T extends z.ZodType<string>>(schema: T) =>
+  z.union([schema, z.literal('')]).default('');
+
+/** An empty one asks for all. */
+export const salaryFiltersQuery = z.object({
+  roleFamily: orEmpty(z.enum(roleFamilies)),
+  level: orEmpty(z.enum(professionalLevels)),
+  country: orEmpty(z.string().refine((code) => countryCodes.includes(code))),
+  state: stateCodeSchema.default(''),
+  orgSize: orEmpty(z.enum(orgSizes)),
+});
+
+const figuresSchema = z.object({
+  median: z.number().int(),
+  p10: z.number().int().nullable(),
+  p25: z.number().int().nullable(),
+  p75: z.number().int().nullable(),
+  p90: z.number().int().nullable(),
+  answers: z.enum(answerBands),
+});
+const salaryRowSchema = z.object({
+  value: z.string().meta({ description: 'of the split; empty for the whole' }),
+  currency: z.enum(currencies),
+  told: figuresSchema.nullable().meta({ description: 'what people say they earn' }),
+  offered: figuresSchema.nullable().meta({ description: 'what listings offer' }),
+  percent: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'of usual full-time pay in the country, our estimate' }),
+});
+
+/** Pay for a role as ready figures: never fewer than five people, rounded, made nightly. */
+export const salaryExplorerContract = contract({
+  ...endpoints.salaryExplorer,
+  access: 'visitor',
+  summary: 'Full-time pay of a year by role, level, country, state and size of the organization',
+  query: salaryFiltersQuery,
+  reply: z.object({
+    salaries: z.object({
+      shown: z
+        .object({
+          roleFamily: z.string(),
+          professionalLevel: z.string(),
+          countryCode: z.string(),
+          stateCode: z.string(),
+          orgSize: z.string(),
+        })
+        .meta({ description: 'what the figures are of: wider than asked where too few answered' }),
+      rows: z.array(salaryRowSchema),
+      split: z
+        .enum(['roleFamily', 'professionalLevel', 'countryCode', 'stateCode', 'orgSize'])
+        .nullable(),
+      parts: z.array(salaryRowSchema),
+      madeAt: instantSchema.nullable(),
+    }),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 });

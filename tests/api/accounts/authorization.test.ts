@@ -729,6 +729,8 @@ const matrix: Record<string, Row> = {
     locationType: 'REMOTE',
   }),
   'DELETE /data/salary-surveys/draft': open('/data/salary-surveys/draft'),
+  'GET /data/salary-explorer': open('/data/salary-explorer?roleFamily=nurse'),
+  'GET /data/salary-explorer.csv': open('/data/salary-explorer.csv'),
   'POST /data/salary-surveys': open('/data/salary-surveys', surveyAnswers()),
 
   'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),

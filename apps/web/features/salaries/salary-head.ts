@@ -2,7 +2,7 @@ import { locales, type Localized } from '@causa/shared/locales';
 import { pagePath } from '@causa/shared/routes';
 import type { Head, HeadContext } from '../../lib/page.ts';
 
-type SalaryPage = 'salaryExplorer' | 'salaryFaq' | 'salaryLearnMore';
+type SalaryPage = 'salaryExplorer' | 'salaryExplore' | 'salaryFaq' | 'salaryLearnMore';
 
 /** The head of a page about salaries that search engines may show. */
 export function salaryHead(

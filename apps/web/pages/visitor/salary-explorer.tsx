@@ -19,6 +19,7 @@ function SalaryExplorerPage(): ReactNode {
         <ButtonLink variant="primary" href={pagePath('salarySurvey', locale)}>
           {t('salaries.survey')}
         </ButtonLink>
+        <ButtonLink href={pagePath('salaryExplore', locale)}>{t('salaries.explore')}</ButtonLink>
       </div>
       <ul className={styles.points}>
         {(['point1', 'point2', 'point3'] as const).map((point) => (

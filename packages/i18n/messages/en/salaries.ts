@@ -5,6 +5,7 @@ export default {
     'Pay in nonprofits and public service by role, level and place, as people and listings tell it.',
   lead: 'People who do the work say what they earn. Listings say what they offer. Both side by side, without names.',
   survey: 'Answer the survey',
+  explore: 'Explore pay',
   faq: 'Questions and answers',
   learnMore: 'How the figures are made',
   home: 'Salary explorer',

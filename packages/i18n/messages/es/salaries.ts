@@ -6,6 +6,7 @@ export default {
     'Sueldos en ONG y servicio público por puesto, nivel y lugar, según las personas y las ofertas.',
   lead: 'Quienes hacen el trabajo dicen cuánto ganan. Las ofertas dicen cuánto ofrecen. Lado a lado y sin nombres.',
   survey: 'Responder la encuesta',
+  explore: 'Explorar sueldos',
   faq: 'Preguntas y respuestas',
   learnMore: 'Cómo se hacen las cifras',
   home: 'Explorador de sueldos',

@@ -6,6 +6,7 @@ export default {
     'Salários em ONGs e no serviço público por função, nível e lugar, segundo as pessoas e as vagas.',
   lead: 'Quem faz o trabalho diz quanto ganha. As vagas dizem quanto oferecem. Lado a lado e sem nomes.',
   survey: 'Responder à pesquisa',
+  explore: 'Explorar salários',
   faq: 'Perguntas e respostas',
   learnMore: 'Como os números são feitos',
   home: 'Explorador de salários',
