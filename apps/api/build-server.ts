@@ -51,6 +51,7 @@ import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
+import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
@@ -172,6 +173,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     threadsRoutes,
     tmpStorageRoutes,
     reportsRoutes,
+    salariesRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,

@@ -30,6 +30,7 @@ import {
 } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
+import { addDemoSalaries } from './demo-salaries.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { settleSlowRefunds } from './stripe-stand-in/refund-rules.ts';
 import { payRoutes } from './stripe-stand-in/pay-routes.ts';
@@ -187,6 +188,7 @@ export async function seedIfEmpty(
     [own, fresh, frozen, twin].map(({ id }) => idsOfOrganization(world.system, id)),
   );
   await refreshSearch(world.system, [world.search.postgres], changed.flat());
+  await addDemoSalaries(world);
   await markSeed(world, 'done');
   onProgress(total, total);
 }

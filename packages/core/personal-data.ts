@@ -21,6 +21,7 @@ import { paymentsData } from './payments/personal-data.ts';
 import { postingData } from './posting/personal-data.ts';
 import { profileData } from './profile/personal-data.ts';
 import { reportsData } from './reports/personal-data.ts';
+import { salariesData } from './salaries/personal-data.ts';
 import { savedData } from './saved/personal-data.ts';
 import { savedSearchesData } from './saved-searches/personal-data.ts';
 import { signInData } from './sign-in/personal-data.ts';
@@ -38,6 +39,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   accounts: accountsData,
   'sign-in': signInData,
   profile: profileData,
+  salaries: salariesData,
   saved: savedData,
   'saved-searches': savedSearchesData,
   alerts: alertsData,

@@ -34,6 +34,9 @@ import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
+import type salaryFigures from './messages/en/salaryFigures.ts';
+import type salarySurvey from './messages/en/salarySurvey.ts';
+import type salaries from './messages/en/salaries.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
 import type month from './messages/en/month.ts';
@@ -82,6 +85,9 @@ export interface Catalog {
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
+  salaryFigures: typeof salaryFigures;
+  salarySurvey: typeof salarySurvey;
+  salaries: typeof salaries;
   verification: typeof verification;
   shell: typeof shell;
   staff: typeof staff;
@@ -127,6 +133,9 @@ export const namespaces = [
   'threads',
   'unpublished',
   'report',
+  'salaryFigures',
+  'salarySurvey',
+  'salaries',
   'shell',
   'verification',
   'staff',

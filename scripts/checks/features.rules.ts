@@ -20,6 +20,7 @@ export const order = [
   'accounts',
   'sign-in',
   'moderation',
+  'salaries',
   'organizations',
   'credits',
   'bulk-actions',

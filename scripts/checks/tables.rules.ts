@@ -61,12 +61,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   alerts: ['published_listings', 'alert_matches', 'alert_digests', 'dismissed_listings'],
   saved: ['saved_listings', 'saved_organizations', 'saved_item_mails', 'saved_item_mail_entries'],
-  profile: [
-    'applicant_profiles',
-    'work_history_jobs',
-    'hidden_from_organizations',
-    'salary_surveys',
-  ],
+  profile: ['applicant_profiles', 'work_history_jobs', 'hidden_from_organizations'],
+  salaries: ['salary_surveys', 'salary_cells'],
   applications: [
     'applications',
     'application_drafts',
@@ -110,6 +106,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'posting',
     tables: ['listings', 'listing_questions', 'applications', 'organizations', 'ledger_entries'],
     why: 'whether the first posting was given; an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
+  },
+  {
+    feature: 'salaries',
+    tables: ['listings'],
+    why: 'what jobs offer beside what people earn, all in one statement a night',
   },
   {
     feature: 'credits',

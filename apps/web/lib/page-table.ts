@@ -128,6 +128,18 @@ export const pageTable = {
   posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
   fair: { module: 'visitor/fair', messages: entry },
+  salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
+  salarySurvey: {
+    module: 'visitor/salary-survey',
+    messages: ['account', 'facets', 'salarySurvey'],
+    isForm: true,
+  },
+  salaryExplore: {
+    module: 'visitor/salary-explore',
+    messages: ['facets', 'salaryFigures'],
+  },
+  salaryFaq: { module: 'visitor/salary-faq', messages: ['salaries'] },
+  salaryLearnMore: { module: 'visitor/salary-learn-more', messages: ['salaries'] },
   keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
   report: {
     module: 'visitor/report',

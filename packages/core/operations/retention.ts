@@ -128,7 +128,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   refunds: accounting,
   removed_members: { days: 30, by: 'removed_at' },
   reports: { days: 365, by: 'created_at' },
-  salary_surveys: ofAccount,
+  salary_cells: { keptBecause: 'made anew every night from answers' },
+  salary_surveys: { keptBecause: 'figures; whose they are is forgotten after thirteen months' },
   saved_listings: ofAccount,
   saved_item_mails: { days: 400, by: 'created_at' },
   saved_item_mail_entries: {

@@ -29,6 +29,7 @@ import type * as publicProfile from './public-profile.contract.ts';
 import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
 import type * as reports from './reports.contract.ts';
+import type * as salaries from './salaries.contract.ts';
 import type * as saved from './saved.contract.ts';
 import type * as search from './search.contract.ts';
 import type * as settings from './settings.contract.ts';
@@ -72,6 +73,7 @@ type AnyContract =
   | In<typeof receivedApplications>
   | In<typeof threads>
   | In<typeof reports>
+  | In<typeof salaries>
   | In<typeof saved>
   | In<typeof search>
   | In<typeof settings>

@@ -34,6 +34,7 @@ import { moneyCalls } from '../../support/money-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { makeThread, threadCalls } from '../../support/thread-calls.ts';
+import { surveyAnswers } from '../../support/salaries.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
@@ -720,6 +721,17 @@ const matrix: Record<string, Row> = {
       body: { revision: 1, decision: 'APPROVE', reason: 'FINE' },
     }),
   },
+
+  'GET /data/salary-surveys/draft': open('/data/salary-surveys/draft'),
+  'POST /data/salary-surveys/draft': open('/data/salary-surveys/draft', {
+    step: 'place',
+    countryCode: 'PT',
+    locationType: 'REMOTE',
+  }),
+  'DELETE /data/salary-surveys/draft': open('/data/salary-surveys/draft'),
+  'GET /data/salary-explorer': open('/data/salary-explorer?roleFamily=nurse'),
+  'GET /data/salary-explorer.csv': open('/data/salary-explorer.csv'),
+  'POST /data/salary-surveys': open('/data/salary-surveys', surveyAnswers()),
 
   'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),
   'GET /data/tmp-storage/:id': {

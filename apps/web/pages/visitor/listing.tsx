@@ -3,8 +3,8 @@ import {
   homePath,
   importedPath,
   pagePath,
-  sharePicturePath,
   searchPath,
+  sharePicturePath,
   withQuery,
 } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { origin, head } = useSite();
   const now = useNow();
   const { reply, listingType } = data;
-  const { listing, org, similar } = reply;
+  const { listing, org, similar, comparedPay } = reply;
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   const others = Object.values(org.listingCounts).reduce((sum, count) => sum + count, 0) - 1;
   return (
@@ -70,6 +70,18 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           </p>
           {org.replies?.words && <p>{org.replies.words}</p>}
           {listing.changed?.words && <p>{listing.changed.words}</p>}
+          {comparedPay !== null && (
+            <p>
+              <a
+                href={withQuery(pagePath('salaryExplore', locale), {
+                  roleFamily: comparedPay.roleFamily,
+                  country: listing.location?.countryCode,
+                })}
+              >
+                {t(`listing.compared.${comparedPay.is}`)}
+              </a>
+            </p>
+          )}
           {listing.importedFrom !== null && (
             <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
           )}
