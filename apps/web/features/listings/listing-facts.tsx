@@ -1,4 +1,4 @@
-import { countryName, formatLocalSpan } from '@causa/i18n/formatters';
+import { countryName, formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '../../lib/json-ld.ts';
 import { useNow, useText } from '../../lib/page-context.tsx';

@@ -11,8 +11,12 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../../features/listings/apply-actions.tsx';
 import { placeWords } from '../../features/listings/card-words.ts';
 import { LanguageMark } from '../../features/listings/language-mark.tsx';
-import { laterCards, laterText, loadLaterParts } from '../../features/listings/later-parts.ts';
-import { ListingFacts } from '../../features/listings/listing-facts.tsx';
+import {
+  laterCards,
+  laterFacts,
+  laterText,
+  loadLaterParts,
+} from '../../features/listings/later-parts.ts';
 import styles from '../../features/listings/detail.module.css';
 import { Crumbs } from '../../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../features/shell/type-words.ts';
@@ -87,7 +91,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           )}
         </header>
         <div className={styles.inline}>
-          <ListingFacts listing={listing} />
+          <laterFacts.Part listing={listing} />
         </div>
         <DeferredHydration part="share-buttons" props={{ title: listing.title }} load={loadShare} />
         <section className={styles.section} aria-labelledby="about-listing">
@@ -185,7 +189,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             <ApplyActions listing={listing} />
           </div>
         )}
-        <ListingFacts listing={listing} />
+        <laterFacts.Part listing={listing} />
       </aside>
     </div>
   );
