@@ -13,6 +13,7 @@ import type { PaymentProvider } from '@causa/core/payments/payment-provider';
 import { createServices, type Services } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
 import { stripeWebhook } from '@causa/shared/contracts/payments.endpoints';
@@ -182,6 +183,12 @@ export async function seedIfEmpty(
     onProgress(Math.min(total, total / 2 + done / 2), total),
   );
   await addDemoPeople(world, organizations);
+  // What the people of the demo world changed, before the index is first compared with the tables.
+  const { own, fresh, frozen, twin } = organizations;
+  const changed = await Promise.all(
+    [own, fresh, frozen, twin].map(({ id }) => idsOfOrganization(world.system, id)),
+  );
+  await refreshSearch(world.system, [world.search.postgres], changed.flat());
   await addDemoSalaries(world);
   await addDemoFair(world, organizations.own.id);
   await markSeed(world, 'done');
