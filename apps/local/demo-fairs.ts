@@ -9,6 +9,8 @@ export async function addDemoFair({ db, system }: Services, ownId: string): Prom
   const startsAt = new Date(now.getTime() + 21 * dayMs);
   startsAt.setUTCHours(14, 0, 0, 0);
   const fairId = newId();
+  // A first start that was interrupted may have left one.
+  await db.fair.deleteMany({ where: { slug: 'first-jobs' } });
   await db.fair.create({
     data: {
       id: fairId,

@@ -45,6 +45,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/local/demo-fairs.ts',
     'tests/api/fairs',
     'tests/support/fair-calls.ts',
+    'tests/e2e/person-can-go-to-a-fair.spec.ts',
   ],
   salaries: [
     'packages/core/salaries',

@@ -1,6 +1,8 @@
 import { AppError } from '@causa/shared/errors';
 import { type FairAnswer, type FairInviteStatus, freeWithdrawalDays } from '@causa/shared/fairs';
 import { instantAt, localTime } from '@causa/shared/local-time';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { isHeld } from '../credits/hold-billing.ts';
 import { currentPrices } from '../credits/load-prices.ts';
@@ -8,6 +10,9 @@ import { lockBalance, moveCredits, readBalance } from '../credits/move-credits.t
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Fair, FairBooth, FairInvite } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { organizationName } from '../organizations/find-organization.ts';
 import { mayEditListing, mayPay } from '../organizations/organization.policy.ts';
 import {
   lockOrganization,
@@ -63,7 +68,7 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
     if (row.status !== to) {
       if (statusOf(row, tx.now()) !== from) throw new AppError('CONFLICT');
       if (row.fair.startsAt <= tx.now()) throw new AppError('CONFLICT');
-      if (answer === 'ACCEPT') await spend(tx, row);
+      if (answer === 'ACCEPT') await notifyMember(tx, row, await spend(tx, row));
       if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await giveBack(tx, row);
       await tx.db.fairInvite.update({
         where: { id },
@@ -136,9 +141,10 @@ async function costNow(context: Context): Promise<number> {
   return (await currentPrices(context))?.costs.BOOTH ?? 0;
 }
 
-async function spend(tx: Context, { id, organizationId }: Invite): Promise<void> {
+/** Answers how many credits it took. */
+async function spend(tx: Context, { id, organizationId }: Invite): Promise<number> {
   const cost = await costNow(tx);
-  if (cost === 0) return;
+  if (cost === 0) return 0;
   if (await isHeld(tx, organizationId)) throw new AppError('BILLING_HOLD');
   await moveCredits(tx, {
     organizationId,
@@ -146,6 +152,30 @@ async function spend(tx: Context, { id, organizationId }: Invite): Promise<void>
     effectKey: `spend:booth:${id}`,
     reason: 'SPEND',
     boothId: id,
+  });
+  return cost;
+}
+
+/** Confirms the booth to the member who took it. */
+async function notifyMember(tx: Context, row: Invite, credits: number): Promise<void> {
+  const { userId } = requireUser(tx);
+  const { email, locale } = await findAccount(tx, userId);
+  const path = organizationPath('adminFairInvite', locale, {
+    orgId: row.organizationId,
+    inviteId: row.id,
+  });
+  await queueMail(tx, {
+    template: 'fair-accepted',
+    props: {
+      orgName: (await organizationName(tx, row.organizationId)) ?? '',
+      fair: fairView(row.fair, locale, tx.now()).name,
+      credits,
+      link: { path },
+    },
+    recipient: email,
+    locale,
+    idempotencyKey: `fair-accepted:${row.id}`,
+    userId,
   });
 }
 

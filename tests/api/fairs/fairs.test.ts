@@ -36,6 +36,7 @@ describe('an invitation to a fair', () => {
     expect(await balanceOf(room.orgId)).toBe(6);
     expect(tries[0]?.body.invite).toMatchObject({ status: 'ACCEPTED', paid: 4 });
     expect(await world.db.auditEntry.count({ where: { action: 'fair.accept' } })).toBe(1);
+    expect(await world.db.mailDelivery.count({ where: { template: 'fair-accepted' } })).toBe(1);
   });
 
   test('needs the credits, and stays open without them', async () => {
