@@ -51,6 +51,7 @@ import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
+import { fairsRoutes } from './routes/fairs.routes.ts';
 import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
@@ -174,6 +175,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     tmpStorageRoutes,
     reportsRoutes,
     salariesRoutes,
+    fairsRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,

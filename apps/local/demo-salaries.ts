@@ -31,6 +31,8 @@ export async function addDemoSalaries({ db, system }: Services): Promise<void> {
   };
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const now = system.now().getTime();
+  // A first start that was interrupted may have left some.
+  await db.salarySurvey.deleteMany({ where: { userId: null } });
   await db.salarySurvey.createMany({
     data: Array.from({ length: answers }, () => {
       const place = pick(places);

@@ -5,6 +5,7 @@ import { bulkActionsData } from './bulk-actions/personal-data.ts';
 import { candidatesData } from './candidates/personal-data.ts';
 import { creditsData } from './credits/personal-data.ts';
 import { donationsData } from './donations/personal-data.ts';
+import { fairsData } from './fairs/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
 import { invoicesData } from './invoices/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
@@ -57,6 +58,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   credits: creditsData,
   invoices: invoicesData,
   payments: paymentsData,
+  fairs: fairsData,
   donations: donationsData,
   'tmp-storage': temporaryItemsData,
   reports: reportsData,

@@ -34,6 +34,8 @@ import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
+import type ownFairs from './messages/en/ownFairs.ts';
+import type fairs from './messages/en/fairs.ts';
 import type salaryFigures from './messages/en/salaryFigures.ts';
 import type salarySurvey from './messages/en/salarySurvey.ts';
 import type salaries from './messages/en/salaries.ts';
@@ -85,6 +87,8 @@ export interface Catalog {
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
+  ownFairs: typeof ownFairs;
+  fairs: typeof fairs;
   salaryFigures: typeof salaryFigures;
   salarySurvey: typeof salarySurvey;
   salaries: typeof salaries;
@@ -133,6 +137,8 @@ export const namespaces = [
   'threads',
   'unpublished',
   'report',
+  'ownFairs',
+  'fairs',
   'salaryFigures',
   'salarySurvey',
   'salaries',

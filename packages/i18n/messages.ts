@@ -32,6 +32,8 @@ import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
+import enOwnFairs from './messages/en/ownFairs.ts';
+import enFairs from './messages/en/fairs.ts';
 import enSalaryFigures from './messages/en/salaryFigures.ts';
 import enSalarySurvey from './messages/en/salarySurvey.ts';
 import enSalaries from './messages/en/salaries.ts';
@@ -77,6 +79,8 @@ import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
+import esOwnFairs from './messages/es/ownFairs.ts';
+import esFairs from './messages/es/fairs.ts';
 import esSalaryFigures from './messages/es/salaryFigures.ts';
 import esSalarySurvey from './messages/es/salarySurvey.ts';
 import esSalaries from './messages/es/salaries.ts';
@@ -122,6 +126,8 @@ import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
+import ptOwnFairs from './messages/pt/ownFairs.ts';
+import ptFairs from './messages/pt/fairs.ts';
 import ptSalaryFigures from './messages/pt/salaryFigures.ts';
 import ptSalarySurvey from './messages/pt/salarySurvey.ts';
 import ptSalaries from './messages/pt/salaries.ts';
@@ -174,6 +180,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
+    ownFairs: enOwnFairs,
+    fairs: enFairs,
     salaryFigures: enSalaryFigures,
     salarySurvey: enSalarySurvey,
     salaries: enSalaries,
@@ -221,6 +229,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
+    ownFairs: esOwnFairs,
+    fairs: esFairs,
     salaryFigures: esSalaryFigures,
     salarySurvey: esSalarySurvey,
     salaries: esSalaries,
@@ -268,6 +278,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
+    ownFairs: ptOwnFairs,
+    fairs: ptFairs,
     salaryFigures: ptSalaryFigures,
     salarySurvey: ptSalarySurvey,
     salaries: ptSalaries,

@@ -43,6 +43,8 @@ export const pages = {
 
   login: { path: '/login', entry: true },
   fairLogin: { path: '/fair/login', entry: true },
+  fairDetail: { path: '/fair/{slug}' },
+  fairBooth: { path: '/fair/{slug}/{orgId:id}' },
   signup: { path: '/signup', entry: true },
   forgotPassword: { path: '/forgot-password', entry: true },
   expiredLink: { path: '/invalid-or-expired-link', entry: true },

@@ -46,6 +46,7 @@ export const order = [
   'posting',
   'invoices',
   'payments',
+  'fairs',
   'donations',
   'reports',
   'staff-queue',

@@ -44,6 +44,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'refunds',
     'disputes',
   ],
+  fairs: ['fairs', 'fair_invites', 'fair_booths', 'fair_registrations'],
   donations: ['donations', 'donation_plans'],
   'organization-page': ['organization_drafts'],
   'bulk-actions': ['bulk_actions', 'bulk_action_items'],
@@ -89,7 +90,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   tracking: ['tracked_events'],
   'tmp-storage': ['temporary_items'],
   // Tables of features that are still to come.
-  integrations: ['integrations', 'api_keys', 'fairs', 'fair_invites'],
+  integrations: ['integrations', 'api_keys'],
 };
 
 /**
@@ -111,6 +112,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'salaries',
     tables: ['listings'],
     why: 'what jobs offer beside what people earn, all in one statement a night',
+  },
+  {
+    feature: 'fairs',
+    tables: ['organizations', 'listings', 'ledger_entries'],
+    why: 'who stands at a fair, with what is live of theirs; what a booth had cost',
   },
   {
     feature: 'credits',

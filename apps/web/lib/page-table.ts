@@ -127,7 +127,12 @@ export const pageTable = {
   },
   posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
-  fair: { module: 'visitor/fair', messages: entry },
+  fair: { module: 'visitor/fair', messages: ['account', 'fairs'] },
+  fairDetail: { module: 'visitor/fair-detail', messages: ['account', 'facets', 'fairs'] },
+  fairBooth: {
+    module: 'visitor/fair-booth',
+    messages: ['account', 'facets', 'fairs', 'search'],
+  },
   salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
   salarySurvey: {
     module: 'visitor/salary-survey',
@@ -334,6 +339,11 @@ export const pageTable = {
     isForm: true,
   },
   adminCredits: { module: 'organization/admin-credits', messages: money },
+  adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
+  adminFairInvite: {
+    module: 'organization/admin-fair-invite',
+    messages: [...admin, 'ownFairs'],
+  },
   adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
   adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
   adminCart: { module: 'organization/admin-cart', messages: money },

@@ -75,6 +75,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   document_series: accounting,
   donation_plans: accounting,
   donations: accounting,
+  fair_booths: { keptBecause: 'part of an invitation; deleted with it' },
+  fair_registrations: { days: 400, by: 'created_at' },
   fair_invites: { keptBecause: 'few, and deleted with their fair' },
   fairs: fixed,
   former_usernames: { days: 0, by: 'reserved_until' },

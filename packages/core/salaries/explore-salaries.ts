@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { salaryExplorerContract } from '@causa/shared/contracts/salaries.contract';
 import type { Currency } from '@causa/shared/pay-terms';
-import { answersBand, type SalaryFilters } from '@causa/shared/salaries';
+import { professionalLevels } from '@causa/shared/facets';
+import { answersBand, orgSizes, type SalaryFilters } from '@causa/shared/salaries';
 import { minorUnits } from '@causa/shared/money';
 import { salaryReferences } from '@causa/shared/salary-references';
 import type { Context } from '../context.ts';
@@ -96,9 +97,16 @@ function join(
     rows.set(key, row);
   }
   return [...rows.values()].toSorted(
-    (a, b) => Number(b.told !== null) - Number(a.told !== null) || (a.value < b.value ? -1 : 1),
+    (a, b) =>
+      Number(b.told !== null) - Number(a.told !== null) ||
+      orderOf(a.value) - orderOf(b.value) ||
+      (a.value < b.value ? -1 : 1),
   );
 }
+
+/** Levels and sizes from the lowest; everything else by its name. */
+const inOrder: readonly string[] = [...professionalLevels, ...orgSizes];
+const orderOf = (value: string): number => inOrder.indexOf(value);
 
 /** Of what is usual in the country: places are compared without converting money. */
 function percentOf({ countryCode, currency, median }: SalaryCell): number | null {

@@ -8,6 +8,7 @@ import type * as candidates from './candidates.contract.ts';
 import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as entry from './entry.contract.ts';
+import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
 import type * as listings from './listings.contract.ts';
@@ -52,6 +53,7 @@ type AnyContract =
   | In<typeof candidates>
   | In<typeof content>
   | In<typeof entry>
+  | In<typeof fairs>
   | In<typeof files>
   | In<typeof home>
   | In<typeof listings>

@@ -29,6 +29,7 @@ import {
   testNow,
 } from '../../support/factories.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
+import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
@@ -313,6 +314,7 @@ const orgCalls: Record<string, OrgCall> = {
       ...threadCalls(() => world),
       ...candidateCalls(() => world),
       ...moneyCalls(() => world),
+      ...fairCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
@@ -729,6 +731,34 @@ const matrix: Record<string, Row> = {
     locationType: 'REMOTE',
   }),
   'DELETE /data/salary-surveys/draft': open('/data/salary-surveys/draft'),
+  'GET /data/fairs': open('/data/fairs'),
+  'GET /data/fairs/:slug': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/fairs/${(await makeFair(world)).slug}` }),
+  },
+  'GET /data/fairs/:slug/calendar.ics': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/fairs/${(await makeFair(world)).slug}/calendar.ics` }),
+  },
+  'GET /data/fairs/:slug/booths/:orgId': {
+    expected: everybody(),
+    ask: async () => {
+      const { id, slug } = await makeFair(world);
+      await makeFairInvite(world, cast.org1, { fairId: id, status: 'ACCEPTED' });
+      return { url: `/data/fairs/${slug}/booths/${cast.org1}` };
+    },
+  },
+  'POST /data/fairs/:slug/registration': {
+    expected: verified,
+    ask: async () => ({
+      url: `/data/fairs/${(await makeFair(world)).slug}/registration`,
+      body: {},
+    }),
+  },
+  'DELETE /data/fairs/:slug/registration': {
+    expected: signedIn,
+    ask: async () => ({ url: `/data/fairs/${(await makeFair(world)).slug}/registration` }),
+  },
   'GET /data/salary-explorer': open('/data/salary-explorer?roleFamily=nurse'),
   'GET /data/salary-explorer.csv': open('/data/salary-explorer.csv'),
   'POST /data/salary-surveys': open('/data/salary-surveys', surveyAnswers()),

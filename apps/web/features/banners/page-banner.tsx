@@ -5,12 +5,14 @@ import { useSite } from '../../lib/page-context.tsx';
 import { isEntryPath } from '../../lib/entry-links.ts';
 import { VerifyNotice } from '../account/verify-notice.tsx';
 import { dismissedHere } from './dismissed-here.ts';
+import { FairBanner } from './fair-banner.tsx';
 import { ResumeBanner } from './resume-banner.tsx';
 import { SurveyBanner } from './survey-banner.tsx';
 
 /** The banners that exist; one that is chosen and not here yet is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
   'verify-email': VerifyNotice,
+  'grad-fairs': FairBanner,
   'salary-survey': SurveyBanner,
   'upload-resume': ResumeBanner,
 };
@@ -33,8 +35,8 @@ export function PageBanner(): ReactNode {
     isUS,
     locale: page.locale,
     onSalaryExplorer: salaryPages.some((page) => page === route.page),
-    // What these lead to is switched on with it.
-    fairsAds: false,
+    // Inside the fair area it would lead to where one is.
+    fairsAds: environment.features.fairsAds && !/^\/(\w\w\/)?fair(\/|\?|$)/.test(page.href),
     salarySurvey: !answeredLately(user?.salarySurvey.lastSubmitted ?? null, page.now),
     resumeUpload:
       'upload-resume' in banners &&

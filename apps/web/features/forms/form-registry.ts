@@ -29,6 +29,7 @@ import * as candidates from '../candidates/candidates.actions.ts';
 import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
+import * as fairs from '../fairs/fairs.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -66,6 +67,7 @@ const features = [
   candidates,
   threads,
   payments,
+  fairs,
   salaries,
   settings,
   shell,

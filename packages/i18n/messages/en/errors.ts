@@ -108,6 +108,7 @@ export default {
   FIELD_PAY_SLIP_HOUR: 'This is far from what is usual there. Is this per hour?',
   FIELD_PAY_SLIP_NONE:
     'This is far from what is usual there. Check the amount, the currency and the hours.',
+  FIELD_OUTSIDE_FAIR: 'Choose a day and a time within the fair.',
   FIELD_PAY_RANGE: 'The highest pay can be at most ten times the lowest.',
   FIELD_OPTIONS: 'Enter between {min, number} and {max, number} options.',
   FIELD_SOON:

@@ -110,6 +110,7 @@ export default {
   FIELD_PAY_SLIP_HOUR: 'Queda muy lejos de lo habitual allí. ¿Es por hora?',
   FIELD_PAY_SLIP_NONE:
     'Queda muy lejos de lo habitual allí. Revisa el importe, la moneda y las horas.',
+  FIELD_OUTSIDE_FAIR: 'Elige un día y una hora dentro de la feria.',
   FIELD_PAY_RANGE: 'El sueldo máximo puede ser como mucho diez veces el mínimo.',
   FIELD_OPTIONS: 'Escribe entre {min, number} y {max, number} opciones.',
   FIELD_SOON:

@@ -107,6 +107,7 @@ export default {
   FIELD_PAY_SLIP_YEAR: 'Fica muito longe do habitual lá. É por ano?',
   FIELD_PAY_SLIP_HOUR: 'Fica muito longe do habitual lá. É por hora?',
   FIELD_PAY_SLIP_NONE: 'Fica muito longe do habitual lá. Confira o valor, a moeda e as horas.',
+  FIELD_OUTSIDE_FAIR: 'Escolha um dia e uma hora dentro da feira.',
   FIELD_PAY_RANGE: 'O salário máximo pode ser no máximo dez vezes o mínimo.',
   FIELD_OPTIONS: 'Digite de {min, number} a {max, number} opções.',
   FIELD_SOON:
