@@ -490,6 +490,7 @@ const orgCalls: Record<string, OrgCall> = {
   },
   'POST /data/orgdashboard/:orgId/verification/code': {
     expected: owners,
+    state: { website: 'https://harbour.example' },
     ask: async ({ id, base }) => ({
       url: `${base}/verification/code`,
       body: { code: await domainCode(id) },

@@ -1,4 +1,4 @@
-import { formatLocalSpan } from '@causa/i18n/formatters';
+import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listFairsContract, readFairContract } from '@causa/shared/contracts/fairs.contract';
 import { locales } from '@causa/shared/locales';

@@ -4,7 +4,7 @@ import { readFairInvite } from '@causa/shared/contracts/fairs.endpoints';
 import { boothTextMax } from '@causa/shared/fairs';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
-import { formatLocalSpan } from '@causa/i18n/formatters';
+import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import {

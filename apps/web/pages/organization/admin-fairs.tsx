@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listFairInvitesContract } from '@causa/shared/contracts/fairs.contract';
 import { listFairInvites } from '@causa/shared/contracts/fairs.endpoints';
 import { organizationPath } from '@causa/shared/organization-routes';
-import { formatLocalSpan } from '@causa/i18n/formatters';
+import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
