@@ -65,7 +65,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/api/routes/listings.routes.ts',
     'apps/web/features/listings',
     'apps/web/pages/visitor/listing',
-    'apps/web/lib/json-ld',
+    'packages/shared/json-ld',
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
   ],
@@ -366,6 +366,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   feeds: [
     'apps/api/feeds',
     'apps/api/routes/feeds.routes.ts',
+    'apps/api/routes/public-feed.routes.ts',
+    'packages/shared/contracts/public-feed',
     'apps/api/routes/sitemap.routes.ts',
     'apps/api/sitemap-xml.ts',
     'packages/core/sitemap',

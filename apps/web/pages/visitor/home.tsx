@@ -2,7 +2,7 @@ import { homePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { Hero } from '../../features/content/hero.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
-import { webSiteJsonLd } from '../../lib/json-ld.ts';
+import { webSiteJsonLd } from '@causa/shared/json-ld';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
