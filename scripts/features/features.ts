@@ -66,6 +66,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/features/listings',
     'apps/web/pages/visitor/listing',
     'packages/shared/json-ld',
+    'apps/web/lib/json-ld',
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
   ],
