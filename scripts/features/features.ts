@@ -79,6 +79,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/api/routes/listings.routes.ts',
     'apps/web/features/listings',
     'apps/web/pages/visitor/listing',
+    'packages/shared/json-ld',
     'apps/web/lib/json-ld',
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
@@ -380,6 +381,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   feeds: [
     'apps/api/feeds',
     'apps/api/routes/feeds.routes.ts',
+    'apps/api/routes/public-feed.routes.ts',
+    'packages/shared/contracts/public-feed',
     'apps/api/routes/sitemap.routes.ts',
     'apps/api/sitemap-xml.ts',
     'packages/core/sitemap',

@@ -639,6 +639,7 @@ const matrix: Record<string, Row> = {
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
   ),
+  'GET /api/v1/public/listings': open('/api/v1/public/listings'),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
   'GET /:locale/:word/feed.atom': open('/en/jobs/feed.atom'),
   'GET /:locale/:word/feed.json': open('/en/jobs/feed.json'),

@@ -20,7 +20,7 @@ import {
 import styles from '../../features/listings/detail.module.css';
 import { Crumbs } from '../../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../features/shell/type-words.ts';
-import { breadcrumbs, listingJsonLd } from '../../lib/json-ld.ts';
+import { breadcrumbs, listingJsonLd } from '@causa/shared/json-ld';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
