@@ -27,6 +27,7 @@ test.each([
     await next();
     await page.locator('main [role=alert]').waitFor();
     await looked('nothing chosen');
+    expect(await page.locator('option[value=nurse]').innerText()).toMatch(/^(Nurse|Enferm)/);
     await page.selectOption('select[name=roleFamily]', 'nurse');
     await page.selectOption('select[name=professionalLevel]', 'managerial');
     await next();
@@ -70,7 +71,7 @@ test.each([
     await next();
     await page.waitForURL((url) => url.pathname.endsWith('/signup'));
     expect(new URL(page.url()).searchParams.get('tmpId')).toMatch(/^[\w-]{32}$/);
-    // The answers are there again for whoever turns back.
+    // The answers are there again for everyone who turns back.
     await page.goto(`/${locale}/nonprofit-salary-explorer/survey?step=review`);
     expect(await page.locator('main').innerText()).toMatch(/36[.,]400/);
   },

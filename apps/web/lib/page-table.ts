@@ -136,12 +136,12 @@ export const pageTable = {
   salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
   salarySurvey: {
     module: 'visitor/salary-survey',
-    messages: ['account', 'facets', 'salarySurvey'],
+    messages: ['account', 'facets', 'filters', 'salarySurvey'],
     isForm: true,
   },
   salaryExplore: {
     module: 'visitor/salary-explore',
-    messages: ['facets', 'salaryFigures'],
+    messages: ['facets', 'filters', 'salaryFigures'],
   },
   salaryFaq: { module: 'visitor/salary-faq', messages: ['salaries'] },
   salaryLearnMore: { module: 'visitor/salary-learn-more', messages: ['salaries'] },

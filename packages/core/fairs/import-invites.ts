@@ -28,6 +28,7 @@ export function importInvites(
     const fair = await tx.db.fair.findUnique({ where: { slug } });
     if (fair === null) throw new AppError('NOT_FOUND');
     const result: ImportedInvites = { invited: [], known: 0, problems: [] };
+    const seen = new Set<string>();
     for (const [at, line] of csv.split(/\r?\n/).entries()) {
       const word = (line.split(/[,;]/)[0] ?? '').trim().replaceAll('"', '');
       if (word === '' || word.toLowerCase() === 'organization') continue;
@@ -44,12 +45,13 @@ export function importInvites(
       }
       const place = { fairId_organizationId: { fairId: fair.id, organizationId: org.id } };
       const isKnown =
-        result.invited.includes(org.name) ||
+        seen.has(org.id) ||
         (await tx.db.fairInvite.findUnique({ where: place, select: { id: true } })) !== null;
       if (isKnown) {
         result.known += 1;
         continue;
       }
+      seen.add(org.id);
       result.invited.push(org.name);
       if (!dryRun)
         await tx.db.fairInvite.create({
