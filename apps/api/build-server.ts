@@ -50,6 +50,7 @@ import { shareRoutes } from './routes/share.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
+import { donationsRoutes } from './routes/donations.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
@@ -145,6 +146,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     organizationsRoutes,
     paymentsRoutes,
     postingRoutes,
+    donationsRoutes,
     publicInvoicesRoutes,
     bulkRoutes,
     candidatesRoutes,

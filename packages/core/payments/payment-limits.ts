@@ -7,6 +7,8 @@ import { countUse, readUses, takeToken } from '../limits/take-token.ts';
 const declinesAnHour = 5;
 const declinesADay = 20;
 const startsAnHour = 60;
+const donorDeclinesAnHour = 3;
+const donationsAnHour = 20;
 const hour = 3_600;
 
 const declineKeys = (who: { payerId: string | null; organizationId: string | null }) => [
@@ -46,4 +48,20 @@ export async function requireCalm(
   for (const { key, limit, seconds } of declineKeys(who))
     if ((await readUses(context, key, seconds)) >= limit)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });
+}
+
+const donorDeclines = (donor: string): string => `payments:declined:donor:${donor}`;
+
+/** Counts a refusal of a bank for the visitor who began a donation. */
+export async function countDonorDecline(context: Context, paymentId: string): Promise<void> {
+  const donation = await context.db.donation.findUnique({ where: { paymentId } });
+  if (donation?.donorKey == null) return;
+  await countUse(context, donorDeclines(donation.donorKey), hour);
+}
+
+/** The same for a visitor who donates: TOO_MANY_REQUESTS after three refusals within an hour. */
+export async function requireCalmDonor(context: Context, donor: string): Promise<void> {
+  if ((await readUses(context, donorDeclines(donor), hour)) >= donorDeclinesAnHour)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: hour });
+  await takeToken(context, `payments:donate:${donor}`, donationsAnHour, hour);
 }
