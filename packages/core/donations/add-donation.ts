@@ -63,3 +63,12 @@ export async function addDonation(
     },
   });
 }
+
+/** Which visitor began the donation of a payment, as a keyed hash; null once it is over. */
+export async function donorOf(
+  { db }: Pick<Context, 'db'>,
+  paymentId: string,
+): Promise<string | null> {
+  const donation = await db.donation.findUnique({ where: { paymentId } });
+  return donation?.donorKey ?? null;
+}

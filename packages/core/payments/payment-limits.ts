@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { donorOf } from '../donations/add-donation.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countUse, readUses, takeToken } from '../limits/take-token.ts';
 
@@ -54,9 +55,8 @@ const donorDeclines = (donor: string): string => `payments:declined:donor:${dono
 
 /** Counts a refusal of a bank for the visitor who began a donation. */
 export async function countDonorDecline(context: Context, paymentId: string): Promise<void> {
-  const donation = await context.db.donation.findUnique({ where: { paymentId } });
-  if (donation?.donorKey == null) return;
-  await countUse(context, donorDeclines(donation.donorKey), hour);
+  const donor = await donorOf(context, paymentId);
+  if (donor !== null) await countUse(context, donorDeclines(donor), hour);
 }
 
 /** The same for a visitor who donates: TOO_MANY_REQUESTS after three refusals within an hour. */
