@@ -51,7 +51,10 @@ import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { donationsRoutes } from './routes/donations.routes.ts';
+import { publicFeedRoutes } from './routes/public-feed.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
+import { fairsRoutes } from './routes/fairs.routes.ts';
+import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
@@ -147,6 +150,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     paymentsRoutes,
     postingRoutes,
     donationsRoutes,
+    publicFeedRoutes,
     publicInvoicesRoutes,
     bulkRoutes,
     candidatesRoutes,
@@ -174,6 +178,8 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     threadsRoutes,
     tmpStorageRoutes,
     reportsRoutes,
+    salariesRoutes,
+    fairsRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,

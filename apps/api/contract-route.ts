@@ -76,7 +76,18 @@ export function serve<
   ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
   alsoWrong?: AlsoWrong,
 ): void {
-  const { method, path, access, summary, params, query, body, reply, success = [200] } = contract;
+  const {
+    method,
+    path,
+    access,
+    summary,
+    params,
+    query,
+    body,
+    reply,
+    success = [200],
+    requestsPerMinute,
+  } = contract;
   const answered = versioned(reply);
   const schema = {
     summary,
@@ -96,7 +107,12 @@ export function serve<
     method,
     url: path,
     schema,
-    config: { alsoWrong, access, declaredErrors: declaredErrors(contract) },
+    config: {
+      alsoWrong,
+      access,
+      declaredErrors: declaredErrors(contract),
+      ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute } }),
+    },
     onRequest: requireAccess(access),
     ...(needsBody ? {} : { preValidation: fillBody }),
     async handler(request, fastifyReply) {

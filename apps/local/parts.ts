@@ -13,6 +13,7 @@ import type { PaymentProvider } from '@causa/core/payments/payment-provider';
 import { createServices, type Services } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
 import { stripeWebhook } from '@causa/shared/contracts/payments.endpoints';
@@ -29,6 +30,8 @@ import {
 } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
+import { addDemoFair } from './demo-fairs.ts';
+import { addDemoSalaries } from './demo-salaries.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { settleSlowRefunds } from './stripe-stand-in/refund-rules.ts';
 import { payRoutes } from './stripe-stand-in/pay-routes.ts';
@@ -176,11 +179,18 @@ export async function seedIfEmpty(
   await loadWorld(world.pool, banks, size, now, (done) => onProgress(done / 2, total));
   const organizations = makeDemoOrganizations(banks.es, now);
   await loadDemoOrganizations(world.pool, organizations, now);
-  await addDemoPeople(world, organizations);
-  // Last, so that it holds what the people of the demo world did.
   await rebuildSearch(world.system, world.search.postgres, (done) =>
     onProgress(Math.min(total, total / 2 + done / 2), total),
   );
+  await addDemoPeople(world, organizations);
+  // What the people of the demo world changed, before the index is first compared with the tables.
+  const { own, fresh, frozen, twin } = organizations;
+  const changed = await Promise.all(
+    [own, fresh, frozen, twin].map(({ id }) => idsOfOrganization(world.system, id)),
+  );
+  await refreshSearch(world.system, [world.search.postgres], changed.flat());
+  await addDemoSalaries(world);
+  await addDemoFair(world, organizations.own.id);
   await markSeed(world, 'done');
   onProgress(total, total);
 }

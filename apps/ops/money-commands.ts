@@ -3,6 +3,7 @@ import type { Context } from '@causa/core/context';
 import { checkLedger } from '@causa/core/credits/check-ledger';
 import { correctCredits } from '@causa/core/credits/correct-credits';
 import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
+import { importInvites } from '@causa/core/fairs/import-invites';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
@@ -14,6 +15,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Operators' commands for prices, credits and invoices. */
 export const moneyCommands: Commands = {
   prices: { run: prices, isReadOnly: (args) => args.includes('--dry-run') },
+  'fair-invites': { run: fairInvites, isReadOnly: (args) => args.includes('--dry-run') },
   credits: writing(credits),
   ledger: reading(async (context, [what, org]) => {
     if (what !== 'check') throw new CommandFailure('npm run ops -- ledger check [ORG]');
@@ -34,6 +36,28 @@ export const moneyCommands: Commands = {
     return 0;
   }),
 };
+
+/** Invites the organizations of a CSV file to a fair. */
+async function fairInvites(context: Context, args: readonly string[]): Promise<number> {
+  const [slug, file] = args.filter((word) => word !== '--dry-run');
+  if (slug === undefined || file === undefined)
+    throw new CommandFailure('npm run ops -- fair-invites FAIR FILE [--dry-run]');
+  const dryRun = args.includes('--dry-run');
+  const csv = await readFile(file, 'utf8');
+  const { invited, known, problems } = await importInvites(context, slug, csv, { dryRun }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        throw new CommandFailure(`There is no fair ${slug}.`);
+      throw error;
+    },
+  );
+  for (const name of invited) say(`+ ${name}`);
+  for (const { line, text } of problems) say(`line ${line}: no organization ${text}`);
+  say(
+    `${invited.length} invited${dryRun ? ' if it were no dry run' : ''}, ${known} invited before.`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
 
 async function prices(context: Context, args: readonly string[]): Promise<number> {
   const [file] = args.filter((word) => word !== '--dry-run');

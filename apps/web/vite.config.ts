@@ -13,7 +13,7 @@ const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|hydrate-later|later|use-on-change)\.|i18n[\\/]format|web[\\/]ui[\\/](icon|classes)\.|shared[\\/](money|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\./,
+    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|hydrate-later|later|use-on-change)\.|i18n[\\/]format|web[\\/]ui[\\/](icon|classes)\.|shell[\\/]crumbs\.|shared[\\/](money|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\./,
   },
   {
     name: 'marks',
@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'detail',
-    test: /listings[\\/](language-mark|later-parts|detail\.module)\.|shell[\\/]crumbs\./,
+    test: /listings[\\/](language-mark|later-parts|detail\.module)\./,
   },
 ];
 

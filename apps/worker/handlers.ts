@@ -48,6 +48,8 @@ import { reportDifferences } from '@causa/core/credits/check-ledger';
 import { expireCredits, warnOfExpiry } from '@causa/core/credits/expire-credits';
 import { deleteOldDrafts } from '@causa/core/invoices/delete-old-drafts';
 import { sweepSessions } from '@causa/core/accounts/sessions';
+import { makeSalaryCells } from '@causa/core/salaries/make-cells';
+import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
 import { forgetVisits } from '@causa/core/statistics/forget-visits';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
@@ -172,6 +174,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepNotifications(context);
     await sweepMailEvents(context);
     await forgetVisits(context);
+    await forgetAnswerers(context);
     const deleted = await sweepRetention(context);
     if (Object.keys(deleted).length > 0)
       context.log.info({ deleted }, 'rows past their retention deleted');
@@ -207,6 +210,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'candidates.recommend-all'(context) {
     const people = await recommendForAll(context);
     if (people > 0) context.log.info({ people }, 'candidates recommended');
+  },
+  async 'salaries.make-cells'(context) {
+    const cells = await makeSalaryCells(context);
+    if (cells > 0) context.log.info({ cells }, 'salary figures made');
   },
   async 'statistics.replies'(context) {
     await countReplies(context);

@@ -21,6 +21,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'payments.reconcile', everySeconds: 900 },
   { name: 'payments.compare', everySeconds: 24 * 3_600 },
   { name: 'candidates.recommend-all', everySeconds: 24 * 3_600 },
+  { name: 'salaries.make-cells', everySeconds: 24 * 3_600 },
   { name: 'statistics.replies', everySeconds: 24 * 3_600 },
   { name: 'statistics.summaries', everySeconds: 600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },

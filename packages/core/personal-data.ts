@@ -5,6 +5,7 @@ import { bulkActionsData } from './bulk-actions/personal-data.ts';
 import { candidatesData } from './candidates/personal-data.ts';
 import { creditsData } from './credits/personal-data.ts';
 import { donationsData } from './donations/personal-data.ts';
+import { fairsData } from './fairs/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
 import { invoicesData } from './invoices/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
@@ -21,6 +22,7 @@ import { paymentsData } from './payments/personal-data.ts';
 import { postingData } from './posting/personal-data.ts';
 import { profileData } from './profile/personal-data.ts';
 import { reportsData } from './reports/personal-data.ts';
+import { salariesData } from './salaries/personal-data.ts';
 import { savedData } from './saved/personal-data.ts';
 import { savedSearchesData } from './saved-searches/personal-data.ts';
 import { signInData } from './sign-in/personal-data.ts';
@@ -38,6 +40,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   accounts: accountsData,
   'sign-in': signInData,
   profile: profileData,
+  salaries: salariesData,
   saved: savedData,
   'saved-searches': savedSearchesData,
   alerts: alertsData,
@@ -55,6 +58,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   credits: creditsData,
   invoices: invoicesData,
   payments: paymentsData,
+  fairs: fairsData,
   donations: donationsData,
   'tmp-storage': temporaryItemsData,
   reports: reportsData,

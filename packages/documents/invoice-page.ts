@@ -1,10 +1,5 @@
-import {
-  countryName,
-  formatDate,
-  formatExactMoney,
-  formatNumber,
-  formatRate,
-} from '@causa/i18n/formatters';
+import { countryName } from '@causa/i18n/detail-formatters';
+import { formatDate, formatExactMoney, formatNumber, formatRate } from '@causa/i18n/formatters';
 import { intlTags } from '@causa/i18n/format-message';
 import { translatorFor } from '@causa/i18n/translate';
 import { brandName } from '@causa/shared/brand-name';

@@ -35,6 +35,11 @@ import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
+import type ownFairs from './messages/en/ownFairs.ts';
+import type fairs from './messages/en/fairs.ts';
+import type salaryFigures from './messages/en/salaryFigures.ts';
+import type salarySurvey from './messages/en/salarySurvey.ts';
+import type salaries from './messages/en/salaries.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
 import type month from './messages/en/month.ts';
@@ -84,6 +89,11 @@ export interface Catalog {
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
+  ownFairs: typeof ownFairs;
+  fairs: typeof fairs;
+  salaryFigures: typeof salaryFigures;
+  salarySurvey: typeof salarySurvey;
+  salaries: typeof salaries;
   verification: typeof verification;
   shell: typeof shell;
   staff: typeof staff;
@@ -129,6 +139,11 @@ export const namespaces = [
   'threads',
   'unpublished',
   'report',
+  'ownFairs',
+  'fairs',
+  'salaryFigures',
+  'salarySurvey',
+  'salaries',
   'shell',
   'verification',
   'staff',

@@ -3,16 +3,15 @@ import { currencies } from '@causa/shared/pay-terms';
 import { locales } from '@causa/shared/locales';
 import { describe, expect, it } from 'vitest';
 import {
-  countryName,
   formatDate,
   formatDistance,
   formatLocalDay,
-  formatLocalSpan,
   formatMoney,
   formatMoneyRange,
   formatNumber,
   formatRelativeDay,
 } from './formatters.ts';
+import { countryName, formatLocalSpan } from './detail-formatters.ts';
 
 const plain = (text: string | undefined): string | undefined =>
   text?.replace(/[\u00a0\u202f\u2009]/g, ' ');

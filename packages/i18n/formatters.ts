@@ -8,7 +8,8 @@ import type { MessageLocale } from './catalog.ts';
  */
 const cache = new Map<string, unknown>();
 
-function cached<T>(key: string, create: () => T): T {
+/** The `Intl` object that was made for this key, or one that is made now. */
+export function cached<T>(key: string, create: () => T): T {
   let made = cache.get(key) as T | undefined;
   if (made === undefined) cache.set(key, (made = create()));
   return made;
@@ -120,25 +121,11 @@ export function formatDistance(locale: MessageLocale, metres: number): string {
   ).format(value);
 }
 
-/** A whole number of miles or kilometres, as the radius choices show it. */
-export function formatRadius(locale: MessageLocale, number: number): string {
-  const unit = locale === 'en' ? 'mile' : 'kilometer';
-  return cached(
-    `radius ${locale}`,
-    () =>
-      new Intl.NumberFormat(intlTags[locale], {
-        style: 'unit',
-        unit,
-        unitDisplay: locale === 'en' ? 'long' : 'short',
-      }),
-  ).format(number);
-}
-
 /**
  * Node and browsers carry different CLDR versions, which differ in blanks alone; one kind of blank
  * keeps hydration quiet.
  */
-function settle(text: string): string {
+export function settle(text: string): string {
   return text.replace(/[\u202f\u2009]/g, ' ');
 }
 
@@ -164,30 +151,9 @@ export function formatLocalDay(locale: MessageLocale, local: string): string {
   return settle(dateFormat(locale, 'day', 'UTC').format(asWritten(local)));
 }
 
-/** From one local time to another with the offset of the first, without saying the day twice. */
-export function formatLocalSpan(locale: MessageLocale, from: string, to: string | null): string {
-  const day = (local: string): string =>
-    dateFormat(locale, 'weekday', 'UTC').format(asWritten(local));
-  const hour = (local: string): string =>
-    dateFormat(locale, 'hour', 'UTC').format(asWritten(local));
-  const end =
-    to === null
-      ? ''
-      : from.slice(0, 10) === to.slice(0, 10)
-        ? ` – ${hour(to)}`
-        : ` – ${day(to)}, ${hour(to)}`;
-  return settle(`${day(from)}, ${hour(from)}${end} (${offsetName(from)})`);
-}
-
-// The wall clock as if it were UTC, so that nothing is converted.
-function asWritten(local: string): Date {
+/** The wall clock as if it were UTC, so that nothing is converted. */
+export function asWritten(local: string): Date {
   return new Date(`${local.slice(0, 19)}Z`);
-}
-
-function offsetName(local: string): string {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(local) ?? [];
-  const size = `${Number(hours ?? 0)}${minutes === undefined || minutes === '00' ? '' : `:${minutes}`}`;
-  return size === '0' ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${size}`;
 }
 
 /** When something happened: the day without its name, the hour and the zone. */
@@ -214,7 +180,8 @@ const dateOptions = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function dateFormat(
+/** The format of a kind of date in a zone. */
+export function dateFormat(
   locale: MessageLocale,
   kind: keyof typeof dateOptions,
   timeZone: string,
@@ -261,18 +228,4 @@ export function formatRelativeDay(
     );
   if (Math.abs(hours) < 24) return format.format(Math.trunc(hours), 'hour');
   return format.format(Math.trunc(hours / 24), 'day');
-}
-
-/** The name of a country in the reader's language; the code itself when it is unknown. */
-export function countryName(locale: MessageLocale, code: string): string {
-  try {
-    return (
-      cached(
-        `countries ${locale}`,
-        () => new Intl.DisplayNames(intlTags[locale], { type: 'region' }),
-      ).of(code) ?? code
-    );
-  } catch {
-    return code;
-  }
 }

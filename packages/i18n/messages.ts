@@ -32,6 +32,11 @@ import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
+import enOwnFairs from './messages/en/ownFairs.ts';
+import enFairs from './messages/en/fairs.ts';
+import enSalaryFigures from './messages/en/salaryFigures.ts';
+import enSalarySurvey from './messages/en/salarySurvey.ts';
+import enSalaries from './messages/en/salaries.ts';
 import enFlash from './messages/en/flash.ts';
 import enModals from './messages/en/modals.ts';
 import enVerification from './messages/en/verification.ts';
@@ -75,6 +80,11 @@ import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
+import esOwnFairs from './messages/es/ownFairs.ts';
+import esFairs from './messages/es/fairs.ts';
+import esSalaryFigures from './messages/es/salaryFigures.ts';
+import esSalarySurvey from './messages/es/salarySurvey.ts';
+import esSalaries from './messages/es/salaries.ts';
 import esFlash from './messages/es/flash.ts';
 import esModals from './messages/es/modals.ts';
 import esVerification from './messages/es/verification.ts';
@@ -118,6 +128,11 @@ import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
+import ptOwnFairs from './messages/pt/ownFairs.ts';
+import ptFairs from './messages/pt/fairs.ts';
+import ptSalaryFigures from './messages/pt/salaryFigures.ts';
+import ptSalarySurvey from './messages/pt/salarySurvey.ts';
+import ptSalaries from './messages/pt/salaries.ts';
 import ptFlash from './messages/pt/flash.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptVerification from './messages/pt/verification.ts';
@@ -168,6 +183,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
+    ownFairs: enOwnFairs,
+    fairs: enFairs,
+    salaryFigures: enSalaryFigures,
+    salarySurvey: enSalarySurvey,
+    salaries: enSalaries,
     flash: enFlash,
     modals: enModals,
     verification: enVerification,
@@ -213,6 +233,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
+    ownFairs: esOwnFairs,
+    fairs: esFairs,
+    salaryFigures: esSalaryFigures,
+    salarySurvey: esSalarySurvey,
+    salaries: esSalaries,
     flash: esFlash,
     modals: esModals,
     verification: esVerification,
@@ -258,6 +283,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
+    ownFairs: ptOwnFairs,
+    fairs: ptFairs,
+    salaryFigures: ptSalaryFigures,
+    salarySurvey: ptSalarySurvey,
+    salaries: ptSalaries,
     flash: ptFlash,
     modals: ptModals,
     verification: ptVerification,

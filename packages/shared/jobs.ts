@@ -77,6 +77,8 @@ export interface Jobs {
   'candidates.recommend': { listingId: string };
   /** All live listings do. */
   'candidates.recommend-all': Record<string, never>;
+  /** The figures of the salary explorer are made anew. */
+  'salaries.make-cells': Record<string, never>;
   /** How organizations answer is counted for their public pages. */
   'statistics.replies': Record<string, never>;
   /** Members whose Monday morning has come get a mail of what the week brought. */
@@ -137,6 +139,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'applications.notify-status': 'main',
   'candidates.recommend': 'main',
   'candidates.recommend-all': 'main',
+  'salaries.make-cells': 'main',
   'statistics.replies': 'main',
   'statistics.summaries': 'main',
   'alerts.match': 'main',

@@ -129,6 +129,8 @@ export interface MailTemplates {
   'listing-removed': ListingMail;
   'listing-held': ListingMail;
   /** To a reader, about what they reported; `title` is what they know it by. */
+  /** To the member who took a booth; `credits` were spent for it. */
+  'fair-accepted': { orgName: string; fair: string; credits: number; link: string };
   'report-decided': { title: string; upheld: boolean; link: string };
   /** To owners, by staff; `reason` is what they wrote. */
   'organization-frozen': StaffDecision;

@@ -8,6 +8,7 @@ export const queueKinds = [
   'JOIN',
   'OBJECTION',
   'CHANGE',
+  'SALARY',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -91,6 +92,7 @@ const of: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
   JOIN: ['APPROVE', 'REFUSE'],
   OBJECTION: ['APPROVE', 'REFUSE'],
   CHANGE: ['APPROVE', 'REFUSE'],
+  SALARY: ['APPROVE', 'REFUSE'],
 };
 
 /** What may be decided of an item; `about` is the first word of its subject. */

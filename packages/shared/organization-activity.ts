@@ -1,5 +1,8 @@
 /** Acts of an organization's history that its members see in words; others have one for all. */
 export const activityActions = [
+  'fair.accept',
+  'fair.decline',
+  'fair.withdraw',
   'listing.close',
   'listing.delete',
   'listing.draft',

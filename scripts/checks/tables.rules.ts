@@ -44,6 +44,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'refunds',
     'disputes',
   ],
+  fairs: ['fairs', 'fair_invites', 'fair_booths', 'fair_registrations'],
   donations: ['donations', 'donation_plans'],
   'organization-page': ['organization_drafts'],
   'bulk-actions': ['bulk_actions', 'bulk_action_items'],
@@ -61,12 +62,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   alerts: ['published_listings', 'alert_matches', 'alert_digests', 'dismissed_listings'],
   saved: ['saved_listings', 'saved_organizations', 'saved_item_mails', 'saved_item_mail_entries'],
-  profile: [
-    'applicant_profiles',
-    'work_history_jobs',
-    'hidden_from_organizations',
-    'salary_surveys',
-  ],
+  profile: ['applicant_profiles', 'work_history_jobs', 'hidden_from_organizations'],
+  salaries: ['salary_surveys', 'salary_cells'],
   applications: [
     'applications',
     'application_drafts',
@@ -93,7 +90,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   tracking: ['tracked_events'],
   'tmp-storage': ['temporary_items'],
   // Tables of features that are still to come.
-  integrations: ['integrations', 'api_keys', 'fairs', 'fair_invites'],
+  integrations: ['integrations', 'api_keys'],
 };
 
 /**
@@ -110,6 +107,16 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'posting',
     tables: ['listings', 'listing_questions', 'applications', 'organizations', 'ledger_entries'],
     why: 'whether the first posting was given; an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
+  },
+  {
+    feature: 'salaries',
+    tables: ['listings'],
+    why: 'what jobs offer beside what people earn, all in one statement a night',
+  },
+  {
+    feature: 'fairs',
+    tables: ['organizations', 'listings', 'ledger_entries'],
+    why: 'who stands at a fair, with what is live of theirs; what a booth had cost',
   },
   {
     feature: 'credits',

@@ -25,7 +25,7 @@ export const openapiPlugin = plugin<ServerOptions>(
       },
       // Pages registered beside the API are none of its calls.
       transform: (route) =>
-        route.url.startsWith('/data/')
+        route.url.startsWith('/data/') || route.url.startsWith('/api/')
           ? withErrors(route, jsonSchemaTransform(route))
           : { schema: { hide: true }, url: route.url },
       transformObject: jsonSchemaTransformObject,

@@ -22,6 +22,6 @@ export function plainEnvironment(locale: Locale): Environment {
     places: { provider: 'builtin', googleMapsKey: null },
     signInProviders: [],
     context: 'web',
-    features: { accounts: false, publicProfiles: false, savedSearches: false },
+    features: { accounts: false, publicProfiles: false, savedSearches: false, fairsAds: false },
   };
 }

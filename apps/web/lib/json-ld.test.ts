@@ -7,7 +7,7 @@ import {
   listingJsonLd,
   organizationJsonLd,
   type OrgDetail,
-} from './json-ld.ts';
+} from '@causa/shared/json-ld';
 
 const origin = 'https://causa.example';
 const org = orgs[0] as OrgDetail;

@@ -130,7 +130,24 @@ export const pageTable = {
   donationThanks: { module: 'visitor/donation-thanks', messages: ['payments', 'donate'] },
   donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
-  fair: { module: 'visitor/fair', messages: entry },
+  fair: { module: 'visitor/fair', messages: ['account', 'fairs'] },
+  fairDetail: { module: 'visitor/fair-detail', messages: ['account', 'facets', 'fairs'] },
+  fairBooth: {
+    module: 'visitor/fair-booth',
+    messages: ['account', 'facets', 'fairs', 'search'],
+  },
+  salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
+  salarySurvey: {
+    module: 'visitor/salary-survey',
+    messages: ['account', 'facets', 'salarySurvey'],
+    isForm: true,
+  },
+  salaryExplore: {
+    module: 'visitor/salary-explore',
+    messages: ['facets', 'salaryFigures'],
+  },
+  salaryFaq: { module: 'visitor/salary-faq', messages: ['salaries'] },
+  salaryLearnMore: { module: 'visitor/salary-learn-more', messages: ['salaries'] },
   keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
   report: {
     module: 'visitor/report',
@@ -325,6 +342,11 @@ export const pageTable = {
     isForm: true,
   },
   adminCredits: { module: 'organization/admin-credits', messages: money },
+  adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
+  adminFairInvite: {
+    module: 'organization/admin-fair-invite',
+    messages: [...admin, 'ownFairs'],
+  },
   adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
   adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
   adminCart: { module: 'organization/admin-cart', messages: money },

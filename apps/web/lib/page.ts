@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FormState } from './form-action.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
-import type { JsonLd } from './json-ld.ts';
+import type { JsonLd } from '@causa/shared/json-ld';
 import type { Layout, ShownPageName } from './page-table.ts';
 import type { Text } from './text.ts';
 import type { Theme } from './theme.ts';

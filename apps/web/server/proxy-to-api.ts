@@ -18,6 +18,7 @@ export interface ProxyOptions {
 /** Everything on the public address that is not a page: the API answers it. */
 const notPages = [
   `${apiPrefix}*`,
+  '/api/*',
   '/docs',
   '/docs/*',
   '/media/*',

@@ -46,7 +46,7 @@ export async function settleDonation(tx: Context, paymentId: string): Promise<bo
     idempotencyKey: `donation-receipt:${id}`,
     userId,
   });
-  await addJob(tx, 'donations.pdf', { donationId: id });
+  await addJob(tx, 'donations.pdf', { donationId: id }, { runAt: tx.now() });
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { environmentContract } from '@causa/shared/contracts/site.contract';
 import type { Location, SearchLocation } from '@causa/shared/location';
 import type { Context } from '../context.ts';
+import { hasAdvertisedFair } from '../fairs/public-fairs.ts';
 import { readViewer } from '../accounts/find-user.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
@@ -48,6 +49,11 @@ export async function readEnvironment(
     },
     signInProviders: installation.signInProviders,
     context: browser.isApp ? 'ios' : 'web',
-    features: { accounts: true, publicProfiles: true, savedSearches: true },
+    features: {
+      accounts: true,
+      publicProfiles: true,
+      savedSearches: true,
+      fairsAds: await hasAdvertisedFair(context),
+    },
   };
 }

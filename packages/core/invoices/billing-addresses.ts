@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { BillingAddress } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { isTaxNumber } from './tax-number.rules.ts';
 import { mayPay } from '../organizations/organization.policy.ts';
 import {
   lockOrganization,
@@ -35,12 +36,12 @@ export async function listBillingAddresses(context: Context, orgId: string) {
   return rows.map((row) => addressView(row, row._count.invoices > 0));
 }
 
-/** Adds one; the same again is the one that is there. LIMIT_REACHED. */
+/** Adds one; the same again is the one that is there. INVALID, LIMIT_REACHED. */
 export function createBillingAddress(context: Context, orgId: string, fields: AddressFields) {
   return changing(context, orgId, (tx) => add(tx, orgId, fields));
 }
 
-/** Changes one; what is on an invoice stays, and a new one is made. NOT_FOUND, LIMIT_REACHED. */
+/** Changes one; what is on an invoice stays, and a new one is made. INVALID, NOT_FOUND, LIMIT_REACHED. */
 export function changeBillingAddress(
   context: Context,
   orgId: string,
@@ -52,6 +53,7 @@ export function changeBillingAddress(
     if (before === null) throw new AppError('NOT_FOUND');
     if ((await tx.db.invoice.count({ where: { billingAddressId: id } })) > 0)
       return add(tx, orgId, fields);
+    requireTaxNumber(fields);
     const data = columnsOf(fields);
     return addressView(await tx.db.billingAddress.update({ where: { id }, data }), false);
   });
@@ -68,7 +70,14 @@ export function deleteBillingAddress(context: Context, orgId: string, id: string
   });
 }
 
+/** INVALID for a tax number that its country does not give. */
+function requireTaxNumber({ countryCode, taxId }: AddressFields): void {
+  if (taxId !== '' && !isTaxNumber(countryCode, taxId))
+    throw new AppError('INVALID', {}, [{ field: 'taxId', code: 'FIELD_FORMAT' }]);
+}
+
 async function add(tx: Context, orgId: string, fields: AddressFields) {
+  requireTaxNumber(fields);
   const data = columnsOf(fields);
   const same = await tx.db.billingAddress.findFirst({ where: { organizationId: orgId, ...data } });
   if (same !== null) return addressView(same, false);

@@ -72,7 +72,9 @@ describe('a quote', () => {
     expect(rate('PT', 'PT123456789')).toEqual({ bps: 2_300, note: null });
     expect(rate('ES', null)).toEqual({ bps: 2_100, note: null });
     expect(rate('ES', null, new Date('2025-06-01'))).toEqual({ bps: 1_800, note: null });
-    expect(rate('ES', 'ESX1234567X')).toEqual({ bps: 0, note: 'reverse-charge' });
+    expect(rate('ES', 'ESB58378431')).toEqual({ bps: 0, note: 'reverse-charge' });
+    expect(rate('ES', 'none')).toEqual({ bps: 2_100, note: null });
+    expect(rate('ES', 'PT501964843')).toEqual({ bps: 2_100, note: null });
     expect(rate('US', null)).toEqual({ bps: 0, note: 'outside-scope' });
   });
 });

@@ -1,3 +1,4 @@
+import { isVatNumber } from './tax-number.rules.ts';
 import type { PriceBook } from '../credits/price-book.rules.ts';
 
 export interface TaxBuyer {
@@ -25,7 +26,9 @@ export function taxRulesOf({ tax }: PriceBook): TaxRules {
     const rate = rates
       .filter(({ country, from }) => country === countryCode && new Date(from) <= at)
       .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
-    if (countryCode !== seller && union.includes(countryCode) && taxId !== null)
+    // Any other text than a VAT number of the buyer's own country moves no tax to the buyer.
+    const isBusiness = taxId !== null && isVatNumber(countryCode, taxId);
+    if (countryCode !== seller && union.includes(countryCode) && isBusiness)
       return { bps: 0, note: 'reverse-charge' };
     if (countryCode !== seller && !union.includes(countryCode))
       return { bps: 0, note: 'outside-scope' };

@@ -11,6 +11,7 @@ export type AuditAction =
   | `invoice.${'credit' | 'issue' | 'pay'}`
   | 'credits.move'
   | 'donation.receive'
+  | `fair.${'accept' | 'decline' | 'withdraw'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | 'organization.accept-messages'
   | 'organization.approve'

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { countLiveListings } from './count-live-listings.ts';
 import { organizationView } from './organization.view.ts';
 import { findSource } from '../sources/manage-sources.ts';
+import { comparePay } from '../salaries/compare-pay.ts';
 import { findLastChange } from './find-last-change.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
 import { isLive } from './is-live.ts';
@@ -79,10 +80,11 @@ async function listingPage<Type extends ListingType>(
       orgUrl: isOrganizationLive(org, now) ? detailUrls('ORG', org.id, org.name) : null,
     };
   }
-  const [similar, counts, changed] = await Promise.all([
+  const [similar, counts, changed, paidAs] = await Promise.all([
     options.similar ? findSimilarListings(context, row) : [],
     countLiveListings(context, row.organizationId),
     findLastChange(context, row),
+    comparePay(context, row),
   ]);
   return {
     type,
@@ -93,5 +95,6 @@ async function listingPage<Type extends ListingType>(
     }),
     org: organizationView(row.organization, counts, now),
     similar,
+    comparedPay: paidAs,
   };
 }

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { Prisma, type QueueItem } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 
-export type QueueSubject = `${'listing' | 'organization' | 'user' | 'request'}:${string}`;
+export type QueueSubject =
+  `${'listing' | 'organization' | 'user' | 'request' | 'survey'}:${string}`;
 
 export interface Waiting {
   kind: QueueKind;

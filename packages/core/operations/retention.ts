@@ -75,6 +75,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   document_series: accounting,
   donation_plans: accounting,
   donations: accounting,
+  fair_booths: { keptBecause: 'part of an invitation; deleted with it' },
+  fair_registrations: { days: 400, by: 'created_at' },
   fair_invites: { keptBecause: 'few, and deleted with their fair' },
   fairs: fixed,
   former_usernames: { days: 0, by: 'reserved_until' },
@@ -128,7 +130,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   refunds: accounting,
   removed_members: { days: 30, by: 'removed_at' },
   reports: { days: 365, by: 'created_at' },
-  salary_surveys: ofAccount,
+  salary_cells: { keptBecause: 'made anew every night from answers' },
+  salary_surveys: { keptBecause: 'figures; whose they are is forgotten after thirteen months' },
   saved_listings: ofAccount,
   saved_item_mails: { days: 400, by: 'created_at' },
   saved_item_mail_entries: {

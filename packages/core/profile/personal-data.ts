@@ -5,15 +5,13 @@ export const profileData: PersonalData = {
     applicant_profiles: 'profile',
     work_history_jobs: 'workHistory',
     hidden_from_organizations: 'hiddenFrom',
-    salary_surveys: 'salarySurveys',
   },
   async exportFor({ db }, { id: userId }) {
-    const [profile, workHistory, hiddenFrom, salarySurveys] = await Promise.all([
+    const [profile, workHistory, hiddenFrom] = await Promise.all([
       db.applicantProfile.findMany({ where: { userId } }),
       db.workHistoryJob.findMany({ where: { userId } }),
       db.hiddenFromOrganization.findMany({ where: { userId } }),
-      db.salarySurvey.findMany({ where: { userId } }),
     ]);
-    return { profile, workHistory, hiddenFrom, salarySurveys };
+    return { profile, workHistory, hiddenFrom };
   },
 };

@@ -23,6 +23,7 @@ import { decideRequestByStaff } from '../organizations/admin-requests.ts';
 import { decideChanges } from '../organization-page/decide-changes.ts';
 import { publishListing, removeListing, returnListing } from '../posting/staff-decisions.ts';
 import { closeReports } from '../reports/close-reports.ts';
+import { decideSurvey } from '../salaries/held-surveys.ts';
 import { describeReported } from '../reports/find-reported.ts';
 
 /**
@@ -123,6 +124,9 @@ async function answer(
       return;
     case 'VERIFICATION':
       await decideProofs(tx, organizationId, { approved, because: reason, reason: note });
+      return;
+    case 'SALARY':
+      await decideSurvey(tx, item.subject.slice('survey:'.length), approved);
       return;
     case 'REPORT':
       throw invalid('decision');

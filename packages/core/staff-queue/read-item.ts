@@ -16,6 +16,7 @@ import { listWaitingChanges } from '../organization-page/decide-changes.ts';
 import { findTwins } from '../organizations/find-twins.ts';
 import { differences } from '../posting/add-version.ts';
 import { draftOf } from '../posting/draft-of-listing.ts';
+import { readHeldSurvey } from '../salaries/held-surveys.ts';
 import { listReports } from '../reports/list-reports.ts';
 import { itemInclude, queueRow, type QueueRow, waiting } from './read-queue.ts';
 
@@ -246,9 +247,18 @@ async function nextAfter({ db, actor, now }: Context, id: string): Promise<strin
 
 async function fieldsOf(
   context: Context,
-  item: { kind: string; listingId: string | null; organizationId: string | null },
+  item: {
+    kind: string;
+    subject: string;
+    listingId: string | null;
+    organizationId: string | null;
+  },
   org: Organization | null,
 ): Promise<ReadField[]> {
+  if (item.kind === 'SALARY') {
+    const fields = await readHeldSurvey(context, item.subject.slice('survey:'.length));
+    return fields.map((field) => ({ ...field, before: null }));
+  }
   if (item.listingId !== null) return fieldsOfListing(context, item.listingId);
   if (org === null) return [];
   if (item.kind === 'CHANGE') {

@@ -7,7 +7,8 @@ import {
 } from '@causa/shared/contracts/saved.contract';
 import { AppError } from '@causa/shared/errors';
 import { askToJoinContract } from '@causa/shared/contracts/members.contract';
-import { applyPath, pagePath } from '@causa/shared/routes';
+import { surveyAnswersSchema } from '@causa/shared/contracts/salaries.contract';
+import { applyPath, pagePath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
@@ -16,6 +17,7 @@ import type { Context, UserActor } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { askToJoin } from '../organizations/admin-requests.ts';
 import type { User } from '../generated/prisma/client.ts';
+import { submitSurvey } from '../salaries/submit-survey.ts';
 import { saveListing } from '../saved/save-listing.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { findSubsite, subscribeUser } from '../subsites/subscribe.ts';
@@ -185,8 +187,11 @@ async function doItem(
       await askToJoin(context, orgId, request);
       return;
     }
-    case 'ORGANIZATION_ANSWERS':
     case 'SURVEY_REPORT_DATA':
+      await submitSurvey(context, surveyAnswersSchema.parse(data));
+      applied.redirectUrl ??= withQuery(pagePath('salarySurvey', user.locale), { step: 'done' });
+      return;
+    case 'ORGANIZATION_ANSWERS':
       applied.returnedItems.push({ type, data });
   }
 }

@@ -9,6 +9,7 @@ import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as donations from './donations.contract.ts';
 import type * as entry from './entry.contract.ts';
+import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
 import type * as listings from './listings.contract.ts';
@@ -30,6 +31,7 @@ import type * as publicProfile from './public-profile.contract.ts';
 import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
 import type * as reports from './reports.contract.ts';
+import type * as salaries from './salaries.contract.ts';
 import type * as saved from './saved.contract.ts';
 import type * as search from './search.contract.ts';
 import type * as settings from './settings.contract.ts';
@@ -53,6 +55,7 @@ type AnyContract =
   | In<typeof content>
   | In<typeof donations>
   | In<typeof entry>
+  | In<typeof fairs>
   | In<typeof files>
   | In<typeof home>
   | In<typeof listings>
@@ -74,6 +77,7 @@ type AnyContract =
   | In<typeof receivedApplications>
   | In<typeof threads>
   | In<typeof reports>
+  | In<typeof salaries>
   | In<typeof saved>
   | In<typeof search>
   | In<typeof settings>

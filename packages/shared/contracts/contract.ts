@@ -66,6 +66,8 @@ export interface Contract<
    * The errors it may answer beyond those of every call and those of its access (`declaredErrors`).
    */
   errors?: readonly ErrorCode[];
+  /** How often one address may call it, where that is less than the limit of all calls. */
+  requestsPerMinute?: number;
 }
 
 /**

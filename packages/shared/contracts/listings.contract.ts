@@ -134,6 +134,10 @@ const published = <T extends string>(type: T) =>
     listing: listingDetailSchema,
     org: orgDetailSchema,
     similar: z.array(cardSchema),
+    comparedPay: z
+      .object({ is: z.enum(['ABOVE', 'AT', 'BELOW']), roleFamily: z.string() })
+      .nullable()
+      .meta({ description: 'beside the median of similar roles there, of twenty answers or more' }),
   });
 
 /** What is left of something no longer public: type, address, title and organization name alone. */

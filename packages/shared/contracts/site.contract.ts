@@ -41,6 +41,7 @@ export const environmentContract = contract({
         accounts: z.boolean(),
         publicProfiles: z.boolean(),
         savedSearches: z.boolean(),
+        fairsAds: z.boolean().meta({ description: 'a fair is to be told of' }),
       }),
     }),
   }),

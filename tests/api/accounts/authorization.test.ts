@@ -29,11 +29,13 @@ import {
   testNow,
 } from '../../support/factories.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
+import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { makeThread, threadCalls } from '../../support/thread-calls.ts';
+import { surveyAnswers } from '../../support/salaries.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
@@ -317,6 +319,7 @@ const orgCalls: Record<string, OrgCall> = {
       ...threadCalls(() => world),
       ...candidateCalls(() => world),
       ...moneyCalls(() => world),
+      ...fairCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
@@ -492,6 +495,7 @@ const orgCalls: Record<string, OrgCall> = {
   },
   'POST /data/orgdashboard/:orgId/verification/code': {
     expected: owners,
+    state: { website: 'https://harbour.example' },
     ask: async ({ id, base }) => ({
       url: `${base}/verification/code`,
       body: { code: await domainCode(id) },
@@ -663,6 +667,7 @@ const matrix: Record<string, Row> = {
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
   ),
+  'GET /api/v1/public/listings': open('/api/v1/public/listings'),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
   'GET /:locale/:word/feed.atom': open('/en/jobs/feed.atom'),
   'GET /:locale/:word/feed.json': open('/en/jobs/feed.json'),
@@ -748,6 +753,45 @@ const matrix: Record<string, Row> = {
       body: { revision: 1, decision: 'APPROVE', reason: 'FINE' },
     }),
   },
+
+  'GET /data/salary-surveys/draft': open('/data/salary-surveys/draft'),
+  'POST /data/salary-surveys/draft': open('/data/salary-surveys/draft', {
+    step: 'place',
+    countryCode: 'PT',
+    locationType: 'REMOTE',
+  }),
+  'DELETE /data/salary-surveys/draft': open('/data/salary-surveys/draft'),
+  'GET /data/fairs': open('/data/fairs'),
+  'GET /data/fairs/:slug': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/fairs/${(await makeFair(world)).slug}` }),
+  },
+  'GET /data/fairs/:slug/calendar.ics': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/fairs/${(await makeFair(world)).slug}/calendar.ics` }),
+  },
+  'GET /data/fairs/:slug/booths/:orgId': {
+    expected: everybody(),
+    ask: async () => {
+      const { id, slug } = await makeFair(world);
+      await makeFairInvite(world, cast.org1, { fairId: id, status: 'ACCEPTED' });
+      return { url: `/data/fairs/${slug}/booths/${cast.org1}` };
+    },
+  },
+  'POST /data/fairs/:slug/registration': {
+    expected: verified,
+    ask: async () => ({
+      url: `/data/fairs/${(await makeFair(world)).slug}/registration`,
+      body: {},
+    }),
+  },
+  'DELETE /data/fairs/:slug/registration': {
+    expected: signedIn,
+    ask: async () => ({ url: `/data/fairs/${(await makeFair(world)).slug}/registration` }),
+  },
+  'GET /data/salary-explorer': open('/data/salary-explorer?roleFamily=nurse'),
+  'GET /data/salary-explorer.csv': open('/data/salary-explorer.csv'),
+  'POST /data/salary-surveys': open('/data/salary-surveys', surveyAnswers()),
 
   'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),
   'GET /data/tmp-storage/:id': {

@@ -44,7 +44,7 @@ describe('what a visitor left to be done', () => {
         type: 'LISTING_APPLICATION_VALUES',
         data: { listingId, message: 'I would love to', answers: { one: 'a\u0000b\ud800' } },
       },
-      { type: 'SURVEY_REPORT_DATA', data: { amount: 5 } },
+      { type: 'ORGANIZATION_ANSWERS', data: { amount: 5 } },
     ];
     const tmpId = await leave(client, everything);
     const tries = await Promise.all(
@@ -57,7 +57,7 @@ describe('what a visitor left to be done', () => {
       savedSearch: { name: 'cook' },
       subscribedSubsite: subsiteId,
       redirectUrl: expect.stringContaining(`/en/job/${listingId}`),
-      returnedItems: [{ type: 'SURVEY_REPORT_DATA', data: { amount: 5 } }],
+      returnedItems: [{ type: 'ORGANIZATION_ANSWERS', data: { amount: 5 } }],
       failed: [],
     });
     expect([await saved(id), await world.db.savedSearch.count({ where: { userId: id } })]).toEqual([

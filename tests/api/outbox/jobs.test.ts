@@ -62,6 +62,7 @@ beforeEach(async () => {
     'applications.notify-status': () => Promise.resolve(),
     'candidates.recommend': async () => undefined,
     'candidates.recommend-all': async () => undefined,
+    'salaries.make-cells': async () => undefined,
     'statistics.replies': async () => undefined,
     'statistics.summaries': async () => undefined,
     'alerts.match': async () => undefined,

@@ -5,13 +5,25 @@ import { useSite } from '../../lib/page-context.tsx';
 import { isEntryPath } from '../../lib/entry-links.ts';
 import { VerifyNotice } from '../account/verify-notice.tsx';
 import { dismissedHere } from './dismissed-here.ts';
+import { FairBanner } from './fair-banner.tsx';
 import { ResumeBanner } from './resume-banner.tsx';
+import { SurveyBanner } from './survey-banner.tsx';
 
 /** The banners that exist; one that is chosen and not here yet is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
   'verify-email': VerifyNotice,
+  'grad-fairs': FairBanner,
+  'salary-survey': SurveyBanner,
   'upload-resume': ResumeBanner,
 };
+
+const salaryPages = [
+  'salaryExplorer',
+  'salaryExplore',
+  'salarySurvey',
+  'salaryFaq',
+  'salaryLearnMore',
+] as const;
 
 /** The one banner of the page, by its priority. */
 export function PageBanner(): ReactNode {
@@ -22,11 +34,10 @@ export function PageBanner(): ReactNode {
     user,
     isUS,
     locale: page.locale,
-    onSalaryExplorer:
-      route.page === 'content' && route.params.path.startsWith('nonprofit-salary-explorer'),
-    // What these lead to is switched on with it.
-    fairsAds: false,
-    salarySurvey: 'salary-survey' in banners,
+    onSalaryExplorer: salaryPages.some((page) => page === route.page),
+    // Inside the fair area it would lead to where one is.
+    fairsAds: environment.features.fairsAds && !/^\/(\w\w\/)?fair(\/|\?|$)/.test(page.href),
+    salarySurvey: !answeredLately(user?.salarySurvey.lastSubmitted ?? null, page.now),
     resumeUpload:
       'upload-resume' in banners &&
       !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&
@@ -35,4 +46,9 @@ export function PageBanner(): ReactNode {
   });
   const Banner = name === undefined ? undefined : banners[name];
   return Banner === undefined ? null : <Banner />;
+}
+
+/** An answer counts for a year; who gave one is not asked again before. */
+function answeredLately(lastSubmitted: string | null, now: string): boolean {
+  return lastSubmitted !== null && Date.parse(now) - Date.parse(lastSubmitted) < 365 * 86_400_000;
 }

@@ -2,7 +2,7 @@ import { searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CardList } from '../listings/result-card.tsx';
+import { laterCards } from '../listings/later-parts.ts';
 import type { Block } from './content-types.ts';
 import styles from './content.module.css';
 import { PostList } from './post-list.tsx';
@@ -48,7 +48,7 @@ function OneBlock({ block }: { block: Block }): ReactNode {
         <section className={styles.section}>
           <h2>{block.data.heading}</h2>
           <div className={styles.cards}>
-            <CardList cards={block.data.cards} />
+            <laterCards.Part cards={block.data.cards} />
           </div>
           <ButtonLink
             className={styles.seeAll}

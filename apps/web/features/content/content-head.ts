@@ -1,5 +1,5 @@
 import { homePath, sharePicturePath } from '@causa/shared/routes';
-import { articleJsonLd, breadcrumbs } from '../../lib/json-ld.ts';
+import { articleJsonLd, breadcrumbs } from '@causa/shared/json-ld';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { type Content, translationsOf } from './content-types.ts';
 

@@ -30,6 +30,8 @@ import * as candidates from '../candidates/candidates.actions.ts';
 import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
+import * as fairs from '../fairs/fairs.actions.ts';
+import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -67,6 +69,8 @@ const features = [
   candidates,
   threads,
   payments,
+  fairs,
+  salaries,
   settings,
   shell,
 ];

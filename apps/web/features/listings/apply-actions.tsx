@@ -1,6 +1,6 @@
 import { applyBehind, pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import type { ListingDetail } from '../../lib/json-ld.ts';
+import type { ListingDetail } from '@causa/shared/json-ld';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

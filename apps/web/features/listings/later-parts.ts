@@ -9,7 +9,12 @@ export const laterCards = hydrateLater(async () => (await import('./result-card.
 /** An organization's text, for reading: nothing of it waits for code. */
 export const laterText = hydrateLater(async () => (await import('./rich-text.tsx')).RichText);
 
-/** The code of both, before a page that has them is rendered anew. */
+/** What one needs to know of a listing at a glance, for reading too. */
+export const laterFacts = hydrateLater(
+  async () => (await import('./listing-facts.tsx')).ListingFacts,
+);
+
+/** The code of all of them, before a page that has them is rendered anew. */
 export async function loadLaterParts(locale: Locale): Promise<void> {
-  await Promise.all([laterCards.load(locale), laterText.load(locale)]);
+  await Promise.all([laterCards, laterText, laterFacts].map((part) => part.load(locale)));
 }

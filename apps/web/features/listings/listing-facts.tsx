@@ -1,6 +1,6 @@
-import { countryName, formatLocalSpan } from '@causa/i18n/formatters';
+import { countryName, formatLocalSpan } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
-import type { ListingDetail } from '../../lib/json-ld.ts';
+import type { ListingDetail } from '@causa/shared/json-ld';
 import { useNow, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/sprite.ts';

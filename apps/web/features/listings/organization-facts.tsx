@@ -1,7 +1,7 @@
 import { listingTypes } from '@causa/shared/listing-types';
 import { searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import type { OrgDetail } from '../../lib/json-ld.ts';
+import type { OrgDetail } from '@causa/shared/json-ld';
 import { useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/sprite.ts';

@@ -24,6 +24,7 @@ const icons = {
   adminTeam: 'people',
   adminStatistics: 'chart',
   adminCredits: 'coin',
+  adminGradFairs: 'event',
   adminVerification: 'verified',
   adminHistory: 'clock',
   adminNotifications: 'alert',

@@ -1,4 +1,4 @@
-import { countryName } from '@causa/i18n/formatters';
+import { countryName } from '@causa/i18n/detail-formatters';
 import { countryCodes } from '@causa/shared/countries';
 import type { Locale } from '@causa/shared/locales';
 

@@ -1,4 +1,4 @@
-import { countryName } from '@causa/i18n/formatters';
+import { countryName } from '@causa/i18n/detail-formatters';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
 import type { FacetName } from '@causa/shared/facets';
 import { isDay } from '@causa/shared/listing-values';

@@ -102,6 +102,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
     url,
     listing: detail,
     similar: [],
+    comparedPay: null,
     org: {
       id,
       name,

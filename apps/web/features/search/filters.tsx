@@ -2,7 +2,7 @@ import { datedTypes, type FacetName, facetsOfType, radiusTypes } from '@causa/sh
 import type { SearchType } from '@causa/shared/listing-types';
 import { type Radius, radiusNumber, radiusOptions } from '@causa/shared/radius';
 import type { SearchParams } from '@causa/shared/search-params';
-import { formatRadius } from '@causa/i18n/formatters';
+import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

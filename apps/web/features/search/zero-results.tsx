@@ -3,7 +3,7 @@ import type { SearchType } from '@causa/shared/listing-types';
 import { radiusNumber } from '@causa/shared/radius';
 import { searchPath } from '@causa/shared/routes';
 import { buildSearchParams, type SearchParams } from '@causa/shared/search-params';
-import { formatRadius } from '@causa/i18n/formatters';
+import { formatRadius } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Arch } from '../shell/arch.tsx';

@@ -1,4 +1,4 @@
-import { countryName } from '@causa/i18n/formatters';
+import { countryName } from '@causa/i18n/detail-formatters';
 import { readInvoice } from '@causa/shared/contracts/money.endpoints';
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { ownInvoicePdf } from '@causa/shared/contracts/public-invoices.endpoints';

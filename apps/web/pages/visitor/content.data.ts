@@ -1,11 +1,15 @@
 import { content } from '@causa/shared/contracts/content.endpoints';
 import type { Content } from '../../features/content/content-types.ts';
+import { laterCards } from '../../features/listings/later-parts.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../lib/page.ts';
 
 export const loader: PageLoader<Content> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<Content>> {
     if (route.page !== 'content') return { notFound: true };
-    const { data } = await api.call(content, { params: { '*': `${locale}/${route.params.path}` } });
+    const [{ data }] = await Promise.all([
+      api.call(content, { params: { '*': `${locale}/${route.params.path}` } }),
+      laterCards.load(locale),
+    ]);
     return data.type === 'SEARCH_LANDING_PAGE' || data.heroSearch !== null
       ? { view: 'landing', data }
       : { data };

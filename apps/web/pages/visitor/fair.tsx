@@ -1,29 +1,70 @@
-import { searchPath } from '@causa/shared/routes';
+import { listFairs } from '@causa/shared/contracts/fairs.endpoints';
+import { pagePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
-import styles from '../../features/account/account.module.css';
-import type { PageView } from '../../lib/page.ts';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import { type Fair, FairFacts, fairHead } from '../../features/fairs/fair-parts.tsx';
+import styles from '../../features/fairs/fairs.module.css';
+import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The front of the fair area: where its readers are sent who may not see one of its pages. */
-function FairPage(): ReactNode {
+interface FairsData {
+  fairs: Fair[];
+}
+
+/** The front of the fair area: the next fair. Readers come here who may not see one of its pages. */
+function FairPage({ data: { fairs } }: { data: FairsData }): ReactNode {
   const { t, locale } = useText();
+  const [next, ...later] = fairs;
+  const path = (slug: string): string => pagePath('fairDetail', locale, { slug });
   return (
-    <AccountPage title={t('entry.fair.title')} lead={t('entry.fair.lead')}>
-      <p>{t('entry.fair.none')}</p>
-      <div className={styles.actions}>
-        <ButtonLink variant="primary" href={searchPath(locale, 'EVENT')}>
-          {t('entry.fair.events')}
-        </ButtonLink>
+    <div className={`container ${styles.page}`}>
+      <div>
+        <h1>{t('fairs.title')}</h1>
+        <p className={styles.lead}>{t('fairs.lead')}</p>
       </div>
-    </AccountPage>
+      {next === undefined ? (
+        <Empty
+          text={t('fairs.none')}
+          action={{ label: t('fairs.events'), href: searchPath(locale, 'EVENT') }}
+        />
+      ) : (
+        <section className={styles.card} aria-labelledby="next-fair">
+          <p className={styles.small}>{t('fairs.next')}</p>
+          <h2 id="next-fair">{next.name}</h2>
+          <FairFacts fair={next} />
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" href={`${path(next.slug)}#register`}>
+              {t('fairs.register')}
+            </ButtonLink>
+            <ButtonLink href={path(next.slug)}>{t('fairs.see')}</ButtonLink>
+          </div>
+        </section>
+      )}
+      {later.length > 0 && (
+        <section aria-labelledby="later-fairs">
+          <h2 id="later-fairs">{t('fairs.later')}</h2>
+          <ul>
+            {later.map(({ id, slug, name }) => (
+              <li key={id}>
+                <a href={path(slug)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }
 
-export const view: PageView<null> = {
+export const view: PageView<FairsData> = {
   Component: FairPage,
-  head: (_data, context) => accountHead(context.text.t('entry.fair.title'), context),
+  head: (_data, context) => fairHead(context.text.t('fairs.title'), context),
 };
 
-export { loader } from './nothing.data.ts';
+export const loader: PageLoader<FairsData> = {
+  async load({ api }) {
+    const { fairs } = await api.call(listFairs, {});
+    return { data: { fairs } };
+  },
+};

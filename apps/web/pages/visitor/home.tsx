@@ -1,8 +1,9 @@
 import { homePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { Hero } from '../../features/content/hero.tsx';
+import { laterCards } from '../../features/listings/later-parts.ts';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
-import { webSiteJsonLd } from '../../lib/json-ld.ts';
+import { webSiteJsonLd } from '@causa/shared/json-ld';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
@@ -13,6 +14,7 @@ const body = hydrateLater(async (locale) => {
   const [{ HomeBody }] = await Promise.all([
     import('../../features/content/home-body.tsx'),
     loadMessages(locale, ['facets']),
+    laterCards.load(locale),
   ]);
   return HomeBody;
 });

@@ -3,20 +3,24 @@ import {
   homePath,
   importedPath,
   pagePath,
-  sharePicturePath,
   searchPath,
+  sharePicturePath,
   withQuery,
 } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplyActions } from '../../features/listings/apply-actions.tsx';
 import { placeWords } from '../../features/listings/card-words.ts';
 import { LanguageMark } from '../../features/listings/language-mark.tsx';
-import { laterCards, laterText, loadLaterParts } from '../../features/listings/later-parts.ts';
-import { ListingFacts } from '../../features/listings/listing-facts.tsx';
+import {
+  laterCards,
+  laterFacts,
+  laterText,
+  loadLaterParts,
+} from '../../features/listings/later-parts.ts';
 import styles from '../../features/listings/detail.module.css';
 import { Crumbs } from '../../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../../features/shell/type-words.ts';
-import { breadcrumbs, listingJsonLd } from '../../lib/json-ld.ts';
+import { breadcrumbs, listingJsonLd } from '@causa/shared/json-ld';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
@@ -36,7 +40,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { origin, head } = useSite();
   const now = useNow();
   const { reply, listingType } = data;
-  const { listing, org, similar } = reply;
+  const { listing, org, similar, comparedPay } = reply;
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   const others = Object.values(org.listingCounts).reduce((sum, count) => sum + count, 0) - 1;
   return (
@@ -70,12 +74,24 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           </p>
           {org.replies?.words && <p>{org.replies.words}</p>}
           {listing.changed?.words && <p>{listing.changed.words}</p>}
+          {comparedPay !== null && (
+            <p>
+              <a
+                href={withQuery(pagePath('salaryExplore', locale), {
+                  roleFamily: comparedPay.roleFamily,
+                  country: listing.location?.countryCode,
+                })}
+              >
+                {t(`listing.compared.${comparedPay.is}`)}
+              </a>
+            </p>
+          )}
           {listing.importedFrom !== null && (
             <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
           )}
         </header>
         <div className={styles.inline}>
-          <ListingFacts listing={listing} />
+          <laterFacts.Part listing={listing} />
         </div>
         <DeferredHydration part="share-buttons" props={{ title: listing.title }} load={loadShare} />
         <section className={styles.section} aria-labelledby="about-listing">
@@ -173,7 +189,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             <ApplyActions listing={listing} />
           </div>
         )}
-        <ListingFacts listing={listing} />
+        <laterFacts.Part listing={listing} />
       </aside>
     </div>
   );

@@ -2,7 +2,7 @@ import { homePath, searchPath, sharePicturePath } from '@causa/shared/routes';
 import { loadLaterParts } from '../../features/listings/later-parts.ts';
 import { OrganizationBody } from '../../features/listings/organization-body.tsx';
 import type { OrganizationData } from '../../features/listings/organization-page.ts';
-import { breadcrumbs, organizationJsonLd } from '../../lib/json-ld.ts';
+import { breadcrumbs, organizationJsonLd } from '@causa/shared/json-ld';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 
 export const view: PageView<OrganizationData> = {

@@ -16,7 +16,7 @@ import { CardList } from '../../features/listings/result-card.tsx';
 import { typeNames } from '../../features/shell/type-words.ts';
 import { mayTrack } from '../../lib/analytics.ts';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
-import { breadcrumbs, searchResultsJsonLd } from '../../lib/json-ld.ts';
+import { breadcrumbs, searchResultsJsonLd } from '@causa/shared/json-ld';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';

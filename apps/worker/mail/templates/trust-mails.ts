@@ -3,6 +3,7 @@ import type { Family, MailParts, Words } from '../mail-template.ts';
 
 type Trust =
   | 'report-decided'
+  | 'fair-accepted'
   | 'organization-frozen'
   | 'organization-thawed'
   | 'objection-declined'
@@ -33,6 +34,15 @@ const toOwners = ({ say }: Words, name: string): MailParts['notes'] => [
 
 /** What staff decided, told to those whom it is about. */
 export const trustMails: Family<Trust> = {
+  'fair-accepted': {
+    write: ({ say }, { orgName: name, fair, credits, link: href }) => ({
+      subject: say('mail.fairAccepted.subject', { orgName: name, fair }),
+      paragraphs: [say('mail.fairAccepted.text', { orgName: name, fair, credits })],
+      action: { label: say('mail.fairAccepted.action'), href },
+      notes: [],
+    }),
+    example: { orgName, fair: 'First jobs that matter', credits: 4, link },
+  },
   'report-decided': {
     write: ({ say }, { title, upheld, link: href }) => {
       const answer = upheld ? 'upheld' : 'declined';

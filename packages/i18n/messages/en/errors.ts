@@ -105,6 +105,12 @@ export default {
   FIELD_TOO_LATE: 'Choose a date no more than {days, plural, one {# day} other {# days}} ahead.',
   FIELD_PAY_BOTH: 'Either enter the pay or say that it is not stated.',
   FIELD_PAY_ORDER: 'The highest pay cannot be less than the lowest.',
+  FIELD_PAY_SLIP_MONTH: 'This is far from what is usual there. Is this per month?',
+  FIELD_PAY_SLIP_YEAR: 'This is far from what is usual there. Is this per year?',
+  FIELD_PAY_SLIP_HOUR: 'This is far from what is usual there. Is this per hour?',
+  FIELD_PAY_SLIP_NONE:
+    'This is far from what is usual there. Check the amount, the currency and the hours.',
+  FIELD_OUTSIDE_FAIR: 'Choose a day and a time within the fair.',
   FIELD_PAY_RANGE: 'The highest pay can be at most ten times the lowest.',
   FIELD_OPTIONS: 'Enter between {min, number} and {max, number} options.',
   FIELD_SOON:

@@ -274,6 +274,10 @@ export default {
   'listing.held.next':
     'You do not have to do anything. We will write to you as soon as we have decided.',
   'listing.held.action': 'Open the listing',
+  'fairAccepted.subject': '{orgName} has a booth at {fair}',
+  'fairAccepted.text':
+    '{orgName} has a booth at {fair}. {credits, plural, =0 {It is free.} one {1 credit was spent for it.} other {# credits were spent for it.}} Tell visitors what you do and when they can meet you.',
+  'fairAccepted.action': 'Set up the booth',
   'reportDecided.upheld.subject': 'We acted on your report: {title}',
   'reportDecided.upheld.text':
     'You told us that something is wrong with “{title}”. We looked at it and acted. Thank you for helping others.',

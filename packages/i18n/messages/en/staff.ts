@@ -56,6 +56,7 @@ export default {
   'kind.JOIN': 'Request to join',
   'kind.OBJECTION': 'Objection',
   'kind.CHANGE': 'Change of a verified organization',
+  'kind.SALARY': 'Unusual salary answer',
   'decision.APPROVE': 'Approve',
   'decision.KEEP': 'Keep as it is',
   'decision.RETURN': 'Return',

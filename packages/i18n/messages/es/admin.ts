@@ -8,6 +8,7 @@ export default {
   'nav.adminTeam': 'Equipo',
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminCredits': 'Facturación',
+  'nav.adminGradFairs': 'Ferias',
   'nav.adminStatistics': 'Estadísticas',
   'nav.adminHistory': 'Historial',
   'nav.adminNotifications': 'Notificaciones',

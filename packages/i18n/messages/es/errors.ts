@@ -107,6 +107,12 @@ export default {
   FIELD_TOO_LATE: 'Elige una fecha a no más de {days, plural, one {# día} other {# días}}.',
   FIELD_PAY_BOTH: 'Escribe el sueldo o indica que no se informa, pero no ambas cosas.',
   FIELD_PAY_ORDER: 'El sueldo máximo no puede ser menor que el mínimo.',
+  FIELD_PAY_SLIP_MONTH: 'Queda muy lejos de lo habitual allí. ¿Es al mes?',
+  FIELD_PAY_SLIP_YEAR: 'Queda muy lejos de lo habitual allí. ¿Es al año?',
+  FIELD_PAY_SLIP_HOUR: 'Queda muy lejos de lo habitual allí. ¿Es por hora?',
+  FIELD_PAY_SLIP_NONE:
+    'Queda muy lejos de lo habitual allí. Revisa el importe, la moneda y las horas.',
+  FIELD_OUTSIDE_FAIR: 'Elige un día y una hora dentro de la feria.',
   FIELD_PAY_RANGE: 'El sueldo máximo puede ser como mucho diez veces el mínimo.',
   FIELD_OPTIONS: 'Escribe entre {min, number} y {max, number} opciones.',
   FIELD_SOON:

@@ -282,6 +282,10 @@ export default {
     'Varias personas nos avisaron de un problema con «{title}». Estará fuera del sitio hasta que alguien de nuestro equipo la revise.',
   'listing.held.next': 'No tienes que hacer nada. Te escribiremos en cuanto hayamos decidido.',
   'listing.held.action': 'Ver la publicación',
+  'fairAccepted.subject': '{orgName} tiene un puesto en {fair}',
+  'fairAccepted.text':
+    '{orgName} tiene un puesto en {fair}. {credits, plural, =0 {Es gratis.} one {Se gastó 1 crédito.} other {Se gastaron # créditos.}} Cuenta a los visitantes qué hacen y cuándo pueden conocerlos.',
+  'fairAccepted.action': 'Preparar el puesto',
   'reportDecided.upheld.subject': 'Tomamos medidas por tu denuncia: {title}',
   'reportDecided.upheld.text':
     'Nos avisaste de un problema con «{title}». Lo revisamos y tomamos medidas. Gracias por ayudar a otras personas.',

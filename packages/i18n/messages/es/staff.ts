@@ -57,6 +57,7 @@ export default {
   'kind.JOIN': 'Solicitud de ingreso',
   'kind.OBJECTION': 'Reclamo',
   'kind.CHANGE': 'Cambio de una organización verificada',
+  'kind.SALARY': 'Respuesta salarial inusual',
   'decision.APPROVE': 'Aprobar',
   'decision.KEEP': 'Dejar como está',
   'decision.RETURN': 'Devolver',

@@ -8,6 +8,7 @@ export default {
   'nav.adminTeam': 'Equipe',
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminCredits': 'Cobrança',
+  'nav.adminGradFairs': 'Feiras',
   'nav.adminStatistics': 'Estatísticas',
   'nav.adminHistory': 'Histórico',
   'nav.adminNotifications': 'Notificações',

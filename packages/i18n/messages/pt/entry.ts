@@ -47,11 +47,6 @@ export default {
   'invite.member': 'Agora você faz parte da equipe de {organization}',
   'invite.memberLead': 'Você aceitou o convite. Agradecemos a sua ajuda!',
   'invite.see': 'Ver {organization}',
-  'fair.title': 'A feira',
-  'fair.lead':
-    'Conheça organizações, faça suas perguntas e descubra o que podem fazer em conjunto.',
-  'fair.none': 'Nenhuma feira está aberta agora. Enquanto isso, veja os próximos eventos.',
-  'fair.events': 'Ver eventos',
   'invite.decline': 'Recusar',
   'invite.declineTitle': 'Recusar o convite?',
   'invite.declineText': 'O link vai deixar de funcionar. A equipe pode convidar você de novo.',

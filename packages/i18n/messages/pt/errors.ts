@@ -105,6 +105,11 @@ export default {
   FIELD_TOO_LATE: 'Escolha uma data dentro de {days, plural, one {# dia} other {# dias}}.',
   FIELD_PAY_BOTH: 'Informe o salário ou indique que ele não é divulgado, mas não as duas coisas.',
   FIELD_PAY_ORDER: 'O salário máximo não pode ser menor que o mínimo.',
+  FIELD_PAY_SLIP_MONTH: 'Fica muito longe do habitual lá. É por mês?',
+  FIELD_PAY_SLIP_YEAR: 'Fica muito longe do habitual lá. É por ano?',
+  FIELD_PAY_SLIP_HOUR: 'Fica muito longe do habitual lá. É por hora?',
+  FIELD_PAY_SLIP_NONE: 'Fica muito longe do habitual lá. Confira o valor, a moeda e as horas.',
+  FIELD_OUTSIDE_FAIR: 'Escolha um dia e uma hora dentro da feira.',
   FIELD_PAY_RANGE: 'O salário máximo pode ser no máximo dez vezes o mínimo.',
   FIELD_OPTIONS: 'Digite de {min, number} a {max, number} opções.',
   FIELD_SOON:

@@ -277,6 +277,10 @@ export default {
     'Algumas pessoas nos avisaram de um problema com “{title}”. O anúncio fica fora do site até que alguém da nossa equipe faça uma análise.',
   'listing.held.next': 'Você não precisa fazer nada. Escreveremos assim que tivermos decidido.',
   'listing.held.action': 'Ver o anúncio',
+  'fairAccepted.subject': '{orgName} tem um estande em {fair}',
+  'fairAccepted.text':
+    '{orgName} tem um estande em {fair}. {credits, plural, =0 {É grátis.} one {1 crédito foi gasto.} other {# créditos foram gastos.}} Conte aos visitantes o que vocês fazem e quando podem conhecê-los.',
+  'fairAccepted.action': 'Preparar o estande',
   'reportDecided.upheld.subject': 'Tomamos providências sobre a sua denúncia: {title}',
   'reportDecided.upheld.text':
     'Você nos avisou de um problema com “{title}”. Analisamos e tomamos providências. Agradecemos por ajudar outras pessoas.',

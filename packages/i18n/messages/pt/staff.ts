@@ -58,6 +58,7 @@ export default {
   'kind.JOIN': 'Pedido de entrada',
   'kind.OBJECTION': 'Contestação',
   'kind.CHANGE': 'Mudança de organização verificada',
+  'kind.SALARY': 'Resposta salarial incomum',
   'decision.APPROVE': 'Aprovar',
   'decision.KEEP': 'Deixar como está',
   'decision.RETURN': 'Devolver',

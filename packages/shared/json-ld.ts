@@ -2,10 +2,10 @@ import type {
   listingDetailSchema,
   orgDetailSchema,
   RichText,
-} from '@causa/shared/contracts/listings.contract';
-import { minorUnits } from '@causa/shared/money';
-import { localeTags } from '@causa/shared/locales';
-import type { Infer } from '@causa/shared/contracts/contract';
+} from './contracts/listings.contract.ts';
+import { minorUnits } from './money.ts';
+import { localeTags } from './locales.ts';
+import type { Infer } from './contracts/contract.ts';
 
 /**
  * Structured data for search engines, made from the same replies as the page. Pure; absent facts
@@ -14,6 +14,8 @@ import type { Infer } from '@causa/shared/contracts/contract';
 export type JsonLd = Record<string, unknown>;
 export type ListingDetail = Infer<typeof listingDetailSchema>;
 export type OrgDetail = Infer<typeof orgDetailSchema>;
+/** What a posting shows of its organization. */
+export type OrgShown = Pick<OrgDetail, 'name' | 'url' | 'locale' | 'website' | 'logoUrl'>;
 
 const context = 'https://schema.org';
 
@@ -97,7 +99,8 @@ export function listingJsonLd(origin: string, listing: ListingDetail, org: OrgDe
     : jobPostingJsonLd(origin, listing, org);
 }
 
-function jobPostingJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd {
+/** A job, an internship or a volunteer role. */
+export function jobPostingJsonLd(origin: string, listing: ListingDetail, org: OrgShown): JsonLd {
   const remote = listing.locationType === 'REMOTE';
   return compact({
     '@context': context,
@@ -204,7 +207,7 @@ export function organizationJsonLd(origin: string, org: OrgDetail): JsonLd {
   });
 }
 
-function organizationRef(origin: string, org: OrgDetail): JsonLd {
+function organizationRef(origin: string, org: OrgShown): JsonLd {
   return compact({
     '@type': 'Organization',
     name: org.name,

@@ -1,0 +1,61 @@
+import {
+  answerFairInvite,
+  listFairInvites,
+  readFairInvite,
+  saveBooth,
+} from '@causa/core/fairs/fair-invites';
+import {
+  leaveFair,
+  listFairs,
+  readBooth,
+  readFair,
+  registerForFair,
+} from '@causa/core/fairs/public-fairs';
+import * as contracts from '@causa/shared/contracts/fairs.contract';
+import { fairCalendar } from '@causa/shared/contracts/fairs.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { fairCalendarText } from '../feeds/fair-calendar.ts';
+
+/** Fairs, for their visitors and for the organizations that stand there. */
+export async function fairsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.listFairsContract, async (context) => ({
+    fairs: await listFairs(context),
+  }));
+  serve(app, contracts.readFairContract, (context, { params }) => readFair(context, params.slug));
+  app.get<{ Params: { slug: string } }>(
+    fairCalendar.path,
+    { schema: { hide: true } },
+    async ({ context, params }, reply) => {
+      const { slug } = contracts.slugParams.parse(params);
+      const { fair } = await readFair(context, slug);
+      return reply
+        .header('content-disposition', `attachment; filename="${slug}.ics"`)
+        .type('text/calendar; charset=utf-8')
+        .send(fairCalendarText(fair, context.config.origin, context.locale));
+    },
+  );
+  serve(app, contracts.readBoothContract, (context, { params }) =>
+    readBooth(context, params.slug, params.orgId),
+  );
+  serve(app, contracts.registerForFairContract, async (context, { params, body }) => {
+    await registerForFair(context, params.slug, body.school);
+    return { isRegistered: true as const };
+  });
+  serve(app, contracts.leaveFairContract, async (context, { params }) => {
+    await leaveFair(context, params.slug);
+    return { isRegistered: false as const };
+  });
+  serve(app, contracts.listFairInvitesContract, (context, { params }) =>
+    listFairInvites(context, params.orgId),
+  );
+  serve(app, contracts.readFairInviteContract, (context, { params }) =>
+    readFairInvite(context, params.orgId, params.inviteId),
+  );
+  serve(app, contracts.answerFairInviteContract, (context, { params, body }) =>
+    answerFairInvite(context, params.orgId, params.inviteId, body.answer),
+  );
+  serve(app, contracts.saveBoothContract, (context, { params, body }) =>
+    saveBooth(context, params.orgId, params.inviteId, body),
+  );
+}

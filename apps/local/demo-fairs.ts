@@ -1,0 +1,54 @@
+import type { Services } from '@causa/core/create-services';
+import { newId } from '@causa/core/ids';
+
+const dayMs = 86_400_000;
+
+/** A fair in three weeks with booths; the demo organization is invited and has not answered yet. */
+export async function addDemoFair({ db, system }: Services, ownId: string): Promise<void> {
+  const now = system.now();
+  const startsAt = new Date(now.getTime() + 21 * dayMs);
+  startsAt.setUTCHours(14, 0, 0, 0);
+  const fairId = newId();
+  // A first start that was interrupted may have left one.
+  await db.fair.deleteMany({ where: { slug: 'first-jobs' } });
+  await db.fair.create({
+    data: {
+      id: fairId,
+      slug: 'first-jobs',
+      name: {
+        en: 'First jobs that matter',
+        es: 'Primeros trabajos que importan',
+        pt: 'Primeiros trabalhos que importam',
+      },
+      status: 'OPEN',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 6 * 3_600_000),
+      registrationOpensAt: now,
+      inviteUntil: new Date(startsAt.getTime() - 3 * dayMs),
+      timeZone: 'America/Bogota',
+      ads: true,
+    },
+  });
+  const hosts = await db.organization.findMany({
+    where: { publishedAt: { not: null }, frozenAt: null, deletedAt: null, id: { not: ownId } },
+    orderBy: { id: 'asc' },
+    take: 8,
+    select: { id: true, mission: true },
+  });
+  await db.fairInvite.create({ data: { id: newId(), fairId, organizationId: ownId } });
+  for (const [at, { id: organizationId, mission }] of hosts.entries()) {
+    const id = newId();
+    await db.fairInvite.create({
+      data: { id, fairId, organizationId, status: 'ACCEPTED', answeredAt: now },
+    });
+    const begins = new Date(startsAt.getTime() + (at + 1) * 1_800_000);
+    const session = {
+      title: at % 2 === 0 ? 'Meet the team' : 'Questions and answers',
+      startsAt: begins.toISOString(),
+      url: `https://meet.example/${at + 1}`,
+    };
+    await db.fairBooth.create({
+      data: { inviteId: id, text: mission, sessions: at < 5 ? [session] : [] },
+    });
+  }
+}

@@ -1,0 +1,195 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readFairInviteContract } from '@causa/shared/contracts/fairs.contract';
+import { readFairInvite } from '@causa/shared/contracts/fairs.endpoints';
+import { boothTextMax } from '@causa/shared/fairs';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
+import { formatLocalSpan } from '@causa/i18n/detail-formatters';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import {
+  acceptFairAction,
+  declineFairAction,
+  saveBoothAction,
+  sessionNumbers,
+  withdrawFairAction,
+} from '../../features/fairs/fairs.actions.ts';
+import fairs from '../../features/fairs/fairs.module.css';
+import { Group, TextArea } from '../../features/forms/fields.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import styles from '../../features/organization/admin.module.css';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+type InviteData = AdminData & ReplyOf<typeof readFairInviteContract>;
+
+/** One invitation: what, when and what it costs; then the booth. */
+function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
+  const { org, invite, balance } = data;
+  const { t, locale, date } = useText();
+  const { fair, status, cost, paid, inviteUntil, refundable } = invite;
+  const isOpen = status === 'SENT';
+  return (
+    <AdminPage org={org} page="adminGradFairs" title={fair.name}>
+      <p>
+        <a href={organizationPath('adminGradFairs', locale, { orgId: org.id })}>
+          {t('ownFairs.back')}
+        </a>
+      </p>
+      <div>
+        <p>
+          <Tag>{t(`ownFairs.status.${status}`)}</Tag>
+        </p>
+        <p>
+          <time dateTime={fair.startsAt}>
+            {formatLocalSpan(locale, fair.local.startsAt, fair.local.endsAt)}
+          </time>{' '}
+          ({fair.timeZone.replaceAll('_', ' ')})
+        </p>
+        {isOpen && (
+          <p>
+            {t('ownFairs.cost', { credits: cost })} {t('ownFairs.balance', { credits: balance })}{' '}
+            {t('ownFairs.until', { date: date(inviteUntil) })}
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <Form
+          action={acceptFairAction}
+          submitLabel={t('ownFairs.accept')}
+          failed={t('ownFairs.failed')}
+          hidden={{ inviteId: invite.id }}
+          more={[{ action: declineFairAction, label: t('ownFairs.decline') }]}
+          beside={
+            balance < cost && (
+              <a href={organizationPath('adminBuyCredits', locale, { orgId: org.id })}>
+                {t('ownFairs.buy')}
+              </a>
+            )
+          }
+        />
+      )}
+      {data.booth !== null && (
+        <>
+          <BoothForm data={data} booth={data.booth} />
+          <section className={styles.section} aria-labelledby="give-back">
+            <h2 id="give-back">{t('ownFairs.withdraw')}</h2>
+            <p>
+              {refundable
+                ? t('ownFairs.withdrawBack', { credits: paid })
+                : t('ownFairs.withdrawLost')}
+            </p>
+            <Form
+              action={withdrawFairAction}
+              scope="withdraw"
+              variant="danger"
+              submitLabel={t('ownFairs.withdraw')}
+              failed={t('ownFairs.failed')}
+              hidden={{ inviteId: invite.id }}
+            />
+          </section>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function BoothForm({
+  data: { org, invite },
+  booth,
+}: {
+  data: InviteData;
+  booth: NonNullable<InviteData['booth']>;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { fair } = invite;
+  const values = {
+    text: booth.text,
+    link: booth.link,
+    ...Object.fromEntries(
+      sessionNumbers.flatMap((n) => {
+        const session = booth.sessions[n - 1];
+        return session === undefined
+          ? []
+          : [
+              [`title${n}`, session.title],
+              [`on${n}`, session.local.slice(0, 10)],
+              [`at${n}`, session.local.slice(11, 16)],
+              [`url${n}`, session.url],
+            ];
+      }),
+    ),
+  };
+  return (
+    <section className={styles.section} aria-labelledby="booth">
+      <h2 id="booth">{t('ownFairs.booth')}</h2>
+      <p>
+        <a href={pagePath('fairBooth', locale, { slug: fair.slug, orgId: org.id })}>
+          {t('ownFairs.preview')}
+        </a>
+      </p>
+      <Form
+        action={saveBoothAction}
+        scope="booth"
+        submitLabel={t('ownFairs.save')}
+        failed={t('ownFairs.failed')}
+        values={values}
+        hidden={{ inviteId: invite.id }}
+      >
+        {(part) => (
+          <>
+            <TextArea part={part('text', t('ownFairs.text'))} rows={6} maxLength={boothTextMax} />
+            <TextField
+              {...part('link', t('ownFairs.link'))}
+              hint={t('ownFairs.linkHint')}
+              type="url"
+              maxLength={500}
+            />
+            <p>{t('ownFairs.zone', { zone: fair.timeZone.replaceAll('_', ' ') })}</p>
+            {sessionNumbers.map((n) => (
+              <Group key={n} label={t('ownFairs.session', { number: n })}>
+                <TextField {...part(`title${n}`, t('ownFairs.sessionTitle'))} maxLength={120} />
+                <div className={fairs.two}>
+                  <TextField
+                    {...part(`on${n}`, t('ownFairs.sessionOn'))}
+                    type="date"
+                    min={fair.local.startsAt.slice(0, 10)}
+                    max={fair.local.endsAt.slice(0, 10)}
+                  />
+                  <TextField {...part(`at${n}`, t('ownFairs.sessionAt'))} type="time" />
+                </div>
+                <TextField
+                  {...part(`url${n}`, t('ownFairs.sessionUrl'))}
+                  type="url"
+                  maxLength={500}
+                />
+              </Group>
+            ))}
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+export const view: PageView<InviteData> = {
+  Component: AdminFairInvitePage,
+  head: ({ invite }, context) => accountHead(invite.fair.name, context),
+};
+
+export const loader: PageLoader<InviteData> = {
+  async load(context) {
+    const own = await adminLoader.load(context);
+    const { route } = context;
+    if (!('data' in own) || 'view' in own || route.page !== 'adminFairInvite')
+      return { notFound: true };
+    const { org } = own.data;
+    const { inviteId } = route.params;
+    const reply = await context.api.call(readFairInvite, { params: { orgId: org.id, inviteId } });
+    return { data: { org, ...reply } };
+  },
+};

@@ -1,0 +1,232 @@
+import { AppError } from '@causa/shared/errors';
+import { type FairAnswer, type FairInviteStatus, freeWithdrawalDays } from '@causa/shared/fairs';
+import { instantAt, localTime } from '@causa/shared/local-time';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { findAccount } from '../accounts/find-user.ts';
+import type { Context } from '../context.ts';
+import { isHeld } from '../credits/hold-billing.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import { lockBalance, moveCredits, readBalance } from '../credits/move-credits.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import type { Fair, FairBooth, FairInvite } from '../generated/prisma/client.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+import { mayEditListing, mayPay } from '../organizations/organization.policy.ts';
+import {
+  lockOrganization,
+  requireMember,
+  requireReader,
+  requireRight,
+} from '../organizations/require-member.ts';
+import { fairView, sessionsOf } from './fair.view.ts';
+
+type Invite = FairInvite & { fair: Fair; booth: FairBooth | null };
+const withFair = { fair: true, booth: true } as const;
+const dayMs = 86_400_000;
+
+/** Invitations of an organization, the newest first, and its credits. INVALID_ORG. */
+export async function listFairInvites(context: Context, orgId: string) {
+  await requireReader(context, orgId, 'grad-fairs');
+  const rows = await context.db.fairInvite.findMany({
+    where: { organizationId: orgId },
+    include: withFair,
+    orderBy: [{ fair: { startsAt: 'desc' } }, { id: 'asc' }],
+  });
+  const invites = [];
+  for (const row of rows) invites.push(await inviteView(context, row));
+  return { invites, balance: await readBalance(context, orgId) };
+}
+
+/** One invitation with the booth that came of it. NOT_FOUND, INVALID_ORG. */
+export async function readFairInvite(context: Context, orgId: string, id: string) {
+  await requireReader(context, orgId, 'grad-fairs');
+  const row = await find(context, orgId, id);
+  return {
+    invite: await inviteView(context, row),
+    booth: row.status === 'ACCEPTED' ? boothView(row) : null,
+    balance: await readBalance(context, orgId),
+  };
+}
+
+/**
+ * Accepts an invitation and spends the credits of a booth, declines it, or gives a booth back with
+ * its credits until a week before; asked again, it answers the same. All in one transaction.
+ * NOT_FOUND, FORBIDDEN, NOT_ENOUGH_CREDITS, BILLING_HOLD; CONFLICT where it is too late or was
+ * answered otherwise.
+ */
+export function answerFairInvite(context: Context, orgId: string, id: string, answer: FairAnswer) {
+  return inRetriedTransaction(context, async (tx) => {
+    await lockOrganization(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayPay(member));
+    await lockBalance(tx, orgId);
+    await tx.db.$executeRaw`SELECT 1 FROM fair_invites WHERE id = ${id} FOR UPDATE`;
+    const row = await find(tx, orgId, id);
+    const [from, to] = transitions[answer];
+    if (row.status !== to) {
+      if (statusOf(row, tx.now()) !== from) throw new AppError('CONFLICT');
+      if (row.fair.startsAt <= tx.now()) throw new AppError('CONFLICT');
+      if (answer === 'ACCEPT') await notifyMember(tx, row, await spend(tx, row));
+      if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await giveBack(tx, row);
+      await tx.db.fairInvite.update({
+        where: { id },
+        data: { status: to, answeredAt: tx.now() },
+      });
+      await audit(tx, auditActions[answer], `organization:${orgId}`, {
+        inviteId: id,
+        fair: row.fair.slug,
+      });
+    }
+    return { invite: await inviteView(tx, await find(tx, orgId, id)) };
+  });
+}
+
+const transitions = {
+  ACCEPT: ['SENT', 'ACCEPTED'],
+  DECLINE: ['SENT', 'DECLINED'],
+  WITHDRAW: ['ACCEPTED', 'WITHDRAWN'],
+} as const satisfies Record<FairAnswer, readonly [FairInviteStatus, FairInviteStatus]>;
+const auditActions = {
+  ACCEPT: 'fair.accept',
+  DECLINE: 'fair.decline',
+  WITHDRAW: 'fair.withdraw',
+} as const;
+
+export interface BoothFields {
+  text: string;
+  link: string;
+  sessions: readonly { title: string; on: string; at: string; url: string }[];
+}
+
+/**
+ * Changes what a booth shows. NOT_FOUND, FORBIDDEN; CONFLICT where there is no booth; INVALID for a
+ * session outside the fair.
+ */
+export function saveBooth(context: Context, orgId: string, id: string, fields: BoothFields) {
+  return inRetriedTransaction(context, async (tx) => {
+    await lockOrganization(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayEditListing(member));
+    const row = await find(tx, orgId, id);
+    if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw new AppError('CONFLICT');
+    const { startsAt, endsAt, timeZone } = row.fair;
+    const sessions = fields.sessions.map(({ title, on, at, url }, n) => {
+      const begins = instantAt(on, at, timeZone);
+      if (begins < startsAt || begins >= endsAt)
+        throw new AppError('INVALID', {}, [{ field: `on${n + 1}`, code: 'FIELD_OUTSIDE_FAIR' }]);
+      return { title, startsAt: begins.toISOString(), url };
+    });
+    const data = { text: fields.text, link: fields.link, sessions, updatedAt: tx.now() };
+    await tx.db.fairBooth.upsert({
+      where: { inviteId: id },
+      create: { inviteId: id, ...data },
+      update: data,
+    });
+    return { booth: boothView(await find(tx, orgId, id)) };
+  });
+}
+
+async function find({ db }: Context, organizationId: string, id: string): Promise<Invite> {
+  const row = await db.fairInvite.findFirst({
+    where: { id, organizationId, fair: { status: { not: 'CANCELED' } } },
+    include: withFair,
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+async function costNow(context: Context): Promise<number> {
+  return (await currentPrices(context))?.costs.BOOTH ?? 0;
+}
+
+/** Answers how many credits it took. */
+async function spend(tx: Context, { id, organizationId }: Invite): Promise<number> {
+  const cost = await costNow(tx);
+  if (cost === 0) return 0;
+  if (await isHeld(tx, organizationId)) throw new AppError('BILLING_HOLD');
+  await moveCredits(tx, {
+    organizationId,
+    change: -cost,
+    effectKey: `spend:booth:${id}`,
+    reason: 'SPEND',
+    boothId: id,
+  });
+  return cost;
+}
+
+/** Confirms the booth to the member who took it. */
+async function notifyMember(tx: Context, row: Invite, credits: number): Promise<void> {
+  const { userId } = requireUser(tx);
+  const { email, locale } = await findAccount(tx, userId);
+  const path = organizationPath('adminFairInvite', locale, {
+    orgId: row.organizationId,
+    inviteId: row.id,
+  });
+  await queueMail(tx, {
+    template: 'fair-accepted',
+    props: {
+      orgName: (await organizationName(tx, row.organizationId)) ?? '',
+      fair: fairView(row.fair, locale, tx.now()).name,
+      credits,
+      link: { path },
+    },
+    recipient: email,
+    locale,
+    idempotencyKey: `fair-accepted:${row.id}`,
+    userId,
+  });
+}
+
+async function giveBack(tx: Context, { id, organizationId }: Invite): Promise<void> {
+  const spent = await spentFor(tx, id);
+  if (spent === null) return;
+  await moveCredits(tx, {
+    organizationId,
+    change: -spent.change,
+    effectKey: `refund:booth:${id}`,
+    reason: 'REFUND',
+    boothId: id,
+    reverses: spent.id,
+  });
+}
+
+function spentFor({ db }: Context, id: string): Promise<{ id: string; change: number } | null> {
+  return db.ledgerEntry.findUnique({
+    where: { effectKey: `spend:booth:${id}` },
+    select: { id: true, change: true },
+  });
+}
+
+function statusOf({ status, fair }: Invite, now: Date): FairInviteStatus {
+  return status === 'SENT' && fair.inviteUntil <= now ? 'EXPIRED' : (status as FairInviteStatus);
+}
+
+const isRefundable = ({ fair }: Invite, now: Date): boolean =>
+  fair.startsAt.getTime() - now.getTime() >= freeWithdrawalDays * dayMs;
+
+async function inviteView(context: Context, row: Invite) {
+  const now = context.now();
+  const spent = await spentFor(context, row.id);
+  return {
+    id: row.id,
+    status: statusOf(row, now),
+    fair: fairView(row.fair, context.locale, now),
+    inviteUntil: row.fair.inviteUntil.toISOString(),
+    cost: await costNow(context),
+    paid: spent === null ? 0 : -spent.change,
+    refundable: isRefundable(row, now),
+  };
+}
+
+function boothView({ booth, fair }: Invite) {
+  return {
+    text: booth?.text ?? '',
+    link: booth?.link ?? '',
+    sessions: sessionsOf(booth).map((session) => ({
+      ...session,
+      local: localTime(new Date(session.startsAt), fair.timeZone),
+    })),
+  };
+}

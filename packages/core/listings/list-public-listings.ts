@@ -1,0 +1,69 @@
+import { AppError } from '@causa/shared/errors';
+import { isId } from '@causa/shared/ids';
+import type { OrgShown } from '@causa/shared/json-ld';
+import type { ListingType } from '@causa/shared/listing-types';
+import { detailUrls } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
+import { isLive } from './is-live.ts';
+import { type ListingDetail, listingDetailView } from './listing.view.ts';
+import { type Cursor, publicListingIds } from './public-listings.sql.ts';
+
+export interface PublicListings {
+  listings: { listing: ListingDetail; org: OrgShown }[];
+  /** Where the next page begins; null on the last one. */
+  nextCursor: string | null;
+}
+
+/**
+ * A page of the public listings that were written on Causa, newest first. Listings brought in from
+ * a partner are the partner's to hand on. INVALID for a cursor that is none of ours.
+ */
+export async function listPublicListings(
+  context: Context,
+  types: readonly ListingType[],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<PublicListings> {
+  const now = context.now();
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const found = await context.db.$queryRaw<{ id: string }[]>(
+    publicListingIds(now, types, after, limit + 1),
+  );
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const rows = await context.db.listing.findMany({
+    where: { id: { in: ids } },
+    include: { organization: { include: organizationPictures } },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+  });
+  const last = rows.at(-1);
+  return {
+    listings: rows
+      .filter((row) => isLive(row, row.organization, now))
+      .map((row) => ({
+        listing: listingDetailView(row),
+        org: {
+          name: row.organization.name,
+          url: detailUrls('ORG', row.organization.id, row.organization.name),
+          locale: row.organization.locale,
+          website: row.organization.website,
+          logoUrl: pictureView(row.organization.logoFile, 'whole')?.url ?? null,
+        },
+      })),
+    nextCursor:
+      found.length > limit && last !== undefined && last.publishedAt !== null
+        ? writeCursor({ publishedAt: last.publishedAt, id: last.id })
+        : null,
+  };
+}
+
+function writeCursor({ publishedAt, id }: Cursor): string {
+  return `${publishedAt.getTime()}-${id}`;
+}
+
+function readCursor(text: string): Cursor {
+  const [, time = '', id = ''] = /^(\d{1,15})-(.+)$/.exec(text) ?? [];
+  const publishedAt = new Date(Number(time));
+  if (!isId(id) || Number.isNaN(publishedAt.getTime()))
+    throw new AppError('INVALID', {}, [{ field: 'cursor', code: 'INVALID', params: {} }]);
+  return { publishedAt, id };
+}

@@ -1,0 +1,107 @@
+/** The columns of the cube beside the role, in which an empty one stands for all. */
+export const cellDimensions = ['professionalLevel', 'countryCode', 'stateCode', 'orgSize'] as const;
+export type CellDimension = (typeof cellDimensions)[number];
+
+export type CellPlace = Readonly<Record<CellDimension, string>> & {
+  readonly roleFamily: string;
+  readonly currency: string;
+};
+
+/** A figure with the answers it stands for. */
+export interface Cell extends CellPlace {
+  surveyIds: readonly string[];
+  shown: boolean;
+}
+
+/** Nobody is told of fewer. */
+export const smallestGroup = 5;
+/** A figure changes only when so many of its answers are new. */
+export const newAnswersMin = 3;
+
+export const placeKey = (place: CellPlace): string =>
+  [place.roleFamily, ...cellDimensions.map((name) => place[name]), place.currency].join('|');
+
+const isFew = (count: number): boolean => count > 0 && count < smallestGroup;
+
+/**
+ * Which cells may be shown, so that neither the difference of two figures, one inside the other, nor
+ * what all parts leave of their whole stands for one to four people. Pure; hides the smaller one, and
+ * goes on until nothing is left to hide.
+ */
+export function suppress<T extends Cell>(cells: readonly T[]): T[] {
+  const byKey = new Map(cells.map((cell) => [placeKey(cell), { ...cell, shown: true }]));
+  const sets = new Map([...byKey].map(([key, { surveyIds }]) => [key, new Set(surveyIds)]));
+  for (let hidden = true; hidden;) {
+    hidden = false;
+    for (const [key, cell] of byKey) {
+      if (!cell.shown) continue;
+      const own = sets.get(key) ?? new Set<string>();
+      for (const wider of wholesOf(cell)) {
+        const whole = byKey.get(placeKey(wider));
+        if (whole?.shown !== true) continue;
+        const others = sets.get(placeKey(wider)) ?? new Set<string>();
+        // A figure may be older than that of its whole: both ways.
+        if (!isFew(beside(others, own)) && !isFew(beside(own, others))) continue;
+        cell.shown = false;
+        hidden = true;
+        break;
+      }
+    }
+    for (const smallest of leftOver(byKey, sets)) {
+      smallest.shown = false;
+      hidden = true;
+    }
+  }
+  return [...byKey.values()];
+}
+
+/** How many are in the first and not in the second. */
+function beside(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  let count = 0;
+  for (const id of first) if (!second.has(id)) count += 1;
+  return count;
+}
+
+/** Every place that contains this one: each choice of columns left open. */
+function wholesOf(place: CellPlace): CellPlace[] {
+  const set = cellDimensions.filter((name) => place[name] !== '');
+  return Array.from(
+    { length: 2 ** set.length - 1 },
+    (_, bits) =>
+      Object.fromEntries([
+        ...Object.entries(place),
+        ...set.filter((_name, at) => ((bits + 1) >> at) % 2 === 1).map((name) => [name, '']),
+      ]) as unknown as CellPlace,
+  );
+}
+
+/** The smallest shown part of each whole of which all shown parts leave one to four. */
+function leftOver<T extends Cell>(
+  byKey: ReadonlyMap<string, T>,
+  sets: ReadonlyMap<string, ReadonlySet<string>>,
+): T[] {
+  const parts = new Map<string, T[]>();
+  for (const cell of byKey.values()) {
+    if (!cell.shown) continue;
+    for (const name of cellDimensions) {
+      if (cell[name] === '') continue;
+      const key = `${name} ${placeKey({ ...cell, [name]: '' })}`;
+      parts.set(key, [...(parts.get(key) ?? []), cell]);
+    }
+  }
+  return [...parts].flatMap(([key, all]) => {
+    const wholeKey = key.slice(key.indexOf(' ') + 1);
+    if (byKey.get(wholeKey)?.shown !== true) return [];
+    const covered = new Set(all.flatMap(({ surveyIds }) => surveyIds));
+    const left = beside(sets.get(wholeKey) ?? new Set(), covered);
+    const [smallest] = all.toSorted((a, b) => a.surveyIds.length - b.surveyIds.length);
+    return isFew(left) && smallest !== undefined && smallest.shown ? [smallest] : [];
+  });
+}
+
+/** Two leading digits, the rest zeros. */
+export function roundedFigure(amount: number): bigint {
+  if (amount < 100) return BigInt(Math.round(amount));
+  const unit = 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return BigInt(Math.round(amount / unit)) * BigInt(unit);
+}

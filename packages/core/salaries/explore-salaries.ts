@@ -1,0 +1,129 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { salaryExplorerContract } from '@causa/shared/contracts/salaries.contract';
+import type { Currency } from '@causa/shared/pay-terms';
+import { professionalLevels } from '@causa/shared/facets';
+import { answersBand, orgSizes, type SalaryFilters } from '@causa/shared/salaries';
+import { minorUnits } from '@causa/shared/money';
+import { salaryReferences } from '@causa/shared/salary-references';
+import type { Context } from '../context.ts';
+import type { SalaryCell } from '../generated/prisma/client.ts';
+
+type Reply = ReplyOf<typeof salaryExplorerContract>['salaries'];
+type Row = Reply['rows'][number];
+type Figures = NonNullable<Row['told']>;
+
+/** What is left out, one after the other, where too few people answered. */
+const leftOut = ['orgSize', 'stateCode', 'professionalLevel', 'countryCode'] as const;
+/** By what a figure is broken down, the first that there are figures for. */
+const splits = ['professionalLevel', 'countryCode', 'stateCode', 'orgSize'] as const;
+
+/**
+ * The figures for these filters; where too few people stand behind them, those of the region or
+ * group around, which the reply names. Without a role it lists the roles.
+ */
+export async function exploreSalaries(context: Context, asked: SalaryFilters): Promise<Reply> {
+  const { roleFamily } = asked;
+  if (roleFamily === '') {
+    const rows = await rowsBy(context, asked, 'roleFamily');
+    return { shown: asked, rows: [], split: 'roleFamily', parts: rows, ...(await newest(context)) };
+  }
+  let shown = asked;
+  let rows = await rowsOf(context, shown);
+  for (const name of leftOut) {
+    if (rows.length > 0) break;
+    if (shown[name] === '') continue;
+    // Without a country there is no state and no size.
+    shown = {
+      ...shown,
+      [name]: '',
+      ...(name === 'countryCode' ? { stateCode: '', orgSize: '' } : {}),
+    };
+    rows = await rowsOf(context, shown);
+  }
+  for (const split of splits) {
+    const parts = shown[split] === '' ? await rowsBy(context, shown, split) : [];
+    if (parts.length > 0) return { shown, rows, split, parts, ...(await newest(context)) };
+  }
+  return { shown, rows, split: null, parts: [], ...(await newest(context)) };
+}
+
+async function newest({ db }: Context): Promise<{ madeAt: string | null }> {
+  const { _max } = await db.salaryCell.aggregate({ _max: { madeAt: true } });
+  return { madeAt: _max.madeAt?.toISOString() ?? null };
+}
+
+async function rowsOf(context: Context, place: SalaryFilters): Promise<Row[]> {
+  const cells = await context.db.salaryCell.findMany({ where: { ...place, shown: true } });
+  return join(cells, '', () => '');
+}
+
+async function rowsBy(
+  context: Context,
+  place: SalaryFilters,
+  split: (typeof splits)[number] | 'roleFamily',
+): Promise<Row[]> {
+  // Of states and sizes only those inside a country are counted, one of the two at a time.
+  if ((split === 'stateCode' || split === 'orgSize') && place.countryCode === '') return [];
+  if (split === 'stateCode' && place.orgSize !== '') return [];
+  if (split === 'orgSize' && place.stateCode !== '') return [];
+  const cells = await context.db.salaryCell.findMany({
+    where: {
+      ...place,
+      ...(split === 'roleFamily' ? { professionalLevel: '', stateCode: '', orgSize: '' } : {}),
+      [split]: { not: '' },
+      shown: true,
+    },
+    orderBy: [{ median: 'desc' }, { id: 'asc' }],
+    take: 400,
+  });
+  return join(cells, split === 'countryCode' ? 'countryCode' : '', (cell) => cell[split]);
+}
+
+/** What people say and what listings offer, side by side. */
+function join(
+  cells: readonly SalaryCell[],
+  compared: 'countryCode' | '',
+  valueOf: (cell: SalaryCell) => string,
+): Row[] {
+  const rows = new Map<string, Row>();
+  for (const cell of cells) {
+    const value = valueOf(cell);
+    const currency = cell.currency as Currency;
+    const key = `${value} ${currency}`;
+    const row = rows.get(key) ?? { value, currency, told: null, offered: null, percent: null };
+    if (cell.series === 'TOLD') row.told = figuresOf(cell);
+    else row.offered = figuresOf(cell);
+    if (compared !== '' && cell.series === 'TOLD') row.percent = percentOf(cell);
+    rows.set(key, row);
+  }
+  return [...rows.values()].toSorted(
+    (a, b) =>
+      Number(b.told !== null) - Number(a.told !== null) ||
+      orderOf(a.value) - orderOf(b.value) ||
+      (a.value < b.value ? -1 : 1),
+  );
+}
+
+/** Levels and sizes from the lowest; everything else by its name. */
+const inOrder: readonly string[] = [...professionalLevels, ...orgSizes];
+const orderOf = (value: string): number => inOrder.indexOf(value);
+
+/** Of what is usual in the country: places are compared without converting money. */
+function percentOf({ countryCode, currency, median }: SalaryCell): number | null {
+  const reference = salaryReferences[countryCode];
+  if (reference === undefined || reference.currency !== currency) return null;
+  const usual = reference.median * minorUnits(reference.currency);
+  return Math.round((Number(median) / usual) * 20) * 5;
+}
+
+function figuresOf(cell: SalaryCell): Figures {
+  const number = (value: bigint | null): number | null => (value === null ? null : Number(value));
+  return {
+    median: Number(cell.median),
+    p10: number(cell.p10),
+    p25: number(cell.p25),
+    p75: number(cell.p75),
+    p90: number(cell.p90),
+    answers: answersBand(cell.answers),
+  };
+}

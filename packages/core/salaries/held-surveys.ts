@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { AppError } from '@causa/shared/errors';
+import { minorUnits } from '@causa/shared/money';
+import type { Currency } from '@causa/shared/pay-terms';
+
+/** What staff see of a held answer: its figures, and nothing about who gave it. Empty: it is gone. */
+export async function readHeldSurvey(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<{ field: string; text: string }[]> {
+  const row = await db.salarySurvey.findUnique({ where: { id } });
+  if (row === null) return [];
+  const unit = minorUnits(row.currency as Currency);
+  return [
+    { field: 'roleFamily', text: row.roleFamily },
+    { field: 'professionalLevel', text: row.professionalLevel },
+    { field: 'country', text: row.countryCode },
+    { field: 'hoursPerWeek', text: String(row.hoursPerWeek) },
+    { field: 'payPeriod', text: row.payPeriod },
+    {
+      field: 'payment',
+      text: `${Math.round(Number(row.amount ?? row.netAmount) / unit)} ${row.currency}`,
+    },
+  ];
+}
+
+/** Counts a held answer, or leaves it out for good, in the transaction of the decision. NOT_FOUND. */
+export async function decideSurvey(tx: Context, id: string, approved: boolean): Promise<void> {
+  const { count } = await tx.db.salarySurvey.updateMany({
+    where: { id, status: 'HELD' },
+    data: { status: approved ? 'COUNTED' : 'EXCLUDED' },
+  });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}

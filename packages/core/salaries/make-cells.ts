@@ -1,0 +1,72 @@
+import { answerMonths, countedMonths } from '@causa/shared/salaries';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { SalaryCell } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { newAnswersMin, placeKey, roundedFigure, suppress } from './cells.rules.ts';
+import { type MadeCell, offeredCells, toldCells } from './cells.sql.ts';
+import { monthsBefore } from './submit-survey.ts';
+
+type Row = Omit<SalaryCell, 'id'>;
+
+const quartilesMin = 10;
+const tenthsMin = 20;
+
+/**
+ * Makes the figures of the salary explorer anew; the worker calls it nightly. A figure with fewer
+ * than three new answers stays as it was, so that nobody can watch a colleague's answer arrive.
+ * Answers how many are shown.
+ */
+export function makeSalaryCells(context: Context): Promise<number> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      const now = tx.now();
+      const [told, offered, before] = [
+        await tx.db.$queryRaw<MadeCell[]>(toldCells(monthsBefore(now, countedMonths))),
+        await tx.db.$queryRaw<MadeCell[]>(offeredCells(monthsBefore(now, answerMonths))),
+        await tx.db.salaryCell.findMany({ where: { series: 'TOLD' } }),
+      ];
+      const earlier = new Map(before.map((cell) => [placeKey(cell), cell]));
+      const cells = suppress(
+        told.map((made): Row => {
+          const old = earlier.get(placeKey(made));
+          return old !== undefined && countNew(made, old) < newAnswersMin
+            ? old
+            : rowOf('TOLD', made, now);
+        }),
+      );
+      const rows = [...cells, ...offered.map((made) => rowOf('OFFERED', made, now))];
+      await tx.db.salaryCell.deleteMany({});
+      await tx.db.salaryCell.createMany({ data: rows.map((row) => ({ ...row, id: newId() })) });
+      return rows.filter(({ shown }) => shown).length;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+function countNew({ surveyIds }: MadeCell, old: SalaryCell): number {
+  const known = new Set(old.surveyIds);
+  return surveyIds.filter((id) => !known.has(id)).length;
+}
+
+function rowOf(
+  series: 'TOLD' | 'OFFERED',
+  { figures: [p10, p25, median, p75, p90], answers, ...place }: MadeCell,
+  madeAt: Date,
+): Row {
+  const from = (min: number, amount = 0): bigint | null =>
+    answers >= min ? roundedFigure(amount) : null;
+  return {
+    series,
+    ...place,
+    answers,
+    median: roundedFigure(median ?? 0),
+    p25: from(quartilesMin, p25),
+    p75: from(quartilesMin, p75),
+    p10: from(tenthsMin, p10),
+    p90: from(tenthsMin, p90),
+    shown: true,
+    madeAt,
+  };
+}

@@ -1,0 +1,50 @@
+import type { surveyAnswersSchema } from '@causa/shared/contracts/salaries.contract';
+import { AppError } from '@causa/shared/errors';
+import { numberOf } from '@causa/shared/listing-values';
+import { minorUnits } from '@causa/shared/money';
+import { fullTimeHours } from '@causa/shared/salary-references';
+import { likelySlip, type PayKind, yearlyFullTime } from '@causa/shared/salaries';
+import type { Currency } from '@causa/shared/pay-terms';
+import type { z } from 'zod';
+
+export type SurveyAnswers = z.output<typeof surveyAnswersSchema>;
+type PayAnswers = Pick<
+  SurveyAnswers,
+  'amount' | 'countryCode' | 'currency' | 'hoursPerWeek' | 'monthsAYear' | 'payKind' | 'payPeriod'
+>;
+
+export interface UnderstoodPay {
+  /** A year of full-time work in minor units. */
+  amount: number;
+  currency: Currency;
+  kind: PayKind;
+  hours: number;
+}
+
+const amountMax = 10_000_000_000;
+
+/**
+ * How the pay of an answer is understood. INVALID for what is no amount, and for one that is far
+ * from what is usual in the country, with the period that was probably meant.
+ */
+export function payOfAnswers(answers: PayAnswers): UnderstoodPay {
+  const typed = numberOf(answers.amount);
+  if (typed === undefined) throw invalid('FIELD_REQUIRED');
+  if (typed === null || typed <= 0 || typed > amountMax) throw invalid('FIELD_NUMBER');
+  const told = {
+    ...answers,
+    amount: Math.round(typed * minorUnits(answers.currency)),
+    monthsAYear: Number(answers.monthsAYear),
+  };
+  const slip = likelySlip(told);
+  if (slip !== null) throw invalid(`FIELD_PAY_SLIP_${slip}`);
+  return {
+    amount: yearlyFullTime(told),
+    currency: answers.currency,
+    kind: answers.payKind,
+    hours: fullTimeHours(answers.countryCode),
+  };
+}
+
+const invalid = (code: string): AppError =>
+  new AppError('INVALID', {}, [{ field: 'amount', code }]);

@@ -1,0 +1,18 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+
+export const salariesData: PersonalData = {
+  tables: { salary_surveys: 'salarySurveys' },
+  async exportFor({ db }, { id: userId }) {
+    // Whether it is counted would say what others earn.
+    const rows = await db.salarySurvey.findMany({ where: { userId }, omit: { status: true } });
+    const number = (amount: bigint | null): number | null =>
+      amount === null ? null : Number(amount);
+    return {
+      salarySurveys: rows.map(({ amount, netAmount, ...row }) => ({
+        ...row,
+        amount: number(amount),
+        netAmount: number(netAmount),
+      })),
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import type { Locale } from '@causa/shared/locales';
+import { gazetteer } from '../places/gazetteer.ts';
+
+/** The states of a country by name; none where it has none that we know. */
+export function statesOf(countryCode: string, locale: Locale): { code: string; name: string }[] {
+  if (countryCode === '') return [];
+  return gazetteer()
+    .places.filter((place) => place.kind === 'STATE' && place.countryCode === countryCode)
+    .map(({ stateCode, names }) => ({ code: stateCode ?? '', name: names[locale] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}

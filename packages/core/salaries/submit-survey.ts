@@ -1,0 +1,115 @@
+import { AppError } from '@causa/shared/errors';
+import {
+  answererMonths,
+  answerMonths,
+  countedMonths,
+  type SurveyStatus,
+} from '@causa/shared/salaries';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { newId } from '../ids.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
+import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
+import { gazetteer } from '../places/gazetteer.ts';
+import { payOfAnswers, type SurveyAnswers, type UnderstoodPay } from './pay-of-answers.ts';
+import { similarPay } from './similar-pay.sql.ts';
+
+/** So many comparable answers are needed before one can be unlike them. */
+const comparableMin = 10;
+const distancesMax = 3.5;
+/** Where all earn nearly the same, this much still counts as near: about five percent. */
+const smallestDistance = 0.05;
+
+/**
+ * Stores the answer of someone whose address is confirmed; it replaces their answers of the last
+ * twelve months. Pay far from that of similar roles is held until staff looked at it, which nobody
+ * is told: it would say what others earn. LOGIN_REQUIRED, EMAIL_UNVERIFIED, INVALID.
+ */
+export async function submitSurvey(context: Context, answers: SurveyAnswers): Promise<void> {
+  const { userId } = requireVerified(context);
+  const pay = payOfAnswers(answers);
+  const stateCode = stateOf(answers);
+  await inTransaction(context, async (tx) => {
+    // Two answers of one person at once take turns.
+    await tx.db
+      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`survey:${userId}`}, 0))`;
+    await replaceEarlier(tx, userId);
+    const status = await statusOf(tx, answers, pay);
+    const id = newId();
+    const { roleFamily, professionalLevel, countryCode, locationType, orgSize } = answers;
+    await tx.db.salarySurvey.create({
+      data: {
+        id,
+        userId,
+        roleFamily,
+        professionalLevel,
+        countryCode,
+        stateCode,
+        city: answers.city === '' ? null : answers.city,
+        locationType,
+        orgSize,
+        areaOfFocus: answers.areaOfFocus,
+        amount: pay.kind === 'gross' ? pay.amount : null,
+        netAmount: pay.kind === 'net' ? pay.amount : null,
+        currency: pay.currency,
+        payPeriod: answers.payPeriod,
+        monthsAYear: Number(answers.monthsAYear),
+        hoursPerWeek: answers.hoursPerWeek,
+        yearsOfExperience: answers.yearsOfExperience,
+        status,
+        submittedAt: tx.now(),
+      },
+    });
+    if (status === 'HELD')
+      await addQueueItem(tx, { kind: 'SALARY', subject: `survey:${id}`, score: 1 });
+  });
+}
+
+/** The code of a state of that country; null for none. INVALID for one that is elsewhere. */
+function stateOf({ countryCode, stateCode }: SurveyAnswers): string | null {
+  if (stateCode === '') return null;
+  if (gazetteer().byId(`s${countryCode}.${stateCode}`) === undefined)
+    throw new AppError('INVALID', {}, [{ field: 'stateCode', code: 'FIELD_OPTION' }]);
+  return stateCode;
+}
+
+async function replaceEarlier(tx: Context, userId: string): Promise<void> {
+  const earlier = await tx.db.salarySurvey.findMany({
+    where: { userId, submittedAt: { gt: monthsBefore(tx.now(), answerMonths) } },
+    select: { id: true },
+  });
+  for (const { id } of earlier) await dropQueueItems(tx, `survey:${id}`, ['SALARY']);
+  await tx.db.salarySurvey.deleteMany({ where: { id: { in: earlier.map(({ id }) => id) } } });
+}
+
+async function statusOf(
+  tx: Context,
+  { roleFamily, professionalLevel, countryCode }: SurveyAnswers,
+  pay: UnderstoodPay,
+): Promise<SurveyStatus> {
+  if (pay.kind === 'net') return 'COUNTED';
+  const since = monthsBefore(tx.now(), countedMonths);
+  const asked = { roleFamily, professionalLevel, countryCode, currency: pay.currency, since };
+  const [row] = await tx.db.$queryRaw<{ median: number | null; mad: number | null; n: number }[]>(
+    similarPay(asked),
+  );
+  if (row?.median == null || row.mad === null || row.n < comparableMin) return 'COUNTED';
+  const distance = Math.abs(Math.log(pay.amount) - row.median);
+  return distance > distancesMax * Math.max(row.mad, smallestDistance) ? 'HELD' : 'COUNTED';
+}
+
+/** Forgets whose answers are older than thirteen months. Answers how many. */
+export async function forgetAnswerers({ db, now }: Context): Promise<number> {
+  const { count } = await db.salarySurvey.updateMany({
+    where: { userId: { not: null }, submittedAt: { lt: monthsBefore(now(), answererMonths) } },
+    data: { userId: null },
+  });
+  return count;
+}
+
+/** The same day so many months before. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}

@@ -1,0 +1,1 @@
+export const publicListings = { method: 'GET', path: '/api/v1/public/listings' } as const;

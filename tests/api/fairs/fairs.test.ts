@@ -1,0 +1,161 @@
+import { importInvites } from '@causa/core/fairs/import-invites';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { giveCredits, startPrices } from '../../support/money.ts';
+import { startNewsroom, type Newsroom } from '../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.fair.deleteMany({});
+  room = await startNewsroom(world);
+});
+
+const dayMs = 86_400_000;
+const balanceOf = async (organizationId: string) =>
+  (await world.db.creditBalance.findUnique({ where: { organizationId } }))?.credits ?? 0;
+const path = () => `/data/orgdashboard/${room.orgId}/grad-fairs`;
+const answer = (id: string, word: string) =>
+  room.owner.client.put(`${path()}/invites/${id}`, { answer: word });
+
+describe('an invitation to a fair', () => {
+  test('is accepted for the credits of a booth once, however many do so at once', async () => {
+    await giveCredits(world, room.orgId, 10);
+    const { id } = await makeFairInvite(world, room.orgId);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => answer(id, 'ACCEPT')));
+    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await balanceOf(room.orgId)).toBe(6);
+    expect(tries[0]?.body.invite).toMatchObject({ status: 'ACCEPTED', paid: 4 });
+    expect(await world.db.auditEntry.count({ where: { action: 'fair.accept' } })).toBe(1);
+    expect(await world.db.mailDelivery.count({ where: { template: 'fair-accepted' } })).toBe(1);
+  });
+
+  test('needs the credits, and stays open without them', async () => {
+    const { id } = await makeFairInvite(world, room.orgId);
+    const refused = await answer(id, 'ACCEPT');
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'NOT_ENOUGH_CREDITS']);
+    expect((await room.owner.client.get(`${path()}/invites/${id}`)).body.invite.status).toBe(
+      'SENT',
+    );
+  });
+
+  test('gives the credits back until seven days before the fair, and not later', async () => {
+    await giveCredits(world, room.orgId, 8);
+    const [early, late] = [
+      await makeFairInvite(world, room.orgId),
+      await makeFairInvite(world, room.orgId),
+    ];
+    await answer(early.id, 'ACCEPT');
+    await answer(late.id, 'ACCEPT');
+    expect(await balanceOf(room.orgId)).toBe(0);
+    world.setNow(new Date(testNow.getTime() + 14 * dayMs));
+    expect((await answer(early.id, 'WITHDRAW')).body.invite.status).toBe('WITHDRAWN');
+    expect(await balanceOf(room.orgId)).toBe(4);
+    world.setNow(new Date(testNow.getTime() + 14 * dayMs + 1));
+    expect((await answer(late.id, 'WITHDRAW')).status).toBe(200);
+    expect(await balanceOf(room.orgId)).toBe(4);
+    expect((await answer(early.id, 'ACCEPT')).status).toBe(409);
+  });
+
+  test('ends with its day, and is nobody else’s', async () => {
+    const { id } = await makeFairInvite(world, room.orgId);
+    const other = await startNewsroom(world);
+    const elsewhere = `/data/orgdashboard/${other.orgId}/grad-fairs/invites/${id}`;
+    expect((await other.owner.client.put(elsewhere, { answer: 'DECLINE' })).status).toBe(404);
+    world.setNow(new Date(testNow.getTime() + 19 * dayMs));
+    expect((await room.owner.client.get(path())).body.invites[0].status).toBe('EXPIRED');
+    expect((await answer(id, 'ACCEPT')).status).toBe(409);
+  });
+
+  test('comes from a list, once for each organization, and a dry run changes nothing', async () => {
+    const { slug } = await makeFair(world);
+    const list = `organization,note\n${room.orgId},x\n${room.orgId}-some-name\nnobody\n`;
+    const run = (dryRun: boolean) => importInvites(systemContext(world), slug, list, { dryRun });
+    expect(await run(true)).toMatchObject({ problems: [{ line: 4, text: 'nobody' }] });
+    expect(await world.db.fairInvite.count()).toBe(0);
+    expect((await run(false)).invited).toHaveLength(1);
+    expect(await run(false)).toMatchObject({ invited: [], known: 2 });
+    expect(await world.db.fairInvite.count()).toBe(1);
+  });
+});
+
+describe('a fair', () => {
+  test('shows booths by name, with links of sessions from ten minutes before', async () => {
+    const { id: fairId, slug } = await makeFair(world);
+    const zebra = await makeOrganization(world.db, { name: 'Zebra Aid' });
+    const apple = await makeOrganization(world.db, { name: 'Apple Trees' });
+    await makeOrganization(world.db, { name: 'Not invited' });
+    await makeFairInvite(world, zebra.id, { fairId, status: 'ACCEPTED' });
+    await makeFairInvite(world, apple.id, { fairId, status: 'DECLINED' });
+    const own = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    await makeListing(world.db, room.orgId);
+    const fair = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
+    const session = {
+      title: 'Meet us',
+      on: '2026-01-01',
+      at: '10:00',
+      url: 'https://meet.example/x',
+    };
+    const booth = { text: 'Hello', link: '', sessions: [session] };
+    const wrong = await room.owner.client.put(`${path()}/${own.id}/booth`, booth);
+    expect(wrong.body.errors).toMatchObject([{ name: 'on1', code: 'FIELD_OUTSIDE_FAIR' }]);
+    const begins = new Date(fair.startsAt.getTime() + 3_600_000);
+    await world.db.fairBooth.create({
+      data: {
+        inviteId: own.id,
+        text: 'Hello',
+        sessions: [{ title: 'Meet us', startsAt: begins.toISOString(), url: session.url }],
+      },
+    });
+    const visitor = openClient(world);
+    const seen = (await visitor.get(`/data/fairs/${slug}`)).body;
+    expect(seen.booths.map(({ name }: { name: string }) => name).at(-1)).toBe('Zebra Aid');
+    expect(seen.booths).toHaveLength(2);
+    const boothPath = `/data/fairs/${slug}/booths/${room.orgId}`;
+    expect((await visitor.get(boothPath)).body.listings).toHaveLength(1);
+    const at = async (ms: number) => {
+      world.setNow(new Date(begins.getTime() + ms));
+      const { body } = await visitor.get(boothPath);
+      return body.booth.sessions[0].url;
+    };
+    expect([await at(-600_001), await at(-600_000)]).toEqual([null, session.url]);
+    expect((await visitor.get(`/data/fairs/${slug}/booths/${apple.id}`)).status).toBe(404);
+  });
+
+  test('registers whoever has a confirmed address, once, and forgets them when they ask', async () => {
+    const { slug } = await makeFair(world);
+    const { client, id } = await signUpVerified(world);
+    expect((await client.post(`/data/fairs/${slug}/registration`, { school: 'A' })).status).toBe(
+      200,
+    );
+    await client.post(`/data/fairs/${slug}/registration`, { school: 'Unal' });
+    expect(await world.db.fairRegistration.findMany({ where: { userId: id } })).toMatchObject([
+      { school: 'Unal' },
+    ]);
+    expect((await client.get(`/data/fairs/${slug}`)).body.isRegistered).toBe(true);
+    await client.delete(`/data/fairs/${slug}/registration`);
+    expect((await client.get(`/data/fairs/${slug}`)).body.isRegistered).toBe(false);
+    const unverified = await signUp(world);
+    expect((await unverified.client.post(`/data/fairs/${slug}/registration`, {})).status).toBe(403);
+  });
+
+  test('that is planned, canceled or over is not there', async () => {
+    const planned = await makeFair(world, { status: 'PLANNED' });
+    const open = await makeFair(world);
+    const listed = async () =>
+      (await openClient(world).get('/data/fairs')).body.fairs.map((f: { slug: string }) => f.slug);
+    expect(await listed()).toEqual([open.slug]);
+    expect((await openClient(world).get(`/data/fairs/${planned.slug}`)).status).toBe(404);
+    world.setNow(new Date(testNow.getTime() + 30 * dayMs));
+    expect(await listed()).toEqual([]);
+  });
+});
