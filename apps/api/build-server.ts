@@ -50,6 +50,7 @@ import { shareRoutes } from './routes/share.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
+import { donationsRoutes } from './routes/donations.routes.ts';
 import { publicFeedRoutes } from './routes/public-feed.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { fairsRoutes } from './routes/fairs.routes.ts';
@@ -148,6 +149,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     organizationsRoutes,
     paymentsRoutes,
     postingRoutes,
+    donationsRoutes,
     publicFeedRoutes,
     publicInvoicesRoutes,
     bulkRoutes,

@@ -1,7 +1,10 @@
 import { eachRow } from '@causa/core/kernel/each-row';
-import { keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
+import { keepReceiptPdf, receiptPdf } from '@causa/core/donations/printed-receipt';
+import { invoicePdf, keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
 import { invoicePage } from '@causa/documents/invoice-page';
+import { receiptPage } from '@causa/documents/receipt-page';
 import { renderPdf } from '@causa/documents/render-pdf';
+import type { PrintedInvoice, PrintedReceipt } from '@causa/shared/printed-documents';
 import {
   sendRenewalReminders,
   readStillWanted,
@@ -51,9 +54,9 @@ import { forgetVisits } from '@causa/core/statistics/forget-visits';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
 import { forgetMails } from '@causa/core/mail/forget-mails';
-import { deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-mail';
+import { type Attach, deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-mail';
 import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
-import type { Mailer } from '@causa/core/mail/mailer';
+import type { Attachment, Mailer } from '@causa/core/mail/mailer';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
 import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
@@ -106,6 +109,21 @@ const lookUps: LookUps = {
   'listing-held': readListingMail('listing-held'),
 };
 
+const renderInvoice = (invoice: PrintedInvoice) => renderPdf(invoicePage(invoice));
+const renderReceipt = (receipt: PrintedReceipt) => renderPdf(receiptPage(receipt));
+const pdfFile = (number: string, bytes: Uint8Array | null): Attachment[] =>
+  bytes === null ? [] : [{ filename: `${number}.pdf`, type: 'application/pdf', bytes }];
+
+/** Documents that go with mails. */
+const attach: Attach = {
+  'invoice-paid': async (context, { number, invoiceId }) =>
+    invoiceId === undefined
+      ? []
+      : pdfFile(number, await invoicePdf(context, invoiceId, renderInvoice)),
+  'donation-receipt': async (context, { number, donationId }) =>
+    pdfFile(number, await receiptPdf(context, donationId, renderReceipt)),
+};
+
 /** Job name -> verbs. */
 export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'search.refresh'(context, { listings, organizations }) {
@@ -133,7 +151,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepFiles(context);
   },
   async 'invoices.pdf'(context, { invoiceId }) {
-    await keepInvoicePdf(context, invoiceId, (invoice) => renderPdf(invoicePage(invoice)));
+    await keepInvoicePdf(context, invoiceId, renderInvoice);
+  },
+  async 'donations.pdf'(context, { donationId }) {
+    await keepReceiptPdf(context, donationId, renderReceipt);
   },
   async 'credits.sweep'(context) {
     const steps = [
@@ -211,7 +232,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await expireAlerts(context);
   },
   'mail.send': (context, { deliveryId }) =>
-    deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps }),
+    deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps, attach }),
   async 'mail.sweep'(context) {
     await requeueLostMails(context);
     await sweepMail(context);

@@ -22,6 +22,7 @@ import type posting from './messages/en/posting.ts';
 import type writing from './messages/en/writing.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
+import type donate from './messages/en/donate.ts';
 import type entry from './messages/en/entry.ts';
 import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
@@ -75,6 +76,7 @@ export interface Catalog {
   writing: typeof writing;
   search: typeof search;
   searchbar: typeof searchbar;
+  donate: typeof donate;
   entry: typeof entry;
   settings: typeof settings;
   missing: typeof missing;
@@ -147,6 +149,7 @@ export const namespaces = [
   'staff',
   'month',
   'documents',
+  'donate',
   'invoicePage',
   'statistics',
 ] as const satisfies readonly (keyof Catalog)[];

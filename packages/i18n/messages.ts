@@ -44,6 +44,7 @@ import enShell from './messages/en/shell.ts';
 import enStaff from './messages/en/staff.ts';
 import enMonth from './messages/en/month.ts';
 import enDocuments from './messages/en/documents.ts';
+import enDonate from './messages/en/donate.ts';
 import enInvoicePage from './messages/en/invoicePage.ts';
 import enStatistics from './messages/en/statistics.ts';
 import esAdmin from './messages/es/admin.ts';
@@ -91,6 +92,7 @@ import esShell from './messages/es/shell.ts';
 import esStaff from './messages/es/staff.ts';
 import esMonth from './messages/es/month.ts';
 import esDocuments from './messages/es/documents.ts';
+import esDonate from './messages/es/donate.ts';
 import esInvoicePage from './messages/es/invoicePage.ts';
 import esStatistics from './messages/es/statistics.ts';
 import ptAdmin from './messages/pt/admin.ts';
@@ -138,6 +140,7 @@ import ptShell from './messages/pt/shell.ts';
 import ptStaff from './messages/pt/staff.ts';
 import ptMonth from './messages/pt/month.ts';
 import ptDocuments from './messages/pt/documents.ts';
+import ptDonate from './messages/pt/donate.ts';
 import ptInvoicePage from './messages/pt/invoicePage.ts';
 import ptStatistics from './messages/pt/statistics.ts';
 
@@ -192,6 +195,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     staff: enStaff,
     month: enMonth,
     documents: enDocuments,
+    donate: enDonate,
     invoicePage: enInvoicePage,
     statistics: enStatistics,
   },
@@ -241,6 +245,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     staff: esStaff,
     month: esMonth,
     documents: esDocuments,
+    donate: esDonate,
     invoicePage: esInvoicePage,
     statistics: esStatistics,
   },
@@ -290,6 +295,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     staff: ptStaff,
     month: ptMonth,
     documents: ptDocuments,
+    donate: ptDonate,
     invoicePage: ptInvoicePage,
     statistics: ptStatistics,
   },

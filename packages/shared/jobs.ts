@@ -97,6 +97,8 @@ export interface Jobs {
   'credits.sweep': Record<string, never>;
   /** The document of an issued invoice or credit note is made. */
   'invoices.pdf': { invoiceId: string };
+  /** The document of a receipt that was given. */
+  'donations.pdf': { donationId: string };
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
@@ -147,5 +149,6 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'searches.send-reminders': 'main',
   'credits.sweep': 'main',
   'invoices.pdf': 'main',
+  'donations.pdf': 'main',
   'housekeeping.sweep': 'main',
 };

@@ -183,8 +183,12 @@ export interface MailTemplates {
     credits: number;
     published: string[];
     kept: string[];
+    /** Whose PDF goes with it. */
+    invoiceId?: string;
     link: string;
   };
+  /** To the donor, with the receipt's PDF. */
+  'donation-receipt': { donationId: string; number: string; total: Money; link: string };
   /** To owners; `on` is an instant. */
   'credits-expiring': { orgName: string; credits: number; on: string; link: string };
   /** To the same: an invoice to be paid by transfer until `due`, an instant. */

@@ -1,5 +1,5 @@
 import type { PageAddress, ParamsOfPage } from './page-address.ts';
-import { applyWords, detailWords } from './route-words.ts';
+import { applyWords, detailWords, donateWords } from './route-words.ts';
 
 /**
  * Every page with an address but an organization's own (`organization-pages.ts`). Addresses are built (`routes.ts`) and read (`parse-path.ts`) from
@@ -29,6 +29,10 @@ export const pages = {
     path: '/imported-action-opps/{source}/{volopId}',
     prefixed: true,
   },
+  donate: { path: donateWords, prefixed: true },
+  // Where the payer's bank leads back to, and the receipt, for everyone with its link.
+  donationThanks: { path: '/donations/{donationId:id}', secret: true },
+  donationReceipt: { path: '/donation-receipts/{donationId:id}', secret: true },
   person: { path: '/i/{username}' },
   fair: { path: '/fair' },
   salaryExplorer: { path: '/nonprofit-salary-explorer' },

@@ -34,7 +34,16 @@ export const applyWords = {
   pt: 'candidatar',
 } as const satisfies Localized;
 
-export const donatePaths: Localized = { en: '/en/donate', es: '/es/dona', pt: '/pt/doacao' };
+export const donateWords = {
+  en: '/donate',
+  es: '/dona',
+  pt: '/doacao',
+} as const satisfies Localized;
+export const donatePaths: Localized = {
+  en: `/en${donateWords.en}`,
+  es: `/es${donateWords.es}`,
+  pt: `/pt${donateWords.pt}`,
+};
 
 /** Pages written in the CMS that the shell links to. */
 export const sitePages = {

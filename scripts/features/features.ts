@@ -143,6 +143,18 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/chaos/typed-text-survives.test.ts',
     'apps/web/lib/kept-listing-text.ts',
   ],
+  donations: [
+    'packages/core/donations',
+    'packages/core/payments/donate.ts',
+    'packages/shared/contracts/donations',
+    'packages/shared/parse-amount',
+    'apps/api/routes/donations.routes.ts',
+    'apps/web/features/donations',
+    'apps/web/pages/visitor/donat',
+    'tests/api/donations',
+    'tests/support/donations.ts',
+    'tests/e2e/visitor-can-donate.spec.ts',
+  ],
   payments: [
     'packages/core/payments',
     'packages/core/gateways/payments-stripe',

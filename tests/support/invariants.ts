@@ -16,6 +16,14 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
 
 const invariants: readonly (readonly [string, string])[] = [
   [
+    'donations and their payments disagree',
+    'SELECT count(*) FROM donations d JOIN payments p ON p.id = d.payment_id WHERE p.held_reason IS NULL AND d.status <> p.status',
+  ],
+  [
+    'series of receipts have gaps',
+    "SELECT count(*) FROM document_series s WHERE series = 'D' AND last <> (SELECT count(*) FROM donations d WHERE d.number LIKE 'D-' || s.year || '-%')",
+  ],
+  [
     'mails are neither sent, suppressed, failed nor queued',
     "SELECT count(*) FROM mail_deliveries WHERE status NOT IN ('SENT', 'SUPPRESSED', 'FAILED', 'QUEUED')",
   ],

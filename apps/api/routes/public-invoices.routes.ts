@@ -9,8 +9,9 @@ import {
 import * as endpoints from '@causa/shared/contracts/public-invoices.endpoints';
 import { AppError } from '@causa/shared/errors';
 import type { PrintedInvoice } from '@causa/shared/printed-documents';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../contract-route.ts';
+import { neverKept, sendPdf, shownPage } from './printed-page.ts';
 
 const render = (invoice: PrintedInvoice): Promise<Buffer> => renderPdf(invoicePage(invoice));
 
@@ -19,16 +20,7 @@ export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> 
   serve(app, publicInvoiceContract, async (context, { params, query, reply }) => {
     neverKept(reply);
     const { org, invoice } = await readPublicInvoice(context, { ...params, ...query });
-    const { footer: _footer, madeAt: _madeAt, ...page } = invoicePage(invoice);
-    return {
-      org,
-      invoice,
-      page: {
-        ...page,
-        facts: page.facts.map(([label, value]): [string, string] => [label, value]),
-        sums: page.sums.map(([label, value]): [string, string] => [label, value]),
-      },
-    };
+    return { org, invoice, page: shownPage(invoicePage(invoice)) };
   });
   const hidden = { schema: { hide: true } };
   app.get(endpoints.publicInvoicePdf.path, hidden, async (request, reply) => {
@@ -45,16 +37,4 @@ export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> 
     if (!params.success) throw new AppError('NOT_FOUND');
     return sendPdf(neverKept(reply), await readOwnPdf(request.context, params.data, render));
   });
-}
-
-/** Neither caches nor search engines keep what a secret opens. */
-function neverKept(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-}
-
-function sendPdf(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
-  return reply
-    .header('content-disposition', 'inline; filename="causa.pdf"')
-    .type('application/pdf')
-    .send(Buffer.from(bytes));
 }

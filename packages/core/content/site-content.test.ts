@@ -69,7 +69,7 @@ describe.each(locales)('the pages written in %s', (locale) => {
   test('stand where no other page of the site would answer', () => {
     for (const file of own)
       expect(parsePath(addressOf(file)).page, addressOf(file)).toBe(
-        file.path === '' ? 'home' : 'content',
+        file.path === '' ? 'home' : addressOf(file) === donatePaths[locale] ? 'donate' : 'content',
       );
   });
 

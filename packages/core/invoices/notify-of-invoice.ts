@@ -25,6 +25,7 @@ export async function notifyOfPaid(
           number,
           total: { amount: total, currency },
           ...effects,
+          invoiceId: id,
           link: { path: invoicePath(locale, invoice) },
         },
         recipient: email,

@@ -10,6 +10,7 @@ export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
   | `invoice.${'credit' | 'issue' | 'pay'}`
   | 'credits.move'
+  | 'donation.receive'
   | `fair.${'accept' | 'decline' | 'withdraw'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | 'organization.accept-messages'

@@ -15,7 +15,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { MailDelivery } from '../generated/prisma/client.ts';
 import { wantsMail } from '../notifications/preferences.ts';
 import { addJob } from '../outbox/add-job.ts';
-import { type Mailer, MailRefused } from './mailer.ts';
+import { type Attachment, type Mailer, MailRefused } from './mailer.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
 /** Values besides its props that the words of a mail depend on. */
@@ -44,10 +44,19 @@ export type LookUps = {
   ) => Promise<MailTemplates[T] | null>;
 };
 
+/** The files that go with a template's mails; what is gone goes without. */
+export type Attach = {
+  [T in MailTemplate]?: (
+    context: Context,
+    props: MailTemplates[T],
+  ) => Promise<readonly Attachment[]>;
+};
+
 export interface Post {
   mailer: Mailer;
   render: RenderMail;
   lookUps: LookUps;
+  attach?: Attach;
 }
 
 /**
@@ -66,7 +75,7 @@ const longestWaitMs = 240_000;
 export async function deliverMail(
   context: Context,
   deliveryId: string,
-  { mailer, render, lookUps }: Post,
+  { mailer, render, lookUps, attach = {} }: Post,
 ): Promise<void> {
   const queued = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
   if (queued === null || queued.status !== 'QUEUED') return;
@@ -99,6 +108,7 @@ export async function deliverMail(
       to: row.recipient,
       messageId: row.messageId,
       headers: headersOf(context, row),
+      ...(await attachmentsOf(context, row, props, attach)),
     });
     await settle(context, row, { status: 'SENT', sentAt: context.now() });
   } catch (error) {
@@ -130,6 +140,16 @@ export async function sweepMail(context: Context): Promise<number> {
   for (const { id } of rows)
     await addJob(context, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });
   return rows.length;
+}
+
+async function attachmentsOf(
+  context: Context,
+  { template }: MailDelivery,
+  props: never,
+  attach: Attach,
+): Promise<{ attachments?: readonly Attachment[] }> {
+  const files = await attach[template as MailTemplate]?.(context, props);
+  return files === undefined ? {} : { attachments: files };
 }
 
 async function settle(

@@ -7,6 +7,14 @@ export interface OutgoingMail {
   /** With its angle brackets; the same however often it is sent. */
   messageId: string;
   headers: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  type: string;
+  bytes: Uint8Array;
 }
 
 /** The port to mail delivery: an SMTP server, or the local mailbox of the embedded default. */

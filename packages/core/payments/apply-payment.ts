@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Payment, Prisma } from '../generated/prisma/client.ts';
+import { closeDonation, settleDonation } from '../donations/settle-donation.ts';
 import { newId } from '../ids.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { audit } from '../kernel/audit.ts';
@@ -52,11 +53,12 @@ export async function applyPayment(
         where: { id },
         data: { ...seen, status, providerStatus: found.status, settledAt: now, nextCheckAt: null },
       });
+      if (payment.purpose === 'DONATION') return closeDonation(tx, id, status);
       await notifyOfFailure(tx, payment, found.failureCode);
       return;
     }
     const held = heldReason(payment, found);
-    const unapplied = held === null ? await settleInvoices(tx, payment) : 0;
+    const unapplied = held === null ? await settle(tx, payment) : 0;
     await tx.db.payment.update({
       where: { id },
       data: {
@@ -82,6 +84,12 @@ export async function applyPayment(
 }
 
 type WithInvoices = Payment & { invoices: { invoiceId: string; amount: number }[] };
+
+/** Brings about what was paid for; answers how much of the money nothing was left to pay with. */
+async function settle(tx: Context, payment: WithInvoices): Promise<number> {
+  if (payment.purpose === 'INVOICE') return settleInvoices(tx, payment);
+  return (await settleDonation(tx, payment.id)) ? 0 : payment.amount;
+}
 
 /** Pays the invoices; answers how much of the money nothing was left to pay with. */
 async function settleInvoices(tx: Context, payment: WithInvoices): Promise<number> {

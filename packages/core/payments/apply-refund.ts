@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { restoreCredits } from '../credits/credit-debts.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Refund, RefundStatus } from '../generated/prisma/client.ts';
+import { closeDonation } from '../donations/settle-donation.ts';
 import { newId } from '../ids.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { audit } from '../kernel/audit.ts';
@@ -63,8 +64,10 @@ async function arrive(tx: Context, refund: Refund): Promise<void> {
     where: { id: paymentId },
     data: { amountRefunded: { increment: amount } },
   });
-  if (amountRefunded >= amountReceived)
+  if (amountRefunded >= amountReceived) {
     await tx.db.payment.update({ where: { id: paymentId }, data: { status: 'REFUNDED' } });
+    await closeDonation(tx, paymentId, 'REFUNDED');
+  }
   await notifyOfRefund(tx, refund, 'arrived');
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { donorOf } from '../donations/add-donation.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countUse, readUses, takeToken } from '../limits/take-token.ts';
 
@@ -7,6 +8,8 @@ import { countUse, readUses, takeToken } from '../limits/take-token.ts';
 const declinesAnHour = 5;
 const declinesADay = 20;
 const startsAnHour = 60;
+const donorDeclinesAnHour = 3;
+const donationsAnHour = 20;
 const hour = 3_600;
 
 const declineKeys = (who: { payerId: string | null; organizationId: string | null }) => [
@@ -46,4 +49,19 @@ export async function requireCalm(
   for (const { key, limit, seconds } of declineKeys(who))
     if ((await readUses(context, key, seconds)) >= limit)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });
+}
+
+const donorDeclines = (donor: string): string => `payments:declined:donor:${donor}`;
+
+/** Counts a refusal of a bank for the visitor who began a donation. */
+export async function countDonorDecline(context: Context, paymentId: string): Promise<void> {
+  const donor = await donorOf(context, paymentId);
+  if (donor !== null) await countUse(context, donorDeclines(donor), hour);
+}
+
+/** The same for a visitor who donates: TOO_MANY_REQUESTS after three refusals within an hour. */
+export async function requireCalmDonor(context: Context, donor: string): Promise<void> {
+  if ((await readUses(context, donorDeclines(donor), hour)) >= donorDeclinesAnHour)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: hour });
+  await takeToken(context, `payments:donate:${donor}`, donationsAnHour, hour);
 }

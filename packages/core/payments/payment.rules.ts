@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../generated/prisma/client.ts';
+import type { PaymentPurpose, PaymentStatus } from '../generated/prisma/client.ts';
 import type { ProviderStatus } from './payment-provider.ts';
 
 const minuteMs = 60_000;
@@ -41,9 +41,12 @@ export function isAbandoned(
   );
 }
 
-/** After five refusals no further card is tried with the same payment. */
-export function mayTryNoMore({ status }: { status: ProviderStatus }, declines: number): boolean {
-  return declines >= 5 && status === 'requires_payment_method';
+/** After five refusals, of a donation three, no further card is tried with the same payment. */
+export function mayTryNoMore(
+  { status }: { status: ProviderStatus },
+  { declines, purpose }: { declines: number; purpose: PaymentPurpose },
+): boolean {
+  return declines >= (purpose === 'DONATION' ? 3 : 5) && status === 'requires_payment_method';
 }
 
 /** When a payment under way is looked at again: each minute for an hour, then each hour. */

@@ -5,7 +5,7 @@ import type { EventVia, Prisma } from '../generated/prisma/client.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 import { addJob } from '../outbox/add-job.ts';
 import type { ProviderEvent } from './payment-provider.ts';
-import { countDecline } from './payment-limits.ts';
+import { countDecline, countDonorDecline } from './payment-limits.ts';
 import { requireProvider } from './require-provider.ts';
 
 /**
@@ -83,7 +83,9 @@ async function noteDecline(tx: Context, providerId: string): Promise<void> {
     where: { id: payment.id },
     data: { declines: { increment: 1 } },
   });
-  await countDecline(tx, payment);
+  await (payment.purpose === 'DONATION'
+    ? countDonorDecline(tx, payment.id)
+    : countDecline(tx, payment));
 }
 
 /** Payments, cards being kept and kept cards; anything else changes nothing here. */

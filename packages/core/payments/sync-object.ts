@@ -29,7 +29,7 @@ export async function syncPayment(context: Context, providerId: string): Promise
   const provider = requireProvider(context);
   let found = await read(context, providerId);
   if (found === null) return;
-  const isGivenUp = isAbandoned(found, context.now()) || mayTryNoMore(found, payment.declines);
+  const isGivenUp = isAbandoned(found, context.now()) || mayTryNoMore(found, payment);
   if (isGivenUp) found = await provider.cancelPayment(providerId);
   await applyPayment(context, payment.id, found);
   if (payment.keepCard && found.status === 'succeeded' && found.methodId !== null)

@@ -7,6 +7,7 @@ import type * as bulk from './bulk.contract.ts';
 import type * as candidates from './candidates.contract.ts';
 import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
+import type * as donations from './donations.contract.ts';
 import type * as entry from './entry.contract.ts';
 import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
@@ -52,6 +53,7 @@ type AnyContract =
   | In<typeof bulk>
   | In<typeof candidates>
   | In<typeof content>
+  | In<typeof donations>
   | In<typeof entry>
   | In<typeof fairs>
   | In<typeof files>

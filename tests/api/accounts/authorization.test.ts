@@ -47,6 +47,7 @@ import {
   makePlainInvoice,
   makeStartedPayment,
 } from '../../support/stripe.ts';
+import { makeGivenDonation } from '../../support/donations.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -207,6 +208,10 @@ const applicationOfA = async () => {
 const invoiceLink = async (file: string) => {
   const { id, key } = await makeIssuedInvoice(world, testConfig, cast.org1);
   return `/data/invoices/${id}${file}?key=${key}`;
+};
+const donationLink = async (path: string, file = '') => {
+  const { id, key } = await makeGivenDonation(world, testConfig);
+  return `/data/${path}/${id}${file}?key=${key}`;
 };
 const domainCode = async (organizationId: string) => {
   const id = newId();
@@ -563,6 +568,29 @@ const matrix: Record<string, Row> = {
       url: `/data/orgdashboard/${newId()}/organization`,
       body: { ...organizationFields({ name: newId() }), speaksForIt: true },
     }),
+  },
+  'GET /data/donation-terms': {
+    expected: everybody(),
+    ask: () => ({ url: '/data/donation-terms' }),
+  },
+  'POST /data/donations': {
+    expected: everybody(),
+    ask: () => ({
+      url: '/data/donations',
+      body: { amount: 3_000, currency: 'USD', email: 'rosa@harbour.example', locale: 'en' },
+    }),
+  },
+  'GET /data/donations/:id': {
+    expected: everybody(),
+    ask: async () => ({ url: await donationLink('donations') }),
+  },
+  'GET /data/donation-receipts/:id': {
+    expected: everybody(),
+    ask: async () => ({ url: await donationLink('donation-receipts') }),
+  },
+  'GET /data/donation-receipts/:id/pdf': {
+    expected: everybody(),
+    ask: async () => ({ url: await donationLink('donation-receipts', '/pdf') }),
   },
   'GET /data/invoices/:id': {
     expected: everybody(),

@@ -51,6 +51,7 @@ beforeEach(async () => {
     'payments.compare': () => Promise.resolve(),
     'credits.sweep': async () => undefined,
     'invoices.pdf': async () => undefined,
+    'donations.pdf': async () => undefined,
     'housekeeping.sweep': async () => void done.push('sweep'),
     'notifications.closing': async () => undefined,
     'listings.notify-live': () => Promise.resolve(),

@@ -5,6 +5,7 @@ import * as content from '../content/content.actions.ts';
 import * as mailed from '../dashboard/mailed.actions.ts';
 import * as preferences from '../dashboard/preferences.actions.ts';
 import * as savedSearches from '../dashboard/saved-searches.actions.ts';
+import * as donations from '../donations/donations.actions.ts';
 import * as entry from '../entry/entry.actions.ts';
 import * as listings from '../listings/listings.actions.ts';
 import * as money from '../money/money.actions.ts';
@@ -40,6 +41,7 @@ const features = [
   application,
   profile,
   content,
+  donations,
   mailed,
   preferences,
   savedSearches,

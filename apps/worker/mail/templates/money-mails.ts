@@ -6,8 +6,10 @@ const link =
   'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/invoices/0199c0ffee00700080000000000000b2';
 const total = { amount: 42_500, currency: 'USD' } as const;
 
-/** What an organization bought, told to who bought it and to the owners. */
-export const moneyMails: Family<'invoice-paid' | 'invoice-issued' | 'credits-expiring'> = {
+/** What an organization bought, told to who bought it and to the owners; receipts of donations. */
+export const moneyMails: Family<
+  'invoice-paid' | 'invoice-issued' | 'credits-expiring' | 'donation-receipt'
+> = {
   'invoice-paid': {
     write: ({ say, locale }, { number, credits, published, kept, ...props }) => {
       const amount = formatMoney(locale, props.total.amount, props.total.currency);
@@ -44,6 +46,25 @@ export const moneyMails: Family<'invoice-paid' | 'invoice-issued' | 'credits-exp
       published: ['Kitchen coordinator'],
       kept: ['Driver'],
       link,
+    },
+  },
+  'donation-receipt': {
+    write: ({ say, locale }, { number, ...props }) => ({
+      subject: say('mail.donationReceipt.subject', { number }),
+      paragraphs: [
+        say('mail.donationReceipt.text', {
+          amount: formatMoney(locale, props.total.amount, props.total.currency),
+        }),
+        say('mail.donationReceipt.file'),
+      ],
+      action: { label: say('mail.donationReceipt.action'), href: props.link },
+      notes: [],
+    }),
+    example: {
+      donationId: '0199c0ffee00700080000000000000d4',
+      number: 'D-2026-000007',
+      total: { amount: 3_000, currency: 'USD' },
+      link: 'https://causa.example/en/donation-receipts/0199c0ffee00700080000000000000d4?key=example',
     },
   },
   'credits-expiring': {

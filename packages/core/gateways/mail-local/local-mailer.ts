@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 /** Keeps mails in the database instead of sending them, for anyone who runs `npm start` to read. */
 export function localMailer({ db, now }: Pick<Context, 'db' | 'now'>): Mailer {
   return {
-    async send({ to, subject, text, html, messageId, headers }) {
+    async send({ to, subject, text, html, messageId, headers, attachments = [] }) {
       await db.localMail.create({
         data: {
           id: newId(),
@@ -13,7 +13,14 @@ export function localMailer({ db, now }: Pick<Context, 'db' | 'now'>): Mailer {
           subject,
           text,
           html,
-          headers: { ...headers, 'Message-ID': messageId },
+          headers: {
+            ...headers,
+            'Message-ID': messageId,
+            // The mailbox of the sandbox names files and keeps none.
+            ...(attachments.length === 0
+              ? {}
+              : { 'X-Attachments': attachments.map(({ filename }) => filename).join(', ') }),
+          },
           sentAt: now(),
         },
       });

@@ -19,7 +19,7 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
     socketTimeout: 30_000,
   });
   return {
-    async send({ to, subject, text, html, messageId, headers }) {
+    async send({ to, subject, text, html, messageId, headers, attachments = [] }) {
       if (!oneAddress.test(to)) throw new MailRefused('not an address');
       try {
         await transport.sendMail({
@@ -30,6 +30,11 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
           html,
           messageId,
           headers: { ...headers },
+          attachments: attachments.map(({ filename, type, bytes }) => ({
+            filename,
+            contentType: type,
+            content: Buffer.from(bytes),
+          })),
         });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };

@@ -43,6 +43,8 @@ export default {
   FIELD_PAGE_EMPTY: 'We found no title and text on that page. Copy them instead.',
   FIELD_URL: 'Enter a web address that starts with https://.',
   FIELD_DATE: 'Enter a valid date.',
+  FIELD_AMOUNT_MIN: 'Enter at least {minimum, number}.',
+  FIELD_AMOUNT_MAX: 'Enter at most {maximum, number}.',
   FIELD_OPTION: 'Choose one of the options.',
   FIELD_UNKNOWN: 'This field does not exist.',
   LOGIN_FAILED: 'The email address or the password is wrong.',

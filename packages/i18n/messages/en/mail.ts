@@ -369,6 +369,12 @@ export default {
     '{count, plural, one {This listing is} other {These listings are}} published: {titles}.',
   'invoicePaid.kept':
     'We could not publish {titles}. {count, plural, one {It is still a draft} other {They are still drafts}}, and the credits are on your balance: open {count, plural, one {it} other {them}} to see what is missing.',
+  'donationReceipt.subject': 'Thank you for your donation: receipt {number}',
+  'donationReceipt.text':
+    'Thank you! Your donation of {amount} to Causa has arrived. It helps people and organizations find each other.',
+  'donationReceipt.file':
+    'Your receipt is attached, and you can open and print it at any time with the link below. Keep the link to yourself: everyone who has it can see the receipt.',
+  'donationReceipt.action': 'See the receipt',
   'invoicePaid.action': 'See the invoice',
   'invoiceIssued.subject': 'Invoice {number}: please pay by transfer',
   'invoiceIssued.text': '{orgName} ordered credits for {amount}. Please pay by {due}.',

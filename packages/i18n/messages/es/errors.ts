@@ -44,6 +44,8 @@ export default {
   FIELD_PAGE_EMPTY: 'No encontramos título ni texto en esa página. Cópialos tú.',
   FIELD_URL: 'Escribe una dirección web que empiece con https://.',
   FIELD_DATE: 'Escribe una fecha válida.',
+  FIELD_AMOUNT_MIN: 'Escribe al menos {minimum, number}.',
+  FIELD_AMOUNT_MAX: 'Escribe como máximo {maximum, number}.',
   FIELD_OPTION: 'Elige una de las opciones.',
   FIELD_UNKNOWN: 'Este campo no existe.',
   LOGIN_FAILED: 'El correo electrónico o la contraseña no son correctos.',

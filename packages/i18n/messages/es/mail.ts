@@ -378,6 +378,12 @@ export default {
     '{count, plural, one {Este anuncio ya está publicado} other {Estos anuncios ya están publicados}}: {titles}.',
   'invoicePaid.kept':
     'No pudimos publicar {titles}. {count, plural, one {Sigue como borrador} other {Siguen como borradores}} y los créditos están en tu saldo: {count, plural, one {ábrelo} other {ábrelos}} para ver qué falta.',
+  'donationReceipt.subject': 'Gracias por tu donación: recibo {number}',
+  'donationReceipt.text':
+    '¡Gracias! Tu donación de {amount} a Causa ha llegado. Ayuda a que personas y organizaciones se encuentren.',
+  'donationReceipt.file':
+    'Adjuntamos el recibo; también puedes abrirlo e imprimirlo cuando quieras con el enlace de abajo. No lo compartas: quien tenga el enlace puede ver el recibo.',
+  'donationReceipt.action': 'Ver el recibo',
   'invoicePaid.action': 'Ver la factura',
   'invoiceIssued.subject': 'Factura {number}: págala por transferencia',
   'invoiceIssued.text':

@@ -43,6 +43,8 @@ export default {
   FIELD_PAGE_EMPTY: 'Não encontramos título nem texto nessa página. Copie-os você.',
   FIELD_URL: 'Digite um endereço que comece com https://.',
   FIELD_DATE: 'Digite uma data válida.',
+  FIELD_AMOUNT_MIN: 'Escreva pelo menos {minimum, number}.',
+  FIELD_AMOUNT_MAX: 'Escreva no máximo {maximum, number}.',
   FIELD_OPTION: 'Escolha uma das opções.',
   FIELD_UNKNOWN: 'Este campo não existe.',
   LOGIN_FAILED: 'O e-mail ou a senha não está correto.',

@@ -372,6 +372,12 @@ export default {
     '{count, plural, one {Este anúncio está publicado} other {Estes anúncios estão publicados}}: {titles}.',
   'invoicePaid.kept':
     'Não conseguimos publicar {titles}. {count, plural, one {Continua como rascunho} other {Continuam como rascunhos}} e os créditos estão no seu saldo: {count, plural, one {abra-o} other {abra-os}} para ver o que falta.',
+  'donationReceipt.subject': 'Agradecemos sua doação: recibo {number}',
+  'donationReceipt.text':
+    'Agradecemos! Sua doação de {amount} para a Causa chegou. Ela ajuda pessoas e organizações a se encontrarem.',
+  'donationReceipt.file':
+    'O recibo está em anexo, e você pode abri-lo e imprimi-lo quando quiser pelo link abaixo. Não compartilhe o link: quem o tem pode ver o recibo.',
+  'donationReceipt.action': 'Ver o recibo',
   'invoicePaid.action': 'Ver a fatura',
   'invoiceIssued.subject': 'Fatura {number}: pague por transferência',
   'invoiceIssued.text':

@@ -1,0 +1,38 @@
+import { readReceipt, readReceiptPdf } from '@causa/core/donations/printed-receipt';
+import { donate, readDonation, readDonationTerms } from '@causa/core/payments/donate';
+import { receiptPage } from '@causa/documents/receipt-page';
+import { renderPdf } from '@causa/documents/render-pdf';
+import * as contracts from '@causa/shared/contracts/donations.contract';
+import * as endpoints from '@causa/shared/contracts/donations.endpoints';
+import { AppError } from '@causa/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { neverKept, sendPdf, shownPage } from './printed-page.ts';
+
+/** Donations to the site itself, by everyone, and their receipts. */
+export async function donationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.donationTermsContract, (context) => readDonationTerms(context));
+  serve(app, contracts.createDonationContract, (context, { body, reply }) => {
+    neverKept(reply);
+    const { amount, currency, email, locale } = body;
+    return donate(context, { amount, currency, email, locale, name: body.name || null });
+  });
+  serve(app, contracts.readDonationContract, (context, { params, query, reply }) => {
+    neverKept(reply);
+    return readDonation(context, { ...params, ...query });
+  });
+  serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
+    neverKept(reply);
+    return { page: shownPage(receiptPage(await readReceipt(context, { ...params, ...query }))) };
+  });
+  app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {
+    const params = contracts.donationInput.params.safeParse(request.params);
+    const query = contracts.donationInput.query.safeParse(request.query);
+    neverKept(reply);
+    if (!params.success || !query.success) throw new AppError('NOT_FOUND');
+    const ref = { ...params.data, ...query.data };
+    const render = async (receipt: Parameters<typeof receiptPage>[0]): Promise<Buffer> =>
+      renderPdf(receiptPage(receipt));
+    return sendPdf(reply, await readReceiptPdf(request.context, ref, render));
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { PrintedPage } from '../../features/invoices/printed-page.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import type { DonationReceiptData } from './donation-receipt.data.ts';
+
+/** The receipt of a donation, for everyone with its link. */
+function DonationReceiptPage({ data: { printed, pdf } }: { data: DonationReceiptData }): ReactNode {
+  const { t } = useText();
+  return (
+    <PrintedPage
+      printed={printed}
+      below={
+        <p data-chrome>
+          <a href={pdf}>{t('invoicePage.pdf')}</a>
+        </p>
+      }
+    />
+  );
+}
+
+export const view: PageView<DonationReceiptData> = {
+  Component: DonationReceiptPage,
+  head: ({ printed }, context) => accountHead(printed.title, context),
+};
+export { loader } from './donation-receipt.data.ts';

@@ -1,0 +1,60 @@
+import { pagePath } from '@causa/shared/routes';
+import { isCurrency } from '@causa/shared/pay-terms';
+import type { Context } from '../context.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import type { PaymentStatus, Prisma } from '../generated/prisma/client.ts';
+import { issueNumber } from '../invoices/issue-number.ts';
+import { audit } from '../kernel/audit.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { addJob } from '../outbox/add-job.ts';
+import { donationKey } from './donation-key.ts';
+
+/**
+ * The money of a donation arrived: its receipt has a number, in the transaction that learns of it,
+ * with mail and document. Again, it changes nothing. False: no donation belongs to this payment.
+ */
+export async function settleDonation(tx: Context, paymentId: string): Promise<boolean> {
+  const donation = await tx.db.donation.findUnique({ where: { paymentId } });
+  if (donation === null || !isCurrency(donation.currency)) return false;
+  if (donation.number !== null) return true;
+  const { id, amount, currency, email, locale, userId } = donation;
+  const seller = (await currentPrices(tx))?.seller ?? null;
+  await audit(tx, 'donation.receive', `user:${userId ?? 'visitor'}`, { donationId: id, paymentId });
+  // The number is taken last: other receipts wait for it until this transaction ends.
+  const { number, issuedAt } = await issueNumber(tx, 'D');
+  const { keyVersion } = await tx.db.donation.update({
+    where: { id },
+    data: {
+      status: 'SUCCEEDED',
+      number,
+      paidAt: issuedAt,
+      donorKey: null,
+      ...(seller === null ? {} : { seller: seller as unknown as Prisma.InputJsonObject }),
+    },
+  });
+  const key = donationKey(tx.config, id, keyVersion);
+  await queueMail(tx, {
+    template: 'donation-receipt',
+    props: {
+      donationId: id,
+      number,
+      total: { amount, currency },
+      link: { path: `${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}` },
+    },
+    recipient: email,
+    locale,
+    idempotencyKey: `donation-receipt:${id}`,
+    userId,
+  });
+  await addJob(tx, 'donations.pdf', { donationId: id }, { runAt: tx.now() });
+  return true;
+}
+
+/** The payment of a donation ended without money, or the money went back. */
+export async function closeDonation(
+  { db }: Pick<Context, 'db'>,
+  paymentId: string,
+  status: PaymentStatus,
+): Promise<void> {
+  await db.donation.updateMany({ where: { paymentId }, data: { status, donorKey: null } });
+}
