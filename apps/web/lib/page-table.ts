@@ -126,7 +126,11 @@ export const pageTable = {
     later: ['features/search/hero-form.tsx', 'features/content/subscribe-form.tsx'],
   },
   posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
-  donate: { module: 'visitor/donate', messages: ['content', 'payments', 'donate'], isForm: true },
+  donate: {
+    module: 'visitor/donate',
+    messages: ['account', 'content', 'payments', 'donate'],
+    isForm: true,
+  },
   donationThanks: { module: 'visitor/donation-thanks', messages: ['payments', 'donate'] },
   donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
