@@ -18,12 +18,15 @@ import type { Donation, Payment } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
 import { networkOf } from '../limits/network-of.ts';
+import { countUse } from '../limits/take-token.ts';
 import { applyPayment } from './apply-payment.ts';
 import { requireCalmDonor } from './payment-limits.ts';
 import { nextCheck } from './payment.rules.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 import { sendPayment } from './send-payment.ts';
 import { syncPayment } from './sync-object.ts';
+
+const syncsAMinute = 30;
 
 type Donating = z.infer<(typeof contracts.createDonationContract)['reply']>;
 type Shown = z.infer<(typeof contracts.readDonationContract)['reply']>;
@@ -107,7 +110,9 @@ export async function readDonation(context: Context, ref: DonationRef): Promise<
   const before = await paymentOf(context, await requireDonation(context, ref));
   if (before?.status === 'PENDING' && before.providerId !== null)
     try {
-      await syncPayment(context, before.providerId);
+      // Everyone with the link may ask as often as they like; the provider is asked less often.
+      const { used } = await countUse(context, `donation:${ref.id}`, 60);
+      if (used <= syncsAMinute) await syncPayment(context, before.providerId);
     } catch (error) {
       context.log.warn({ err: error, paymentId: before.id }, 'donation not refreshed');
     }

@@ -77,6 +77,17 @@ describe('a donation', () => {
     expect(body.donation).toMatchObject({ status: 'SUCCEEDED', failureCode: null });
   });
 
+  test('makes us ask the provider thirty times a minute at most, however often it is read', async () => {
+    const begun = await give();
+    const url = `/data/donations/${begun.body.donation.id}?key=${begun.body.key}`;
+    const client = openClient(world);
+    for (let n = 0; n < 30; n += 1) await client.get(url);
+    typeCard(world, begun.body.clientSecret);
+    expect((await client.get(url)).body.donation.status).toBe('PENDING');
+    minutes(world, 2);
+    expect((await client.get(url)).body.donation.status).toBe('SUCCEEDED');
+  });
+
   test.each([
     [{ amount: 499 }, 'amount'],
     [{ amount: 1_000_001 }, 'amount'],
