@@ -47,8 +47,8 @@ export const pages = {
 
   login: { path: '/login', entry: true },
   fairLogin: { path: '/fair/login', entry: true },
-  fairDetail: { path: '/fair/{slug}' },
-  fairBooth: { path: '/fair/{slug}/{orgId:id}' },
+  fairDetail: { path: '/fair/{slug:fairSlug}' },
+  fairBooth: { path: '/fair/{slug:fairSlug}/{orgId:id}' },
   signup: { path: '/signup', entry: true },
   forgotPassword: { path: '/forgot-password', entry: true },
   expiredLink: { path: '/invalid-or-expired-link', entry: true },

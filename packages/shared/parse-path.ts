@@ -156,6 +156,7 @@ export function paramsIn(
 function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): string | undefined {
   if (kind === undefined) return text;
   if (kind === 'id') return isId(text) ? text : undefined;
+  if (kind === 'fairSlug') return text === 'login' ? undefined : text;
   if (kind === 'alertAction') return alertActions.find((action) => action === text);
   if (kind === 'feedFile')
     return feedFormats.some((one) => text === `feed.${one}`) ? text : undefined;

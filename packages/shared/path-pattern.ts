@@ -13,6 +13,8 @@ export interface ParamKinds {
   listingType: ListingType;
   feedFile: `feed.${FeedFormat}`;
   alertAction: AlertAction;
+  /** Any text but the word of the log-in page that stands beside the fairs. */
+  fairSlug: string;
 }
 export type ParamKind = keyof ParamKinds;
 

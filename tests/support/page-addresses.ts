@@ -9,6 +9,7 @@ const samples: Record<string, string> = {
   searchType: 'JOB',
   listingType: 'JOB',
   alertAction: 'pause',
+  fairSlug: 'first-jobs',
 };
 
 /** An address of a page, with parameters of the right kind that name nothing. */

@@ -13,6 +13,7 @@ import {
 } from '@causa/core/fairs/public-fairs';
 import * as contracts from '@causa/shared/contracts/fairs.contract';
 import { fairCalendar } from '@causa/shared/contracts/fairs.endpoints';
+import { AppError } from '@causa/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import { fairCalendarText } from '../feeds/fair-calendar.ts';
@@ -27,7 +28,9 @@ export async function fairsRoutes(app: FastifyInstance): Promise<void> {
     fairCalendar.path,
     { schema: { hide: true } },
     async ({ context, params }, reply) => {
-      const { slug } = contracts.slugParams.parse(params);
+      const { success, data } = contracts.slugParams.safeParse(params);
+      if (!success) throw new AppError('NOT_FOUND');
+      const { slug } = data;
       const { fair } = await readFair(context, slug);
       return reply
         .header('content-disposition', `attachment; filename="${slug}.ics"`)

@@ -1,0 +1,92 @@
+import { importContent } from '@causa/core/content/import-content';
+import { freePort } from '@causa/local/keep-server';
+import { callInProcess } from '@causa/local/parts';
+import { payRoutes } from '@causa/local/stripe-stand-in/pay-routes';
+import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
+import { webPages } from '@causa/web/server/render-pages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { systemContext } from '../support/client.ts';
+import { testNow } from '../support/factories.ts';
+import { startPrices } from '../support/money.ts';
+import { gatewayTo } from '../support/stripe.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+let site: TestApp;
+let stripe: StripeStandIn;
+let origin: string;
+
+// Donations need a price book, which the site of the other journeys does not have.
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  stripe = await startStripeStandIn({ now: () => testNow, site: origin });
+  site = await startTestApp({
+    origin,
+    payments: gatewayTo(stripe),
+    requestsPerMinute: 10_000_000,
+    extend: async (app) => {
+      await app.register(payRoutes, { engine: stripe.engine });
+      const callData = callInProcess(app);
+      await app.register(webPages, { callData, version: 7, publicOrigin: origin });
+    },
+  });
+  await startPrices(site);
+  await importContent(systemContext(site), 'content');
+  await site.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await site.close();
+  await stripe.stop();
+});
+
+test.each([
+  { locale: 'en', path: '/en/donate', currency: '$', options: { width: 1280 } },
+  { locale: 'es', path: '/es/dona', currency: '€', options: { width: 360 } },
+  { locale: 'pt', path: '/pt/doacao', currency: 'R$', options: { width: 360, scripts: false } },
+] as const)(
+  'a visitor gives their own amount and reads the receipt: $path, $options',
+  { timeout: 60_000 },
+  async ({ locale, path, currency, options }) => {
+    const hasScripts = !('scripts' in options);
+    const page = await visit.open('/en', options);
+    const look = async (what: string): Promise<void> => {
+      if (!hasScripts) return;
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      expect(await troubles(page, what)).toEqual([]);
+    };
+    const email = `${locale}@donors.example`;
+    const reply = await page.goto(origin + path);
+    expect(reply?.headers()['content-security-policy']).toContain('https://js.stripe.com');
+    await look(path);
+    await page.locator('main form [name=amount]').fill('1');
+    await page.locator('main form [name=email]').fill(email);
+    await page.locator('main form [name=name]').fill('Rosa Lima');
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('main [role=alert]').waitFor();
+    await look(`${path} with too little`);
+    expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
+    await page.locator('main form [name=amount]').fill('7.50');
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL('**/_local/pay?**');
+    await page.getByRole('button', { name: /4000 0000 0000 0002/ }).click();
+    await page.getByRole('alert').first().waitFor();
+    await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click();
+    await page.waitForURL((url) => url.pathname.includes('/thanks') || url.searchParams.has('key'));
+    await look('the thanks');
+    expect(await page.locator('main [role=status]').innerText()).toContain(currency);
+    await page.locator('main a[href*="/donation-receipts/"]').click();
+    await page.waitForURL('**/donation-receipts/**');
+    await look('the receipt');
+    expect(await page.locator('main').innerText()).toMatch(/D-\d{4}-\d{6}/);
+    const receipt = page.url();
+    const pdf = await page.locator('main a[href*="pdf"]').first().getAttribute('href');
+    const printed = await page.request.get(new URL(pdf ?? '', receipt).href);
+    expect(printed.headers()['content-type']).toBe('application/pdf');
+    // A receipt is nobody's without its key.
+    const closed = await page.request.get(receipt.replace(/key=.*$/, 'key=no'));
+    expect(closed.status()).toBe(404);
+  },
+);
