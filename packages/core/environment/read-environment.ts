@@ -31,13 +31,17 @@ export async function readEnvironment(
   browser: Browser,
   installation: Installation,
 ): Promise<Environment> {
+  const [user, fairsAds] = await Promise.all([
+    context.actor.kind === 'user' ? readViewer(context, context.actor.userId) : null,
+    hasAdvertisedFair(context),
+  ]);
   return {
     showAcceptCookies: !browser.hasAcceptedCookies,
     isUS: browser.countryCode === 'US',
     guessedLocation: browser.guessedLocation,
     searchLocation: browser.searchLocation,
     abExperiments: browser.abExperiments,
-    user: context.actor.kind === 'user' ? await readViewer(context, context.actor.userId) : null,
+    user,
     locale: context.locale,
     payments: {
       provider: context.payments?.kind ?? 'none',
@@ -53,7 +57,7 @@ export async function readEnvironment(
       accounts: true,
       publicProfiles: true,
       savedSearches: true,
-      fairsAds: await hasAdvertisedFair(context),
+      fairsAds,
     },
   };
 }

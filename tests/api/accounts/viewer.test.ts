@@ -62,7 +62,7 @@ test('what every page knows of its reader does not grow with what they saved', a
   });
   expect(JSON.stringify(after).length).toBeLessThan(2_000);
   const statements = await statementsOf(() => client.get('/data/environment'));
-  expect(statements).toBeLessThanOrEqual(8);
+  expect(statements).toBeLessThanOrEqual(9);
   await world.db.savedListing.deleteMany({ where: { listingId: { in: ids } } });
   await world.db.listing.deleteMany({ where: { id: { in: ids } } });
 });
