@@ -131,7 +131,7 @@ describe('a fair', () => {
     expect((await visitor.get(`/data/fairs/${slug}/booths/${apple.id}`)).status).toBe(404);
   });
 
-  test('registers whoever has a confirmed address, once, and forgets them when they ask', async () => {
+  test('registers a user with a confirmed address once, and deletes the registration on request', async () => {
     const { slug } = await makeFair(world);
     const { client, id } = await signUpVerified(world);
     expect((await client.post(`/data/fairs/${slug}/registration`, { school: 'A' })).status).toBe(
