@@ -22,6 +22,7 @@ export const order = [
   'moderation',
   'salaries',
   'organizations',
+  'api-keys',
   'credits',
   'bulk-actions',
   'files',

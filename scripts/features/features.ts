@@ -33,6 +33,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/documents',
     'tests/api/invoices',
   ],
+  api: ['packages/core/api-keys'],
   fairs: [
     'packages/core/fairs',
     'packages/shared/fairs',
