@@ -45,6 +45,7 @@ export const order = [
   'statistics',
   'organization-dashboard',
   'posting',
+  'partner',
   'invoices',
   'donations',
   'payments',

@@ -90,7 +90,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   tracking: ['tracked_events'],
   'tmp-storage': ['temporary_items'],
   // Tables of features that are still to come.
-  integrations: ['integrations', 'api_keys'],
+  'api-keys': ['api_keys'],
+  integrations: ['integrations'],
 };
 
 /**
@@ -160,6 +161,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
       'audit_entries',
       'applications',
       'organization_counts',
+      'api_keys',
     ],
     why: 'the dashboard shows the whole row beside what other features count, its history by member and listing, and what a week brought',
   },

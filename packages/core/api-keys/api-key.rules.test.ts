@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { apiKeyModes, makeApiKey, parseApiKey } from './api-key.rules.ts';
+import { apiKeyModes } from '@causa/shared/api-keys';
+import { apiKeyState, keyOf, parseApiKey } from './api-key.rules.ts';
+
+const config = { secret: 'a secret that only tests know, and long enough' };
+let rows = 0;
+const makeApiKey = (mode: 'live' | 'sandbox'): string => keyOf(config, mode, `row-${rows++}`);
 
 test.each(apiKeyModes)('a new %s key says its mode and id, and is well formed', (mode) => {
   const key = makeApiKey(mode);
@@ -41,4 +46,26 @@ test.each([' ', '\n', '0'])('a key with %j behind it is no key', (extra) => {
 
 test('the mode is part of what is checked', () => {
   expect(parseApiKey(makeApiKey('sandbox').replace('sandbox', 'live'))).toBeUndefined();
+});
+
+test('a key follows from the secret of the installation, its mode and its row, and from nothing less', () => {
+  expect(keyOf(config, 'live', 'a')).toBe(keyOf(config, 'live', 'a'));
+  const others = [
+    keyOf({ secret: 'another secret' }, 'live', 'a'),
+    keyOf(config, 'live', 'b'),
+    keyOf(config, 'sandbox', 'a').replace('sandbox', 'live'),
+  ];
+  expect(new Set([keyOf(config, 'live', 'a'), ...others]).size).toBe(4);
+});
+
+test('a key is live until its end is set, and ended when it has come', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const later = new Date('2026-03-01T12:00:01Z');
+  const state = (revokedAt: Date | null, expiresAt: Date | null) =>
+    apiKeyState({ revokedAt, expiresAt }, now);
+  expect(state(null, null)).toBe('LIVE');
+  expect(state(null, later)).toBe('ENDING');
+  expect(state(null, now)).toBe('ENDED');
+  expect(state(now, null)).toBe('ENDED');
+  expect(state(now, later)).toBe('ENDED');
 });

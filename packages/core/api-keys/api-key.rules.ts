@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-
-/** What a key acts on: the organization itself, or its sandbox. */
-export const apiKeyModes = ['live', 'sandbox'] as const;
-export type ApiKeyMode = (typeof apiKeyModes)[number];
+import { type ApiKeyMode, apiKeyModes, type ApiKeyState } from '@causa/shared/api-keys';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 12;
@@ -23,9 +20,16 @@ export interface ApiKeyParts {
   lastFour: string;
 }
 
-/** A new key: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all before it. */
-export function makeApiKey(mode: ApiKeyMode): string {
-  const start = `causa_${mode}_${randomText(idLength + secretLength)}`;
+/**
+ * The key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all before it.
+ * It follows from the installation's secret, so that it can be shown again to who made it although
+ * only its hash is stored (decision 0104).
+ */
+export function keyOf(config: { secret: string }, mode: ApiKeyMode, rowId: string): string {
+  const bytes = createHmac('sha512', config.secret)
+    .update(JSON.stringify(['api-key', mode, rowId]))
+    .digest('hex');
+  const start = `causa_${mode}_${base62(BigInt(`0x${bytes}`), idLength + secretLength)}`;
   return start + checksumOf(start);
 }
 
@@ -35,28 +39,34 @@ export function makeApiKey(mode: ApiKeyMode): string {
  */
 export function parseApiKey(key: string): ApiKeyParts | undefined {
   const groups = format.exec(key)?.groups;
-  const mode = apiKeyModes.find((one) => one === groups?.mode);
-  if (groups?.id === undefined || mode === undefined) return undefined;
-  if (checksumOf(key.slice(0, -checksumLength)) !== groups.checksum) return undefined;
-  return {
-    mode,
-    id: groups.id,
-    prefix: `causa_${mode}_${groups.id}`,
-    lastFour: key.slice(-4),
-  };
+  const mode = apiKeyModes.find((one) => one === groups?.['mode']);
+  const id = groups?.['id'];
+  if (id === undefined || mode === undefined) return undefined;
+  if (checksumOf(key.slice(0, -checksumLength)) !== groups?.['checksum']) return undefined;
+  return { mode, id, prefix: `causa_${mode}_${id}`, lastFour: key.slice(-4) };
 }
 
-function randomText(length: number): string {
-  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+/** What a row says about its key now. */
+export function apiKeyState(
+  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
+  now: Date,
+): ApiKeyState {
+  if (revokedAt !== null || (expiresAt !== null && expiresAt <= now)) return 'ENDED';
+  return expiresAt === null ? 'LIVE' : 'ENDING';
+}
+
+/** The last digits of a number in base 62. */
+function base62(value: bigint, length: number): string {
+  let rest = value;
+  let digits = '';
+  for (let at = 0; at < length; at++) {
+    digits = alphabet.charAt(Number(rest % 62n)) + digits;
+    rest /= 62n;
+  }
+  return digits;
 }
 
 /** CRC-32 in base 62; six digits hold every value. */
 function checksumOf(text: string): string {
-  let rest = crc32(text);
-  let digits = '';
-  for (let at = 0; at < checksumLength; at++) {
-    digits = alphabet.charAt(rest % alphabet.length) + digits;
-    rest = Math.floor(rest / alphabet.length);
-  }
-  return digits;
+  return base62(BigInt(crc32(text)), checksumLength);
 }

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createListing } from '../listings/listing-lifecycle.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
-import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
+import { requireActing } from '../organizations/require-acting.ts';
+import { lockOrganization, requireRight } from '../organizations/require-member.ts';
 import { contentOf } from './content-of-draft.ts';
 import { json, type OwnListingRef } from './find-own-listing.ts';
 import { textsOfListing, textsOfTemplate } from './starting-texts.ts';
@@ -38,7 +39,7 @@ export async function createDraft(
   return inTransaction(context, async (tx) => {
     // Those who begin at once take turns, so that the limit holds and one id makes one listing.
     await lockOrganization(tx, orgId);
-    const member = await requireMember(tx, orgId);
+    const member = await requireActing(tx, orgId, 'listings:write');
     requireRight(member, mayEditListing(member));
     if (await isBegun(tx, { orgId, type, id })) return false;
     const texts =

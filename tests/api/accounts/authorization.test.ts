@@ -14,7 +14,7 @@ import {
   dismissListingPath,
   unsubscribePath,
 } from '@causa/shared/routes';
-import type { Access, Contract } from '@causa/shared/contracts/contract';
+import type { Contract } from '@causa/shared/contracts/contract';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +28,8 @@ import {
   organizationFields,
   testNow,
 } from '../../support/factories.ts';
+import { apiKeyCalls } from '../../support/api-key-calls.ts';
+import { makeApiKey } from '../../support/api-keys.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
 import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
@@ -38,7 +40,14 @@ import { makeThread, threadCalls } from '../../support/thread-calls.ts';
 import { surveyAnswers } from '../../support/salaries.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
-import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
+import {
+  type Cast,
+  castPrincipals,
+  isProgram,
+  type Principal,
+  principals,
+  type Program,
+} from '../../support/principals.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { type ProviderWorld, startProviders } from '../../support/providers.ts';
 import {
@@ -94,13 +103,18 @@ interface Asked {
   headers?: Record<string, string>;
 }
 type Expected = Record<Principal, number>;
+/** To whatever is not for programs, a program is a visitor. */
+type Asking = Exclude<Principal, Program>;
+const askingAs = (name: Principal): Asking => (isProgram(name) ? 'visitor' : name);
 interface Row {
   expected: Expected;
-  ask(principal: Principal, client: Client): Asked | Promise<Asked>;
+  ask(principal: Asking, client: Client): Asked | Promise<Asked>;
 }
 
-const each = (status: (principal: Principal) => number) =>
-  Object.fromEntries(principals.map((name) => [name, status(name)])) as Expected;
+const each = (status: (principal: Asking) => number) =>
+  Object.fromEntries(principals.map((name) => [name, status(askingAs(name))])) as Expected;
+/** For programs alone; nobody's session opens it. */
+const programs: Expected = { ...each(() => 401), program: 200, sandboxProgram: 200 };
 /** Everybody gets the same answer. */
 const everybody = (status = 200) => each(() => status);
 /** Anyone who is signed in, about themselves. */
@@ -125,7 +139,9 @@ const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates/.test(route)
+  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|\/api-keys/.test(
+    route,
+  )
     ? 200
     : 403;
 
@@ -321,6 +337,12 @@ const orgCalls: Record<string, OrgCall> = {
       ...moneyCalls(() => world),
       ...fairCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(apiKeyCalls(() => world)).map(([route, call]) => [
+      route,
+      { expected: owners, ...call },
+    ]),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
     expected: members,
@@ -667,6 +689,16 @@ const matrix: Record<string, Row> = {
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
   ),
+  'GET /data/orgdashboard/:orgId/api-keys/:keyId/secret': {
+    expected: owners,
+    async ask(name) {
+      const { id, base } = await freshOrg();
+      const createdById = name === 'visitor' ? null : cast.ids[name];
+      const key = await makeApiKey(world, id, { createdById, createdAt: world.now() });
+      return { url: `${base}/api-keys/${key.id}/secret` };
+    },
+  },
+  'GET /api/v1/me': { expected: programs, ...at('/api/v1/me') },
   'GET /api/v1/public/listings': open('/api/v1/public/listings'),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
   'GET /:locale/:word/feed.atom': open('/en/jobs/feed.atom'),
@@ -1261,7 +1293,8 @@ const rows = Object.entries(matrix);
  * Who may call, as a row of the matrix shows it; the matrix is written by hand and asked of the
  * running API below.
  */
-function accessShownBy(route: string, { expected }: Row): Access {
+function accessShownBy(route: string, { expected }: Row): string {
+  if (expected.program === 200 && expected.visitor === 401) return 'partnerKey';
   // A wrong secret and a wrong passkey are answered alike to everybody.
   if (route.startsWith('POST /data/webhooks/')) return 'apiKey';
   if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
@@ -1296,9 +1329,10 @@ test('every contract declares the access that the matrix shows', async () => {
   const wrong = contracts.flatMap(({ method, path, access }) => {
     const row = matrix[`${method} ${path}`];
     const shown = row === undefined ? undefined : accessShownBy(`${method} ${path}`, row);
-    return shown === access
+    const declared = typeof access === 'string' ? access : 'partnerKey';
+    return shown === declared
       ? []
-      : [`${method} ${path} declares ${access}, and the matrix shows ${shown}`];
+      : [`${method} ${path} declares ${declared}, and the matrix shows ${shown}`];
   });
   expect(wrong).toEqual([]);
   expect(contracts.length).toBeGreaterThan(100);
@@ -1320,7 +1354,7 @@ describe('nobody is where they do not belong', () => {
       await cast.restore();
       await world.db.storedFile.deleteMany();
       const client = await cast.open(name);
-      const { url, body } = await row.ask(name, client);
+      const { url, body } = await row.ask(askingAs(name), client);
       const mayChange = method !== 'GET' && row.expected[name] < 400;
       const before = await changes();
       const { status } = await client.call(method, url, body);

@@ -1,0 +1,3 @@
+const root = '/api/v1';
+
+export const partnerMe = { method: 'GET', path: `${root}/me` } as const;
