@@ -34,6 +34,7 @@ import { candidateCalls, makeRecommended } from '../../support/candidate-calls.t
 import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
+import { partnerCalls } from '../../support/partner-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { makeThread, threadCalls } from '../../support/thread-calls.ts';
@@ -698,7 +699,15 @@ const matrix: Record<string, Row> = {
       return { url: `${base}/api-keys/${key.id}/secret` };
     },
   },
-  'GET /api/v1/me': { expected: programs, ...at('/api/v1/me') },
+  ...Object.fromEntries(
+    Object.entries(partnerCalls(() => world)).map(([route, { isAboutOne, ask }]) => [
+      route,
+      {
+        expected: isAboutOne === true ? { ...programs, sandboxProgram: 404 } : programs,
+        ask: () => ask(cast.org1),
+      },
+    ]),
+  ),
   'GET /api/v1/public/listings': open('/api/v1/public/listings'),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
   'GET /:locale/:word/feed.atom': open('/en/jobs/feed.atom'),

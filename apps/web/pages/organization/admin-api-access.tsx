@@ -27,6 +27,13 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
+const scopeWords = {
+  'listings:read': 'apiKeys.scope.readListings',
+  'listings:write': 'apiKeys.scope.writeListings',
+  'applications:read': 'apiKeys.scope.readApplications',
+  'webhooks:manage': 'apiKeys.scope.manageWebhooks',
+} as const;
+
 type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
 interface ApiAccessData extends AdminData {
   /** Null for whoever is no owner. */
@@ -71,9 +78,9 @@ function AdminApiAccessPage({ data: { org, apiKeys, made } }: { data: ApiAccessD
 
 function Made({ made: { secret } }: { made: NonNullable<ApiAccessData['made']> }): ReactNode {
   const { t } = useText();
-  if (secret === null) return <Notice role="status">{t('apiKeys.gone')}</Notice>;
+  if (secret === null) return <Notice>{t('apiKeys.gone')}</Notice>;
   return (
-    <Notice kind="success" role="status">
+    <Notice kind="success">
       <p>{t('apiKeys.made')}</p>
       <code className={styles.key} translate="no">
         {secret}
@@ -210,7 +217,7 @@ function NewKey(): ReactNode {
                       id={box.id}
                       name={box.name}
                       label={scope}
-                      hint={t(`apiKeys.scope.${scope}`)}
+                      hint={t(scopeWords[scope])}
                       defaultChecked={box.defaultValue !== ''}
                     />
                   );

@@ -37,9 +37,9 @@ export default {
   nameHint: 'What uses it, such as “Our recruiting system”.',
   scopes: 'What it may do',
   scopesNeeded: 'Choose at least one',
-  'scope.listings:read': 'Read your listings, drafts included',
-  'scope.listings:write': 'Write, publish and close listings',
-  'scope.applications:read': 'Read who applied',
-  'scope.webhooks:manage': 'Set up webhooks',
+  'scope.readListings': 'Read your listings, drafts included',
+  'scope.writeListings': 'Write, publish and close listings',
+  'scope.readApplications': 'Read who applied',
+  'scope.manageWebhooks': 'Set up webhooks',
   create: 'Make key',
 } as const;

@@ -37,9 +37,9 @@ export default {
   nameHint: 'Qué la usa, como «Nuestro sistema de selección».',
   scopes: 'Qué puede hacer',
   scopesNeeded: 'Elige al menos uno',
-  'scope.listings:read': 'Leer tus ofertas, también los borradores',
-  'scope.listings:write': 'Escribir, publicar y cerrar ofertas',
-  'scope.applications:read': 'Leer quién se postuló',
-  'scope.webhooks:manage': 'Configurar webhooks',
+  'scope.readListings': 'Leer tus ofertas, también los borradores',
+  'scope.writeListings': 'Escribir, publicar y cerrar ofertas',
+  'scope.readApplications': 'Leer quién se postuló',
+  'scope.manageWebhooks': 'Configurar webhooks',
   create: 'Crear clave',
 } as const;

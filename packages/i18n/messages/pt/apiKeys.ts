@@ -37,9 +37,9 @@ export default {
   nameHint: 'O que a usa, como “Nosso sistema de seleção”.',
   scopes: 'O que ela pode fazer',
   scopesNeeded: 'Escolha pelo menos um',
-  'scope.listings:read': 'Ler suas vagas, inclusive rascunhos',
-  'scope.listings:write': 'Escrever, publicar e encerrar vagas',
-  'scope.applications:read': 'Ler quem se candidatou',
-  'scope.webhooks:manage': 'Configurar webhooks',
+  'scope.readListings': 'Ler suas vagas, inclusive rascunhos',
+  'scope.writeListings': 'Escrever, publicar e encerrar vagas',
+  'scope.readApplications': 'Ler quem se candidatou',
+  'scope.manageWebhooks': 'Configurar webhooks',
   create: 'Criar chave',
 } as const;
