@@ -241,7 +241,7 @@ describe('a sandbox key', () => {
         where: { sandboxOfId: newsroom.orgId },
         data: { publishedAt: testNow },
       }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/organizations_sandbox_hidden/);
   });
 });
 
