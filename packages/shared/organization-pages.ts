@@ -39,6 +39,7 @@ export const organizationPages = {
     path: '/admin/{orgId:id}/grad-fairs/invites/{inviteId:id}',
     access: 'member',
   },
+  adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
   adminBuyCredits: { path: '/admin/{orgId:id}/buy-credits', access: 'member' },
   adminCreditPack: { path: '/admin/{orgId:id}/credits/{packId:id}', access: 'member' },
   adminCart: { path: '/admin/{orgId:id}/cart', access: 'member' },
@@ -122,6 +123,7 @@ export const adminPages = [
   'adminEditOrganization',
   'adminTeam',
   'adminVerification',
+  'adminApiAccess',
   'adminHistory',
   'adminNotifications',
 ] as const;

@@ -353,6 +353,7 @@ export const pageTable = {
     module: 'organization/admin-fair-invite',
     messages: [...admin, 'ownFairs'],
   },
+  adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
   adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
   adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
   adminCart: { module: 'organization/admin-cart', messages: money },

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'donation.receive'
   | `fair.${'accept' | 'decline' | 'withdraw'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
+  | `api-key.${'create' | 'revoke' | 'rotate'}`
   | 'organization.accept-messages'
   | 'organization.approve'
   | 'organization.approve-changes'
@@ -75,8 +76,11 @@ export async function audit(
   subject: AuditSubject,
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
+  const { actor } = context;
+  const actorId = actor.kind === 'user' ? actor.userId : null;
+  // A program is named by its key.
+  const told = actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail;
   await context.db.auditEntry.create({
-    data: { id: newId(), actorId, action, subject, detail, createdAt: context.now() },
+    data: { id: newId(), actorId, action, subject, detail: told, createdAt: context.now() },
   });
 }

@@ -30,6 +30,7 @@ import * as candidates from '../candidates/candidates.actions.ts';
 import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
+import * as apiKeys from '../api-keys/api-keys.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
@@ -69,6 +70,7 @@ const features = [
   candidates,
   threads,
   payments,
+  apiKeys,
   fairs,
   salaries,
   settings,

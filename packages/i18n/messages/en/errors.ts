@@ -2,6 +2,9 @@
 export default {
   MALFORMED: 'We could not understand this request.',
   LOGIN_REQUIRED: 'Please log in to continue.',
+  KEY_INVALID: 'The API key is missing, unknown or ended. Send it as “Authorization: Bearer …”.',
+  KEY_REUSED: 'This Idempotency-Key was used with another request. Use a new one for each request.',
+  SCOPE_MISSING: 'The API key lacks the scope {scope}.',
   FORBIDDEN: 'You do not have permission to do that.',
   EMAIL_UNVERIFIED: 'Please confirm your email address first.',
   NOT_FOUND: 'We could not find what you were looking for.',

@@ -3,6 +3,10 @@ import type { Translation } from '../../catalog.ts';
 export default {
   MALFORMED: 'No pudimos entender esta solicitud.',
   LOGIN_REQUIRED: 'Inicia sesión para continuar.',
+  KEY_INVALID:
+    'La clave de API falta, no existe o ya no es válida. Envíala como «Authorization: Bearer …».',
+  KEY_REUSED: 'Esta Idempotency-Key ya se usó con otra petición. Usa una nueva en cada petición.',
+  SCOPE_MISSING: 'A la clave de API le falta el permiso {scope}.',
   FORBIDDEN: 'No tienes permiso para hacer eso.',
   EMAIL_UNVERIFIED: 'Primero confirma tu correo electrónico.',
   NOT_FOUND: 'No encontramos lo que buscabas.',

@@ -8,6 +8,7 @@ export default {
   'nav.adminTeam': 'Equipe',
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminCredits': 'Cobrança',
+  'nav.adminApiAccess': 'Acesso à API',
   'nav.adminGradFairs': 'Feiras',
   'nav.adminStatistics': 'Estatísticas',
   'nav.adminHistory': 'Histórico',

@@ -3,6 +3,11 @@ import type { Translation } from '../../catalog.ts';
 export default {
   MALFORMED: 'Não conseguimos entender esta solicitação.',
   LOGIN_REQUIRED: 'Entre na sua conta para continuar.',
+  KEY_INVALID:
+    'A chave de API está faltando, não existe ou já não é válida. Envie-a como “Authorization: Bearer …”.',
+  KEY_REUSED:
+    'Esta Idempotency-Key já foi usada com outra requisição. Use uma nova em cada requisição.',
+  SCOPE_MISSING: 'Falta à chave de API a permissão {scope}.',
   FORBIDDEN: 'Você não tem permissão para fazer isso.',
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   NOT_FOUND: 'Não encontramos o que você procurava.',
