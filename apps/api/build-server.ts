@@ -54,6 +54,7 @@ import { donationsRoutes } from './routes/donations.routes.ts';
 import { publicFeedRoutes } from './routes/public-feed.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { fairsRoutes } from './routes/fairs.routes.ts';
+import { integrationsRoutes } from './routes/integrations.routes.ts';
 import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
@@ -180,6 +181,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     reportsRoutes,
     salariesRoutes,
     fairsRoutes,
+    integrationsRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,

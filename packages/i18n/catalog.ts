@@ -36,6 +36,7 @@ import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
 import type ownFairs from './messages/en/ownFairs.ts';
+import type integrations from './messages/en/integrations.ts';
 import type fairs from './messages/en/fairs.ts';
 import type salaryFigures from './messages/en/salaryFigures.ts';
 import type salarySurvey from './messages/en/salarySurvey.ts';
@@ -90,6 +91,7 @@ export interface Catalog {
   unpublished: typeof unpublished;
   report: typeof report;
   ownFairs: typeof ownFairs;
+  integrations: typeof integrations;
   fairs: typeof fairs;
   salaryFigures: typeof salaryFigures;
   salarySurvey: typeof salarySurvey;
@@ -140,6 +142,7 @@ export const namespaces = [
   'unpublished',
   'report',
   'ownFairs',
+  'integrations',
   'fairs',
   'salaryFigures',
   'salarySurvey',

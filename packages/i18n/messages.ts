@@ -33,6 +33,7 @@ import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
 import enOwnFairs from './messages/en/ownFairs.ts';
+import enIntegrations from './messages/en/integrations.ts';
 import enFairs from './messages/en/fairs.ts';
 import enSalaryFigures from './messages/en/salaryFigures.ts';
 import enSalarySurvey from './messages/en/salarySurvey.ts';
@@ -81,6 +82,7 @@ import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
 import esOwnFairs from './messages/es/ownFairs.ts';
+import esIntegrations from './messages/es/integrations.ts';
 import esFairs from './messages/es/fairs.ts';
 import esSalaryFigures from './messages/es/salaryFigures.ts';
 import esSalarySurvey from './messages/es/salarySurvey.ts';
@@ -129,6 +131,7 @@ import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
 import ptOwnFairs from './messages/pt/ownFairs.ts';
+import ptIntegrations from './messages/pt/integrations.ts';
 import ptFairs from './messages/pt/fairs.ts';
 import ptSalaryFigures from './messages/pt/salaryFigures.ts';
 import ptSalarySurvey from './messages/pt/salarySurvey.ts';
@@ -184,6 +187,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     unpublished: enUnpublished,
     report: enReport,
     ownFairs: enOwnFairs,
+    integrations: enIntegrations,
     fairs: enFairs,
     salaryFigures: enSalaryFigures,
     salarySurvey: enSalarySurvey,
@@ -234,6 +238,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     unpublished: esUnpublished,
     report: esReport,
     ownFairs: esOwnFairs,
+    integrations: esIntegrations,
     fairs: esFairs,
     salaryFigures: esSalaryFigures,
     salarySurvey: esSalarySurvey,
@@ -284,6 +289,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     unpublished: ptUnpublished,
     report: ptReport,
     ownFairs: ptOwnFairs,
+    integrations: ptIntegrations,
     fairs: ptFairs,
     salaryFigures: ptSalaryFigures,
     salarySurvey: ptSalarySurvey,

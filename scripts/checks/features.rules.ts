@@ -54,6 +54,7 @@ export const order = [
   'tracking',
   'tmp-storage',
   'exchange',
+  'integrations',
   'privacy',
   'operations',
   'environment',

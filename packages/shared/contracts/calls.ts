@@ -12,6 +12,7 @@ import type * as entry from './entry.contract.ts';
 import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
+import type * as integrations from './integrations.contract.ts';
 import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
 import type * as money from './money.contract.ts';
@@ -56,6 +57,7 @@ type AnyContract =
   | In<typeof donations>
   | In<typeof entry>
   | In<typeof fairs>
+  | In<typeof integrations>
   | In<typeof files>
   | In<typeof home>
   | In<typeof listings>

@@ -29,6 +29,7 @@ import {
   testNow,
 } from '../../support/factories.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
+import { integrationCalls } from '../../support/integration-calls.ts';
 import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
@@ -320,6 +321,7 @@ const orgCalls: Record<string, OrgCall> = {
       ...candidateCalls(() => world),
       ...moneyCalls(() => world),
       ...fairCalls(() => world),
+      ...integrationCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
@@ -328,6 +330,14 @@ const orgCalls: Record<string, OrgCall> = {
     ask: async ({ id, base }) => ({
       url: `${base}/posting-price/${(await makeListing(world.db, id)).id}`,
     }),
+  },
+  'PUT /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse`, body: { board: 'kitchen' } }),
+  },
+  'DELETE /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse` }),
   },
   'POST /data/orgdashboard/:orgId/checkout/pay-later': {
     expected: owners,

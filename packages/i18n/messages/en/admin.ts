@@ -8,6 +8,7 @@ export default {
   'nav.adminEditOrganization': 'Edit page',
   'nav.adminCredits': 'Billing',
   'nav.adminGradFairs': 'Fairs',
+  'nav.adminIntegrations': 'Job boards',
   'nav.adminStatistics': 'Statistics',
   'nav.adminHistory': 'History',
   'nav.adminNotifications': 'Notifications',

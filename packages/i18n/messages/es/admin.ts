@@ -9,6 +9,7 @@ export default {
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminCredits': 'Facturación',
   'nav.adminGradFairs': 'Ferias',
+  'nav.adminIntegrations': 'Bolsas de empleo',
   'nav.adminStatistics': 'Estadísticas',
   'nav.adminHistory': 'Historial',
   'nav.adminNotifications': 'Notificaciones',

@@ -9,6 +9,7 @@ export default {
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminCredits': 'Cobrança',
   'nav.adminGradFairs': 'Feiras',
+  'nav.adminIntegrations': 'Quadros de vagas',
   'nav.adminStatistics': 'Estatísticas',
   'nav.adminHistory': 'Histórico',
   'nav.adminNotifications': 'Notificações',
