@@ -39,6 +39,8 @@ beforeEach(() => {
 
 const later = (hours: number) => site.setNow(new Date(site.now().getTime() + hours * 3_600_000));
 
+const ours = ({ orgId }: Newsroom) => ({ integration: { organizationId: orgId } });
+
 /** Does what the worker would: the run that waits, else the hourly one. */
 async function work({ orgId }: Newsroom): Promise<void> {
   const { id: integrationId } = await site.db.integration.findFirstOrThrow({
@@ -155,7 +157,9 @@ test.each([
     await looks('held');
     await page.locator('main [name=closes]').fill('5');
     await press('apply-run');
-    await expect.poll(() => site.db.integrationRun.count({ where: { status: 'QUEUED' } })).toBe(1);
+    await expect
+      .poll(() => site.db.integrationRun.count({ where: { ...ours(room), status: 'QUEUED' } }))
+      .toBe(1);
     await work(room);
     const closed = () =>
       site.db.listing.count({ where: { organizationId: room.orgId, status: 'CLOSED' } });
@@ -163,7 +167,9 @@ test.each([
     await newest(page, scripts, 'undo-run');
     await press('undo-run');
     await expect
-      .poll(() => site.db.integrationRun.count({ where: { undoneAt: { not: null } } }))
+      .poll(() =>
+        site.db.integrationRun.count({ where: { ...ours(room), undoneAt: { not: null } } }),
+      )
       .toBeGreaterThan(0);
     await work(room);
     expect(await closed()).toBe(0);

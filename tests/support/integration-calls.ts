@@ -1,5 +1,6 @@
 import { newId } from '@causa/core/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
+import { emptyDraft } from '@causa/shared/listing-draft';
 import { makeListing, testNow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -85,7 +86,16 @@ export function integrationCalls(world: () => TestApp): Record<string, Integrati
     [`POST ${root}/:kind/releases`]: {
       ask: async ({ id, base }) => {
         const { id: integrationId } = await makeIntegration(world(), id);
-        const listing = await makeListing(world().db, id);
+        const listing = await makeListing(world().db, id, { status: 'DRAFT', publishedAt: null });
+        await world().db.listingDraft.create({
+          data: {
+            listingId: listing.id,
+            data: { ...emptyDraft('en', 'Chef') },
+            baseRevision: 1,
+            createdAt: testNow,
+            updatedAt: testNow,
+          },
+        });
         const externalId = newId();
         await world().db.integrationItem.create({
           data: {
@@ -95,7 +105,7 @@ export function integrationCalls(world: () => TestApp): Record<string, Integrati
             title: 'Cook',
             url: 'https://jobs.example/1',
             told: {},
-            pinned: { title: listing.title },
+            pinned: { title: 'Cook' },
           },
         });
         return { url: `${at(base)}/releases`, body: { externalId, field: 'title' } };

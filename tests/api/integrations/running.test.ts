@@ -286,7 +286,10 @@ describe('a run that would close much', () => {
     );
     const asked = board.asked.length;
     later(5);
-    expect(await queueDueIntegrations(systemContext(world))).toBe(0);
+    await queueDueIntegrations(systemContext(world));
+    expect(
+      await world.db.outboxJob.count({ where: { dedupeKey: `integration:${integrationId}` } }),
+    ).toBe(0);
     await sync();
     expect([board.asked.length, await open()]).toEqual([asked, 10]);
   });
