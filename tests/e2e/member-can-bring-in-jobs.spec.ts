@@ -128,8 +128,9 @@ test.each([
     expect(await site.db.listing.count({ where: { organizationId: room.orgId } })).toBe(0);
     await looks('preview');
 
+    const preview = page.url();
     await press('run-integration');
-    await page.waitForURL((url) => !url.href.endsWith('preview'));
+    await page.waitForURL((url) => url.href !== preview);
     await work(room);
     await newest(page, scripts, 'undo-run');
     await looks('run');

@@ -164,8 +164,12 @@ function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
           </h2>
           <div className={lists.facts}>
             <Tag>{t(`integrations.action.${action}`)}</Tag>
-            {outcome !== null && action !== 'problem' && (
-              <span>{t(`integrations.outcome.${outcome}`)}</span>
+            {action !== 'problem' && (
+              <span>
+                {outcome === null
+                  ? t('integrations.planned')
+                  : t(`integrations.outcome.${outcome}`)}
+              </span>
             )}
             {reason !== null && <span>{t(`integrations.reason.${reason}`)}</span>}
           </div>

@@ -96,6 +96,7 @@ export default {
   'outcome.SKIPPED': 'Not done',
   'outcome.RESTORED': 'Undone',
   'outcome.LEFT': 'Left as it is',
+  planned: 'Planned',
   changesMore: 'The first {count} are shown.',
   runThis: 'Bring them in',
   undo: 'Undo this update',

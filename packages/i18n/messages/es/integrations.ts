@@ -97,6 +97,7 @@ export default {
   'outcome.SKIPPED': 'Sin hacer',
   'outcome.RESTORED': 'Deshecho',
   'outcome.LEFT': 'Queda como está',
+  planned: 'Previsto',
   changesMore: 'Se muestran los primeros {count}.',
   runThis: 'Traerlos',
   undo: 'Deshacer esta actualización',

@@ -96,6 +96,7 @@ export default {
   'outcome.SKIPPED': 'Não feito',
   'outcome.RESTORED': 'Desfeito',
   'outcome.LEFT': 'Fica como está',
+  planned: 'Previsto',
   changesMore: 'As primeiras {count} são mostradas.',
   runThis: 'Trazer as vagas',
   undo: 'Desfazer esta atualização',
