@@ -1,5 +1,6 @@
 import { newId } from '@causa/core/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
+import { json } from '@causa/core/working-copies/json';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import { makeListing, testNow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -90,7 +91,7 @@ export function integrationCalls(world: () => TestApp): Record<string, Integrati
         await world().db.listingDraft.create({
           data: {
             listingId: listing.id,
-            data: { ...emptyDraft('en', 'Chef') },
+            data: json(emptyDraft('en', 'Chef')),
             baseRevision: 1,
             createdAt: testNow,
             updatedAt: testNow,
