@@ -58,6 +58,7 @@ import { publicFeedRoutes } from './routes/public-feed.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { fairsRoutes } from './routes/fairs.routes.ts';
 import { recordsRoutes } from './routes/records.routes.ts';
+import { integrationsRoutes } from './routes/integrations.routes.ts';
 import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
@@ -188,6 +189,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     reportsRoutes,
     salariesRoutes,
     fairsRoutes,
+    integrationsRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,

@@ -37,6 +37,7 @@ import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
 import type apiKeys from './messages/en/apiKeys.ts';
 import type ownFairs from './messages/en/ownFairs.ts';
+import type integrations from './messages/en/integrations.ts';
 import type fairs from './messages/en/fairs.ts';
 import type salaryFigures from './messages/en/salaryFigures.ts';
 import type salarySurvey from './messages/en/salarySurvey.ts';
@@ -93,6 +94,7 @@ export interface Catalog {
   report: typeof report;
   apiKeys: typeof apiKeys;
   ownFairs: typeof ownFairs;
+  integrations: typeof integrations;
   fairs: typeof fairs;
   salaryFigures: typeof salaryFigures;
   salarySurvey: typeof salarySurvey;
@@ -145,6 +147,7 @@ export const namespaces = [
   'report',
   'apiKeys',
   'ownFairs',
+  'integrations',
   'fairs',
   'salaryFigures',
   'salarySurvey',

@@ -34,6 +34,7 @@ import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
 import enApiKeys from './messages/en/apiKeys.ts';
 import enOwnFairs from './messages/en/ownFairs.ts';
+import enIntegrations from './messages/en/integrations.ts';
 import enFairs from './messages/en/fairs.ts';
 import enSalaryFigures from './messages/en/salaryFigures.ts';
 import enSalarySurvey from './messages/en/salarySurvey.ts';
@@ -84,6 +85,7 @@ import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
 import esApiKeys from './messages/es/apiKeys.ts';
 import esOwnFairs from './messages/es/ownFairs.ts';
+import esIntegrations from './messages/es/integrations.ts';
 import esFairs from './messages/es/fairs.ts';
 import esSalaryFigures from './messages/es/salaryFigures.ts';
 import esSalarySurvey from './messages/es/salarySurvey.ts';
@@ -134,6 +136,7 @@ import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
 import ptApiKeys from './messages/pt/apiKeys.ts';
 import ptOwnFairs from './messages/pt/ownFairs.ts';
+import ptIntegrations from './messages/pt/integrations.ts';
 import ptFairs from './messages/pt/fairs.ts';
 import ptSalaryFigures from './messages/pt/salaryFigures.ts';
 import ptSalarySurvey from './messages/pt/salarySurvey.ts';
@@ -191,6 +194,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: enReport,
     apiKeys: enApiKeys,
     ownFairs: enOwnFairs,
+    integrations: enIntegrations,
     fairs: enFairs,
     salaryFigures: enSalaryFigures,
     salarySurvey: enSalarySurvey,
@@ -243,6 +247,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: esReport,
     apiKeys: esApiKeys,
     ownFairs: esOwnFairs,
+    integrations: esIntegrations,
     fairs: esFairs,
     salaryFigures: esSalaryFigures,
     salarySurvey: esSalarySurvey,
@@ -295,6 +300,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     report: ptReport,
     apiKeys: ptApiKeys,
     ownFairs: ptOwnFairs,
+    integrations: ptIntegrations,
     fairs: ptFairs,
     salaryFigures: ptSalaryFigures,
     salarySurvey: ptSalarySurvey,

@@ -57,6 +57,7 @@ export const order = [
   'tracking',
   'tmp-storage',
   'exchange',
+  'integrations',
   'privacy',
   'operations',
   'environment',

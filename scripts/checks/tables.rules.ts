@@ -89,10 +89,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],
   'tmp-storage': ['temporary_items'],
-  // Tables of features that are still to come.
   'api-keys': ['api_keys'],
   partner: ['partner_requests'],
-  integrations: ['integrations'],
+  integrations: ['integrations', 'integration_items', 'integration_runs', 'integration_changes'],
 };
 
 /**
@@ -119,6 +118,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'salaries',
     tables: ['listings', 'organizations'],
     why: 'what jobs offer beside what people earn, all in one statement a night',
+  },
+  {
+    feature: 'integrations',
+    tables: ['listings', 'organizations'],
+    why: 'what the listings of a board say now, and which of a member’s may be one of its jobs; the organization’s own website',
   },
   {
     feature: 'fairs',

@@ -349,6 +349,18 @@ export const pageTable = {
   },
   adminCredits: { module: 'organization/admin-credits', messages: money },
   adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
+  adminIntegrations: {
+    module: 'organization/admin-integrations',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegration: {
+    module: 'organization/admin-integration',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegrationRun: {
+    module: 'organization/admin-integration-run',
+    messages: [...admin, 'integrations'],
+  },
   adminFairInvite: {
     module: 'organization/admin-fair-invite',
     messages: [...admin, 'ownFairs'],

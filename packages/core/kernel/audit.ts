@@ -12,6 +12,7 @@ export type AuditAction =
   | 'credits.move'
   | 'donation.receive'
   | `fair.${'accept' | 'decline' | 'withdraw'}`
+  | `integration.${'apply' | 'connect' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`
   | 'organization.accept-messages'

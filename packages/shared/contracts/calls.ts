@@ -14,6 +14,7 @@ import type * as apiKeys from './api-keys.contract.ts';
 import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
+import type * as integrations from './integrations.contract.ts';
 import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
 import type * as money from './money.contract.ts';
@@ -61,6 +62,7 @@ type AnyContract =
   | In<typeof apiKeys>
   | In<typeof partner>
   | In<typeof fairs>
+  | In<typeof integrations>
   | In<typeof files>
   | In<typeof home>
   | In<typeof listings>

@@ -32,6 +32,7 @@ import {
 import { apiKeyCalls } from '../../support/api-key-calls.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
+import { integrationCalls } from '../../support/integration-calls.ts';
 import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
@@ -346,6 +347,7 @@ const orgCalls: Record<string, OrgCall> = {
       ...candidateCalls(() => world),
       ...moneyCalls(() => world),
       ...fairCalls(() => world),
+      ...integrationCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   ...Object.fromEntries(
@@ -360,6 +362,14 @@ const orgCalls: Record<string, OrgCall> = {
     ask: async ({ id, base }) => ({
       url: `${base}/posting-price/${(await makeListing(world.db, id)).id}`,
     }),
+  },
+  'PUT /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse`, body: { board: 'kitchen' } }),
+  },
+  'DELETE /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse` }),
   },
   'POST /data/orgdashboard/:orgId/checkout/pay-later': {
     expected: owners,
