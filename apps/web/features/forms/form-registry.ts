@@ -29,6 +29,7 @@ import * as bulkApplications from '../received/bulk-applications.actions.ts';
 import * as candidates from '../candidates/candidates.actions.ts';
 import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
+import * as linkPayments from '../payments/link-payments.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
@@ -69,6 +70,7 @@ const features = [
   candidates,
   threads,
   payments,
+  linkPayments,
   fairs,
   salaries,
   settings,
