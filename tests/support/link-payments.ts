@@ -43,7 +43,7 @@ export async function makeOpenInvoice(
     where: { id },
     data: {
       status: 'OPEN',
-      number: `C-test-${id}`,
+      number: `C-test-${id.slice(-6)}`,
       issuedAt: now(),
       dueAt: new Date(now().getTime() + 30 * 86_400_000),
     },
