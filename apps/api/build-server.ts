@@ -55,6 +55,7 @@ import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { donationsRoutes } from './routes/donations.routes.ts';
 import { publicFeedRoutes } from './routes/public-feed.routes.ts';
+import { linkPaymentsRoutes } from './routes/link-payments.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { fairsRoutes } from './routes/fairs.routes.ts';
 import { recordsRoutes } from './routes/records.routes.ts';
@@ -161,6 +162,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     publicFeedRoutes,
     publicInvoicesRoutes,
     recordsRoutes,
+    linkPaymentsRoutes,
     bulkRoutes,
     candidatesRoutes,
     moneyRoutes,

@@ -98,6 +98,9 @@ export const organizationPages = {
 
   // For everyone with its link: an accountant has no account.
   publicInvoice: { path: '/invoices/{invoiceId:id}', secret: true },
+  // They need the cookie that the button there sets.
+  payInvoice: { path: '/invoices/{invoiceId:id}/pay', secret: true },
+  paidInvoice: { path: '/invoices/{invoiceId:id}/payment-summary', secret: true },
 
   writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
   // Of everyone who wrote to one.

@@ -52,6 +52,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/support/api-key-calls.ts',
     'tests/support/api-keys.ts',
     'tests/support/partner-calls.ts',
+  ],
   integrations: [
     'packages/core/integrations',
     'packages/core/kernel/sealed-secret',
@@ -203,6 +204,11 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/account/add-card.tsx',
     'apps/web/pages/account/payment-methods.tsx',
     'tests/e2e/member-can-pay-by-card.spec.ts',
+    'tests/e2e/visitor-can-pay-an-invoice.spec.ts',
+    'tests/support/link-payments.ts',
+    'apps/api/routes/link-payments.routes.ts',
+    'apps/web/pages/visitor/pay-invoice.tsx',
+    'apps/web/pages/visitor/paid-invoice.tsx',
     'tests/support/stripe.ts',
   ],
   organizations: [

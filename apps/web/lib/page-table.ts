@@ -268,7 +268,13 @@ export const pageTable = {
   createInternship: selectOrg,
   createOrganization: { module: 'organization/create-organization', messages: creating },
   joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
-  publicInvoice: { module: 'visitor/public-invoice', messages: ['invoicePage'] },
+  publicInvoice: { module: 'visitor/public-invoice', messages: ['account', 'invoicePage'] },
+  payInvoice: {
+    module: 'visitor/pay-invoice',
+    messages: ['account', 'payments', 'invoicePage'],
+    isForm: true,
+  },
+  paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
     module: 'organization/admin-overview',
     messages: [...posting, 'listed', 'overview', 'month'],

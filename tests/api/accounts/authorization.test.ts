@@ -59,6 +59,7 @@ import {
   makePlainInvoice,
   makeStartedPayment,
 } from '../../support/stripe.ts';
+import { makeOpenInvoice } from '../../support/link-payments.ts';
 import { makeGivenDonation } from '../../support/donations.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
@@ -637,6 +638,28 @@ const matrix: Record<string, Row> = {
   'GET /data/invoices/:id': {
     expected: everybody(),
     ask: async () => ({ url: await invoiceLink('') }),
+  },
+  'POST /data/invoices/:id/link': {
+    expected: everybody(),
+    ask: async () => {
+      const { id, key } = await makeIssuedInvoice(world, testConfig, cast.org1);
+      return { url: `/data/invoices/${id}/link`, body: { key } };
+    },
+  },
+  // Nobody without the cookie of that invoice, staff included.
+  'GET /data/invoices/:id/payment': {
+    expected: everybody(404),
+    ask: async () => {
+      const { id } = await makeOpenInvoice(world, testConfig, cast.org1);
+      return { url: `/data/invoices/${id}/payment` };
+    },
+  },
+  'POST /data/invoices/:id/payments': {
+    expected: everybody(404),
+    ask: async () => {
+      const { id } = await makeOpenInvoice(world, testConfig, cast.org1);
+      return { url: `/data/invoices/${id}/payments`, body: { expectedTotal: 5_000 } };
+    },
   },
   'GET /data/invoices/:id/pdf': {
     expected: everybody(),

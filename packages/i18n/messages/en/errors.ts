@@ -20,6 +20,7 @@ export default {
     'A payment for this is under way. Wait for it to finish, or cancel it first.',
   CARD_DECLINED: 'The card was declined. Try again or use another card.',
   INVOICE_LOCKED: 'This invoice was issued and cannot be changed.',
+  MIXED_CURRENCIES: 'These invoices are in different currencies. Pay them separately.',
   LAST_OWNER: 'You are the last owner of an organization. Make another member an owner first.',
   TOO_LARGE: 'This is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not accepted here. Please send JSON.',

@@ -21,6 +21,7 @@ export default {
   PAYMENT_IN_PROGRESS: 'Ya hay un pago en curso. Espera a que termine o cancélalo primero.',
   CARD_DECLINED: 'La tarjeta fue rechazada. Intenta de nuevo o usa otra tarjeta.',
   INVOICE_LOCKED: 'Esta factura ya fue emitida y no se puede cambiar.',
+  MIXED_CURRENCIES: 'Estas facturas están en monedas distintas. Págalas por separado.',
   LAST_OWNER: 'Eres la última persona responsable de una organización. Primero nombra a otra.',
   TOO_LARGE: 'Esto es demasiado grande.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido. Envía JSON.',

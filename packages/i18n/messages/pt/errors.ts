@@ -23,6 +23,7 @@ export default {
     'Já há um pagamento em andamento. Espere que ele termine ou cancele-o primeiro.',
   CARD_DECLINED: 'O cartão foi recusado. Tente de novo ou use outro cartão.',
   INVOICE_LOCKED: 'Esta fatura já foi emitida e não pode ser alterada.',
+  MIXED_CURRENCIES: 'Estas faturas estão em moedas diferentes. Pague-as separadamente.',
   LAST_OWNER: 'Você é a última pessoa responsável por uma organização. Primeiro indique outra.',
   TOO_LARGE: 'Isto é grande demais.',
   UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
