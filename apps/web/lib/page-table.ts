@@ -185,7 +185,7 @@ export const pageTable = {
 
   // The navigation of the dashboard has the order of these.
   dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
-  records: { module: 'account/records', messages: [...dashboard, 'records'], layout: 'dashboard' },
+  records: { module: 'account/records', messages: [...dashboard, 'records'] },
   savedItems: {
     module: 'account/saved-items',
     messages: dashboard,

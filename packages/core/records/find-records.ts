@@ -110,7 +110,7 @@ async function findInvoices({ db }: Context, { orgIds, text, page }: Asked) {
     name: row.number ?? row.id,
     about: row.organization.name,
     status: row.status,
-    amount: moneyOf(row.total, row.currency),
+    amount: moneyOf(row.kind === 'CREDIT_NOTE' ? -row.total : row.total, row.currency),
     createdAt: row.createdAt.toISOString(),
     orgId: row.organizationId,
   }));

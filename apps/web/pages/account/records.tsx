@@ -20,66 +20,71 @@ function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsDat
   const { environment } = useSite();
   const path = pagePath('records', locale);
   return (
-    <DashboardPage
-      title={t(`records.type.${type}`)}
-      lead={t('records.lead', { count: reply.count })}
-    >
-      <search>
-        <form action={path} method="get" className={styles.box}>
-          <TextField
-            label={t('records.words')}
-            hint={t(`records.hint.${type}`)}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={queryMaxLength}
-            autoComplete="off"
-          />
-          <SelectField
-            label={t('records.what')}
-            name="type"
-            defaultValue={type}
-            options={recordTypesFor(environment.user).map((value) => ({
-              value,
-              label: t(`records.type.${value}`),
-            }))}
-          />
-          <Button type="submit" variant="primary">
-            {t('records.submit')}
-          </Button>
-        </form>
-      </search>
-      {reply.records.length === 0 ? (
-        <Empty text={t('records.none')} />
-      ) : (
-        <ul className={styles.list}>
-          {reply.records.map(({ id, name, about, status: code, amount, createdAt, orgId }) => (
-            <li key={id} className={styles.item}>
-              <div>
-                <p className={styles.name}>
-                  <RecordLink type={type} id={id} orgId={orgId}>
-                    {name}
-                  </RecordLink>
-                </p>
-                <p>{about}</p>
-                <p className={styles.facts}>
-                  <span>{date(createdAt)}</span>
-                  {amount !== null && (
-                    <span>{formatMoney(locale, amount.amount, amount.currency)}</span>
-                  )}
-                  {code !== null && <span>{t(`records.status.${code}`)}</span>}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListPages
-        pageIndex={pageIndex}
-        pageCount={reply.pageCount}
-        href={(page) => withQuery(path, { type, q, page })}
-      />
-    </DashboardPage>
+    <div className={`container ${styles.alone}`}>
+      <DashboardPage
+        title={t(`records.type.${type}`)}
+        lead={t('records.lead', { count: reply.count })}
+      >
+        <search>
+          <form action={path} method="get" className={styles.box}>
+            <TextField
+              label={t('records.words')}
+              hint={t(`records.hint.${type}`)}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={queryMaxLength}
+              autoComplete="off"
+            />
+            <SelectField
+              label={t('records.what')}
+              name="type"
+              defaultValue={type}
+              options={recordTypesFor(environment.user).map((value) => ({
+                value,
+                label: t(`records.type.${value}`),
+              }))}
+            />
+            <Button type="submit" variant="primary">
+              {t('records.submit')}
+            </Button>
+          </form>
+        </search>
+        {reply.records.length === 0 ? (
+          <Empty text={t('records.none')} />
+        ) : (
+          <ul className={styles.list}>
+            {reply.records.map(({ id, name, about, status: code, amount, createdAt, orgId }) => (
+              <li key={id} className={styles.item}>
+                <div>
+                  <p className={styles.name}>
+                    <RecordLink type={type} id={id} orgId={orgId}>
+                      {name}
+                    </RecordLink>
+                  </p>
+                  <p>{about}</p>
+                  <p className={styles.facts}>
+                    <span>{date(createdAt)}</span>
+                    {amount !== null && (
+                      <span>
+                        {amount.amount < 0 && '−'}
+                        {formatMoney(locale, Math.abs(amount.amount), amount.currency)}
+                      </span>
+                    )}
+                    {code !== null && <span>{t(`records.status.${code}`)}</span>}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListPages
+          pageIndex={pageIndex}
+          pageCount={reply.pageCount}
+          href={(page) => withQuery(path, { type, q, page })}
+        />
+      </DashboardPage>
+    </div>
   );
 }
 
