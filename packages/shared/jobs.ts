@@ -99,6 +99,8 @@ export interface Jobs {
   'invoices.pdf': { invoiceId: string };
   /** The document of a receipt that was given. */
   'donations.pdf': { donationId: string };
+  /** Monthly donations whose day has come are charged. */
+  'donations.charge': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
@@ -150,5 +152,6 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'credits.sweep': 'main',
   'invoices.pdf': 'main',
   'donations.pdf': 'main',
+  'donations.charge': 'external',
   'housekeeping.sweep': 'main',
 };

@@ -146,6 +146,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   donations: [
     'packages/core/donations',
     'packages/core/payments/donate.ts',
+    'packages/core/payments/charge-plans.ts',
+    'packages/core/payments/own-plan.ts',
     'packages/shared/contracts/donations',
     'packages/shared/parse-amount',
     'apps/api/routes/donations.routes.ts',
@@ -154,6 +156,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/donations',
     'tests/support/donations.ts',
     'tests/e2e/visitor-can-donate.spec.ts',
+    'tests/e2e/visitor-can-give-monthly.spec.ts',
   ],
   payments: [
     'packages/core/payments',

@@ -11,6 +11,7 @@ export type AuditAction =
   | `invoice.${'credit' | 'issue' | 'pay'}`
   | 'credits.move'
   | 'donation.receive'
+  | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
   | `fair.${'accept' | 'decline' | 'withdraw'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | 'organization.accept-messages'
