@@ -155,6 +155,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/visitor/donat',
     'tests/api/donations',
     'tests/support/donations.ts',
+    'apps/local/demo-donations.ts',
     'tests/e2e/visitor-can-donate.spec.ts',
     'tests/e2e/visitor-can-give-monthly.spec.ts',
   ],

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { addDonation, retryDonation } from '../donations/add-donation.ts';
+import { closeDonation } from '../donations/settle-donation.ts';
 import { lockPlan } from '../donations/plans.ts';
 import type { Donation, DonationPlan, Payment } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -38,12 +39,30 @@ async function chargePlan(context: Context, planId: string): Promise<boolean> {
   const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
   if (begun === null) return false;
   const { payment, methodId } = begun;
-  let found = await sendPayment(context, payment);
+  let found = await send(context, payment);
+  if (found === null) return false;
   // A refusal that was not noted before is not asked for again.
   if (isUntried(found)) found = await confirm(context, payment, found.id, methodId);
   if (isRefused(found)) found = await requireProvider(context).cancelPayment(found.id);
   await applyPayment(context, payment.id, found);
   return found.status === 'succeeded';
+}
+
+/** Null: the provider knows the customer no more, which is as a refusal of the bank. */
+async function send(context: Context, payment: Payment): Promise<ProviderPayment | null> {
+  try {
+    return await sendPayment(context, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind !== 'missing') throw error;
+    await inRetriedTransaction(context, async (tx) => {
+      const { count } = await tx.db.payment.updateMany({
+        where: { id: payment.id, status: 'PENDING', providerId: null },
+        data: { status: 'FAILED', settledAt: tx.now(), nextCheckAt: null },
+      });
+      if (count > 0) await closeDonation(tx, payment.id, 'FAILED', 'card_declined');
+    });
+    return null;
+  }
 }
 
 const isOpen = ({ status }: ProviderPayment): boolean =>
