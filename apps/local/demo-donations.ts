@@ -11,7 +11,8 @@ const dayMs = 86_400_000;
 /** Three donations of others and a monthly one of Ana, with their receipts. Nobody is mailed. */
 export async function addDemoDonations({ db, system }: Services): Promise<void> {
   const ana = await db.user.findFirst({ where: { email: 'ana@causa.example' } });
-  if (ana === null) return;
+  // A first start that was interrupted may have given already.
+  if (ana === null || (await db.donationPlan.count({ where: { userId: ana.id } })) > 0) return;
   const give = async (
     daysAgo: number,
     wish: DonationWish,

@@ -175,6 +175,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/account/payment-methods.tsx',
     'tests/e2e/member-can-pay-by-card.spec.ts',
     'tests/e2e/visitor-can-pay-an-invoice.spec.ts',
+    'tests/chaos/payments-survive-kills.test.ts',
+    'tests/chaos/pay-child.ts',
     'tests/support/link-payments.ts',
     'apps/api/routes/link-payments.routes.ts',
     'apps/web/pages/visitor/pay-invoice.tsx',
