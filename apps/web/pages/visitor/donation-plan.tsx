@@ -18,7 +18,7 @@ function DonationPlanPage({ data }: { data: DonationPlanData }): ReactNode {
   const amount = formatMoney(locale, plan.amount.amount, plan.amount.currency);
   return (
     <AccountPage title={t('donate.plan.title')}>
-      <Notice kind={kinds[status]} role="status">
+      <Notice kind={kinds[status]} role={status === 'PAST_DUE' ? 'alert' : 'status'}>
         <p>{t(`donate.plan.${status}`, { amount })}</p>
         {status === 'ACTIVE' && nextAt !== null && (
           <p>{t('donate.plan.next', { date: date(nextAt) })}</p>
