@@ -77,6 +77,7 @@ export const pages = {
     secret: true,
   },
   confirmSubscription: { path: '/confirm-subscription/{id}', secret: true },
+  endSubscription: { path: '/end-subscription/{id}', secret: true },
   keepSearch: { path: '/keep-search/{id}', secret: true },
   alertLink: { path: '/alerts/{action:alertAction}/{id}', secret: true },
   allAlerts: { path: '/alerts/all/{userId}', secret: true },

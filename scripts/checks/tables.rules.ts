@@ -271,7 +271,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     ],
     why: 'staff see what waits with all that is known around it',
   },
-  { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
+  { feature: 'subsites', tables: ['subsites'], why: 'what can be subscribed to' },
   {
     feature: 'saved-searches',
     tables: [

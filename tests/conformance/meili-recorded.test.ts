@@ -322,38 +322,39 @@ describe('a query in Meilisearch’s words', () => {
 });
 
 describe('an answer of Meilisearch', () => {
-  test('in a chosen order one multi-search gives hits and counts: a query for each chosen facet, for each recency, for the types', async () => {
-    server.play({
-      method: 'POST',
-      path: '/multi-search',
-      check: (body) => {
-        const { queries } = body as { queries: Record<string, unknown>[] };
-        expect(queries).toHaveLength(1 + 1 + 5 + 1);
-        expect(queries[0]).toMatchObject({
-          indexUid: 'listings',
-          page: 3,
-          hitsPerPage: 20,
-          sort: ['publishedAt:desc', 'id:desc'],
-        });
-        expect(queries[0]?.facets).not.toContain('payment');
-        expect(queries[1]).toMatchObject({ facets: ['payment'], hitsPerPage: 0, page: 1 });
-        expect(queries[1]?.filter).not.toContain('payment');
-        expect(queries[7]).toMatchObject({ facets: ['type'] });
-        for (const query of queries) expect(query).not.toHaveProperty('limit');
-      },
-      reply: {
-        results: [
-          result({
+  test('in a chosen order one multi-search gives hits and counts, with a query for each chosen facet and for the types; another counts each recency', async () => {
+    server.play(
+      multiSearch(
+        [
+          {
             hits: [hit('f1', { _geo: { lat: 1, lng: 1 } })],
             totalHits: 41,
             facetDistribution: { functions: { teaching: 7 } },
-          }),
-          result({ facetDistribution: { payment: { paid: 41, unpaid: 3 } } }),
-          ...[1, 2, 3, 4, 5].map((totalHits) => result({ totalHits })),
-          result({ facetDistribution: { type: { JOB: 50, ORG: 2 } } }),
+          },
+          { facetDistribution: { payment: { paid: 41, unpaid: 3 } } },
+          { facetDistribution: { type: { JOB: 50, ORG: 2 } } },
         ],
-      },
-    });
+        (first) => first?.facets !== undefined,
+        (queries) => {
+          expect(queries).toHaveLength(1 + 1 + 1);
+          expect(queries[0]).toMatchObject({
+            indexUid: 'listings',
+            page: 3,
+            hitsPerPage: 20,
+            sort: ['publishedAt:desc', 'id:desc'],
+          });
+          expect(queries[0]?.facets).not.toContain('payment');
+          expect(queries[1]).toMatchObject({ facets: ['payment'], hitsPerPage: 0, page: 1 });
+          expect(queries[1]?.filter).not.toContain('payment');
+          expect(queries[2]).toMatchObject({ facets: ['type'] });
+          for (const query of queries) expect(query).not.toHaveProperty('limit');
+        },
+      ),
+      multiSearch(
+        [1, 2, 3, 4, 5].map((totalHits) => ({ totalHits })),
+        (first) => first?.facets === undefined,
+      ),
+    );
     const reply = await engine.search({
       ...base,
       sort: 'newest',
@@ -407,11 +408,35 @@ describe('an answer of Meilisearch', () => {
     expect(reply).toMatchObject({ count: 4, textCount: 4, typeCounts: { JOB: 4 } });
   });
 
-  test('a later page counts the ranks and takes what belongs to it', async () => {
+  test('a page near the first is cut from the best ranks', async () => {
+    const found = (count: number, rank: string) =>
+      Array.from({ length: count }, (_, n) => hit(`${rank}${n}`));
     server.play(
-      multiSearch([{ totalHits: 50 }, {}], (first) => !String(first?.filter).includes('locale')),
+      counts([{ totalHits: 42 }, {}]),
+      page(
+        [{ hits: found(15, 'a') }, { hits: found(8, 'b') }, { hits: found(19, 'c') }],
+        (queries) => {
+          for (const query of queries) expect(query).toMatchObject({ offset: 0, limit: 40 });
+        },
+      ),
+    );
+    const reply = await engine.search({
+      ...base,
+      text: readTerms('museum '),
+      facets: [],
+      offset: 20,
+    });
+    expect(server.problems).toEqual([]);
+    expect(reply.hits.map(({ id }) => id)).toEqual(
+      [...found(15, 'a'), ...found(8, 'b'), ...found(19, 'c')].slice(20, 40).map(({ id }) => id),
+    );
+  });
+
+  test('a deep page counts the ranks and takes what belongs to it', async () => {
+    server.play(
+      multiSearch([{ totalHits: 235 }, {}], (first) => !String(first?.filter).includes('locale')),
       multiSearch(
-        [15, 10, 0, 0, 20, 5, 0, 0].map((totalHits) => ({ totalHits })),
+        [200, 10, 0, 0, 20, 5, 0, 0].map((totalHits) => ({ totalHits })),
         (first) => String(first?.filter).includes('locale = "en"'),
       ),
       {
@@ -429,7 +454,7 @@ describe('an answer of Meilisearch', () => {
       ...base,
       text: readTerms('museum '),
       facets: [],
-      offset: 20,
+      offset: 205,
     });
     expect(server.problems).toEqual([]);
     expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f2']);
@@ -497,7 +522,8 @@ describe('an answer of Meilisearch', () => {
       index: 'listings',
       timeoutMs: 100,
     });
-    server.play({ method: 'POST', path: '/multi-search', delayMs: 5_000, reply: { results: [] } });
+    const late = { method: 'POST', path: '/multi-search', delayMs: 5_000, reply: { results: [] } };
+    server.play(late, late);
     await expect(impatient.search({ ...base, sort: 'newest' })).rejects.toThrow(
       'did not answer within 100 ms',
     );

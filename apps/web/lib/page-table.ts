@@ -178,6 +178,7 @@ export const pageTable = {
   userInvite: { module: 'visitor/user-invite', messages: entry },
   unsubscribe: { module: 'visitor/mailed', messages: dashboard },
   confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
+  endSubscription: { module: 'visitor/mailed', messages: dashboard },
   keepSearch: { module: 'visitor/mailed', messages: dashboard },
   alertLink: { module: 'visitor/alert-link', messages: dashboard },
   allAlerts: { module: 'visitor/alert-link', messages: dashboard },

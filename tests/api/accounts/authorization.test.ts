@@ -10,6 +10,7 @@ import {
   alertActionPath,
   allAlertsPath,
   confirmSubscriptionPath,
+  endSubscriptionPath,
   renewAlertPath,
   dismissListingPath,
   unsubscribePath,
@@ -922,6 +923,35 @@ const matrix: Record<string, Row> = {
         url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`,
         body: {},
       };
+    },
+  },
+  'POST /data/website/end-subscription/:id': {
+    expected: everybody(),
+    async ask() {
+      const { id } = await world.db.subsiteSubscription.create({
+        data: { id: newId(), subsiteId, email: `${newId()}@b.example`, locale: 'en' },
+      });
+      return {
+        url: `/data/website/end-subscription/${id}?mac=${macFor(endSubscriptionPath('en', id))}`,
+        body: {},
+      };
+    },
+  },
+  'GET /data/userdashboard/subscriptions': own('/data/userdashboard/subscriptions'),
+  'PUT /data/userdashboard/subscriptions/:id': {
+    expected: ownersOnly,
+    async ask() {
+      const { id } = await world.db.subsiteSubscription.create({
+        data: {
+          id: newId(),
+          subsiteId,
+          userId: cast.ids.userA,
+          email: `${newId()}@b.example`,
+          locale: 'en',
+          confirmedAt: world.now(),
+        },
+      });
+      return { url: `/data/userdashboard/subscriptions/${id}`, body: { isSubscribed: false } };
     },
   },
   'GET /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA() },

@@ -37,12 +37,17 @@ export interface MeiliEngineOptions {
  * nearly always fill the page.
  */
 const groupSteps = [3, 8];
+/**
+ * Pages up to this depth are cut from the first documents of their groups; for deeper ones the
+ * groups are counted first, which costs another question.
+ */
+const cutDepth = 200;
 
 /**
  * The production engine. A document's words are values of an attribute and a query's words filters
  * (meili-words.ts), so that both engines
- * find the same. Two multi-searches at once answer most questions: the counts, with one more query
- * for each facet with a choice, and the page.
+ * find the same. Two multi-searches at once answer most questions: the counts that cost most, and the
+ * page with the others.
  */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';
@@ -189,18 +194,23 @@ export class MeiliEngine implements SearchEngine {
       ? relevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`)
       : [];
     const plan = planCounts(this.uid, query, read, ranked);
-    // The first page takes from the groups in order until it is full; a later one has to know how
-    // many each of them has.
+    // A page near the start takes from the groups in order until it is full; a deep one has to know
+    // how many each of them has.
+    const end = query.offset + query.limit;
     const early =
-      query.offset === 0
-        ? groups.slice(0, groupSteps[0]).map((group) => taking(this.uid, group, 0, query.limit))
+      end <= cutDepth
+        ? groups.slice(0, groupSteps[0]).map((group) => taking(this.uid, group, 0, end))
         : groups.map((group) => counting(this.uid, group));
-    // Side by side: the counts take the engine about as long as the first groups.
-    const [results, taken] = await Promise.all([
-      this.ask(plan.map(({ ask }) => ask)),
-      this.ask(early),
+    // Meilisearch answers the queries of one request one after the other: two requests of about
+    // the same work take half as long.
+    const costly = plan.filter(({ recency }) => recency === undefined);
+    const cheap = plan.filter(({ recency }) => recency !== undefined);
+    const [results, others] = await Promise.all([
+      this.ask(costly.map(({ ask }) => ask)),
+      this.ask([...early, ...cheap.map(({ ask }) => ask)]),
     ]);
-    const counts = readCounts(plan, results);
+    const taken = others.slice(0, early.length);
+    const counts = readCounts([...costly, ...cheap], [...results, ...others.slice(early.length)]);
     const hits = ranked
       ? await this.take(groups, taken, query, counts.count)
       : (results[0]?.hits ?? []);
@@ -218,18 +228,19 @@ export class MeiliEngine implements SearchEngine {
   ): Promise<Found[]> {
     const wanted = Math.max(0, Math.min(limit, count - offset));
     if (wanted === 0) return [];
-    if (offset === 0) {
+    if (offset + limit <= cutDepth) {
+      const end = offset + wanted;
       const hits = early.flatMap((result) => result.hits);
-      for (let at = early.length, step = 1; hits.length < wanted && at < groups.length; step++) {
+      for (let at = early.length, step = 1; hits.length < end && at < groups.length; step++) {
         const next = groups.slice(at, at + (groupSteps[step] ?? groups.length));
         hits.push(
           ...(
-            await this.ask(next.map((group) => taking(this.uid, group, 0, wanted - hits.length)))
+            await this.ask(next.map((group) => taking(this.uid, group, 0, end - hits.length)))
           ).flatMap((result) => result.hits),
         );
         at += next.length;
       }
-      return hits.slice(0, wanted);
+      return hits.slice(offset, end);
     }
     const asked: MultiSearchQuery[] = [];
     let before = 0;
