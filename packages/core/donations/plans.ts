@@ -158,13 +158,15 @@ export function endPlan(context: Context, ref: PlanRef): Promise<DonationPlan> {
   });
 }
 
-/** Monthly donations end with the account, in the transaction that erases it. */
+/** Monthly donations end with the account, and forget its owner, in the transaction that erases it. */
 export async function endPlansOf(tx: Context, userId: string): Promise<void> {
   const plans = await tx.db.donationPlan.findMany({ where: { userId, status: { not: 'ENDED' } } });
   for (const { id } of plans) {
     const plan = await lockPlan(tx, id);
     if (plan.status !== 'ENDED') await stop(tx, plan);
   }
+  // The receipts keep what they say of the donor; a plan says nothing that is needed later.
+  await tx.db.donationPlan.updateMany({ where: { userId }, data: { email: '', name: null } });
 }
 
 async function stop(tx: Context, plan: DonationPlan): Promise<DonationPlan> {
