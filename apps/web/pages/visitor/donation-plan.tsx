@@ -1,7 +1,8 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
+import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
+import donations from '../../features/donations/donations.module.css';
 import { ChangePlanForm, EndPlanForm, PayPlanForms } from '../../features/donations/plan-forms.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -28,21 +29,21 @@ function DonationPlanPage({ data }: { data: DonationPlanData }): ReactNode {
         )}
       </Notice>
       {status === 'PAST_DUE' && (
-        <Card>
-          <h2>{t('donate.plan.payTitle')}</h2>
+        <section className={donations.form} aria-labelledby="pay">
+          <h2 id="pay">{t('donate.plan.payTitle')}</h2>
           <PayPlanForms data={data} />
-        </Card>
+        </section>
       )}
       {status !== 'ENDED' && (
         <>
-          <Card>
-            <h2>{t('donate.plan.changeTitle')}</h2>
+          <section className={donations.form} aria-labelledby="change">
+            <h2 id="change">{t('donate.plan.changeTitle')}</h2>
             <ChangePlanForm plan={plan} />
-          </Card>
-          <Card>
-            <h2>{t('donate.plan.endTitle')}</h2>
+          </section>
+          <section className={donations.form} aria-labelledby="end">
+            <h2 id="end">{t('donate.plan.endTitle')}</h2>
             <EndPlanForm />
-          </Card>
+          </section>
         </>
       )}
       {status === 'ENDED' && (
