@@ -55,6 +55,7 @@ import { publicFeedRoutes } from './routes/public-feed.routes.ts';
 import { linkPaymentsRoutes } from './routes/link-payments.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { fairsRoutes } from './routes/fairs.routes.ts';
+import { recordsRoutes } from './routes/records.routes.ts';
 import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
@@ -154,6 +155,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     publicFeedRoutes,
     publicInvoicesRoutes,
     linkPaymentsRoutes,
+    recordsRoutes,
     bulkRoutes,
     candidatesRoutes,
     moneyRoutes,

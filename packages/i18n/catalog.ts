@@ -39,6 +39,7 @@ import type ownFairs from './messages/en/ownFairs.ts';
 import type fairs from './messages/en/fairs.ts';
 import type salaryFigures from './messages/en/salaryFigures.ts';
 import type salarySurvey from './messages/en/salarySurvey.ts';
+import type records from './messages/en/records.ts';
 import type salaries from './messages/en/salaries.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
@@ -93,6 +94,7 @@ export interface Catalog {
   fairs: typeof fairs;
   salaryFigures: typeof salaryFigures;
   salarySurvey: typeof salarySurvey;
+  records: typeof records;
   salaries: typeof salaries;
   verification: typeof verification;
   shell: typeof shell;
@@ -143,6 +145,7 @@ export const namespaces = [
   'fairs',
   'salaryFigures',
   'salarySurvey',
+  'records',
   'salaries',
   'shell',
   'verification',

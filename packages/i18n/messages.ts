@@ -36,6 +36,7 @@ import enOwnFairs from './messages/en/ownFairs.ts';
 import enFairs from './messages/en/fairs.ts';
 import enSalaryFigures from './messages/en/salaryFigures.ts';
 import enSalarySurvey from './messages/en/salarySurvey.ts';
+import enRecords from './messages/en/records.ts';
 import enSalaries from './messages/en/salaries.ts';
 import enFlash from './messages/en/flash.ts';
 import enModals from './messages/en/modals.ts';
@@ -84,6 +85,7 @@ import esOwnFairs from './messages/es/ownFairs.ts';
 import esFairs from './messages/es/fairs.ts';
 import esSalaryFigures from './messages/es/salaryFigures.ts';
 import esSalarySurvey from './messages/es/salarySurvey.ts';
+import esRecords from './messages/es/records.ts';
 import esSalaries from './messages/es/salaries.ts';
 import esFlash from './messages/es/flash.ts';
 import esModals from './messages/es/modals.ts';
@@ -132,6 +134,7 @@ import ptOwnFairs from './messages/pt/ownFairs.ts';
 import ptFairs from './messages/pt/fairs.ts';
 import ptSalaryFigures from './messages/pt/salaryFigures.ts';
 import ptSalarySurvey from './messages/pt/salarySurvey.ts';
+import ptRecords from './messages/pt/records.ts';
 import ptSalaries from './messages/pt/salaries.ts';
 import ptFlash from './messages/pt/flash.ts';
 import ptModals from './messages/pt/modals.ts';
@@ -187,6 +190,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     fairs: enFairs,
     salaryFigures: enSalaryFigures,
     salarySurvey: enSalarySurvey,
+    records: enRecords,
     salaries: enSalaries,
     flash: enFlash,
     modals: enModals,
@@ -237,6 +241,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     fairs: esFairs,
     salaryFigures: esSalaryFigures,
     salarySurvey: esSalarySurvey,
+    records: esRecords,
     salaries: esSalaries,
     flash: esFlash,
     modals: esModals,
@@ -287,6 +292,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     fairs: ptFairs,
     salaryFigures: ptSalaryFigures,
     salarySurvey: ptSalarySurvey,
+    records: ptRecords,
     salaries: ptSalaries,
     flash: ptFlash,
     modals: ptModals,

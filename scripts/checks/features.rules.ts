@@ -50,6 +50,7 @@ export const order = [
   'fairs',
   'reports',
   'staff-queue',
+  'records',
   'subsites',
   'tracking',
   'tmp-storage',

@@ -271,6 +271,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     ],
     why: 'staff see what waits with all that is known around it',
   },
+  {
+    feature: 'records',
+    tables: ['users', 'organization_members', 'invoices', 'payments', 'donations'],
+    why: 'the search bar finds them for staff and members',
+  },
   { feature: 'subsites', tables: ['subsites'], why: 'what can be subscribed to' },
   {
     feature: 'saved-searches',

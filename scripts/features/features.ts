@@ -379,6 +379,14 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/organization/admin-verification',
     'tests/api/moderation/verifying.test.ts',
   ],
+  records: [
+    'packages/core/records',
+    'packages/shared/contracts/records',
+    'apps/api/routes/records.routes.ts',
+    'apps/web/pages/account/records',
+    'apps/web/features/search/wider-search.ts',
+    'tests/api/records',
+  ],
   moderation: [
     'packages/core/moderation',
     'packages/core/staff-queue',

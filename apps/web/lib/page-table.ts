@@ -186,6 +186,7 @@ export const pageTable = {
 
   // The navigation of the dashboard has the order of these.
   dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
+  records: { module: 'account/records', messages: [...dashboard, 'records'], layout: 'dashboard' },
   savedItems: {
     module: 'account/saved-items',
     messages: dashboard,

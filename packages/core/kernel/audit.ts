@@ -49,6 +49,7 @@ export type AuditAction =
   | 'queue.decide'
   | 'source.add'
   | 'source.remove'
+  | 'staff.find'
   | `template.${'change' | 'create' | 'delete'}`
   | 'user.grant-staff'
   | 'user.hide-profile'

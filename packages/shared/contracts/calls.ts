@@ -30,6 +30,7 @@ import type * as publicInvoices from './public-invoices.contract.ts';
 import type * as publicProfile from './public-profile.contract.ts';
 import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
+import type * as records from './records.contract.ts';
 import type * as reports from './reports.contract.ts';
 import type * as salaries from './salaries.contract.ts';
 import type * as saved from './saved.contract.ts';
@@ -83,6 +84,7 @@ type AnyContract =
   | In<typeof settings>
   | In<typeof signIn>
   | In<typeof site>
+  | In<typeof records>
   | In<typeof staff>
   | In<typeof statistics>
   | In<typeof templates>

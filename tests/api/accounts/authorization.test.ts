@@ -782,6 +782,10 @@ const matrix: Record<string, Row> = {
     ask: async () => ({ url: `${await queueItem()}/document` }),
   },
 
+  'GET /data/records/:type': {
+    expected: each((name) => (name === 'visitor' ? 401 : name === 'staff' ? 200 : 403)),
+    ...at('/data/records/USER'),
+  },
   'GET /data/staff/queue': { expected: staffOnly, ...at('/data/staff/queue') },
   'GET /data/staff/queue/:itemId': {
     expected: staffOnly,

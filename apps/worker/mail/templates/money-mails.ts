@@ -1,5 +1,6 @@
 import { formatList, formatMoney } from '@causa/i18n/formatters';
-import type { Family } from '../mail-template.ts';
+import type { Block } from '../mail-blocks.ts';
+import type { Family, Words } from '../mail-template.ts';
 
 const orgName = 'Harbour Kitchen';
 const link =
@@ -7,6 +8,11 @@ const link =
 const planLink =
   'https://causa.example/en/donation-plans/0199c0ffee00700080000000000000e5?mac=example';
 const total = { amount: 42_500, currency: 'USD' } as const;
+
+/** They may have no account. */
+const donors = (say: Words['say']): Block[] => [
+  { kind: 'note', text: say('mail.donationPlan.footer') },
+];
 
 /** What an organization bought, told to who bought it and to the owners; receipts of donations. */
 export const moneyMails: Family<
@@ -73,6 +79,7 @@ export const moneyMails: Family<
             ],
       action: { label: say('mail.donationReceipt.action'), href: props.link },
       notes: [],
+      footer: donors(say),
     }),
     example: {
       donationId: '0199c0ffee00700080000000000000d4',
@@ -101,6 +108,7 @@ export const moneyMails: Family<
           href,
         },
         notes: [],
+        footer: donors(say),
       };
     },
     example: {
@@ -126,6 +134,7 @@ export const moneyMails: Family<
           href,
         },
         notes: [],
+        footer: donors(say),
       };
     },
     example: { total: { amount: 1_500, currency: 'USD' }, outcome: 'changed', link: planLink },

@@ -377,6 +377,7 @@ export default {
   'donationReceipt.action': 'See the receipt',
   'donationReceipt.monthly':
     'This is your monthly donation. You can change its amount or end it at any time, without an account:',
+  'donationPlan.footer': 'You are getting this email because you donated to Causa.',
   'donationPlan.action': 'Change or end your monthly donation',
   'donationPlan.payAction': 'Pay or change it now',
   'donationPlan.seeAction': 'See your monthly donation',

@@ -386,6 +386,7 @@ export default {
   'donationReceipt.action': 'Ver el recibo',
   'donationReceipt.monthly':
     'Esta es tu donación mensual. Puedes cambiar su importe o terminarla en cualquier momento, sin cuenta:',
+  'donationPlan.footer': 'Recibes este correo porque donaste a Causa.',
   'donationPlan.action': 'Cambiar o terminar tu donación mensual',
   'donationPlan.payAction': 'Pagarla o cambiarla ahora',
   'donationPlan.seeAction': 'Ver tu donación mensual',

@@ -380,6 +380,7 @@ export default {
   'donationReceipt.action': 'Ver o recibo',
   'donationReceipt.monthly':
     'Esta é a sua doação mensal. Você pode mudar o valor ou encerrá-la a qualquer momento, sem conta:',
+  'donationPlan.footer': 'Você recebe este e-mail porque doou para a Causa.',
   'donationPlan.action': 'Mudar ou encerrar a sua doação mensal',
   'donationPlan.payAction': 'Pagar ou mudar agora',
   'donationPlan.seeAction': 'Ver a sua doação mensal',
