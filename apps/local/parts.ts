@@ -31,6 +31,7 @@ import {
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { addDemoBoard, playedBoards } from './board-stand-in.ts';
+import { addDemoDonations } from './demo-donations.ts';
 import { addDemoFair } from './demo-fairs.ts';
 import { addDemoSalaries } from './demo-salaries.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -201,6 +202,7 @@ export async function seedIfEmpty(
   );
   await refreshSearch(world.system, [world.search.postgres], changed.flat());
   await addDemoSalaries(world);
+  await addDemoDonations(world);
   await addDemoFair(world, organizations.own.id);
   await addDemoBoard(world, organizations.own.id);
   await markSeed(world, 'done');

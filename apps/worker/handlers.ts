@@ -61,6 +61,7 @@ import { sweepNotifications } from '@causa/core/notifications/own-notifications'
 import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import { chargePlans } from '@causa/core/payments/charge-plans';
 import { compareMoney } from '@causa/core/payments/compare-money';
 import { forgetPayloads } from '@causa/core/payments/receive-event';
 import { reconcilePayments } from '@causa/core/payments/reconcile';
@@ -157,6 +158,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   },
   async 'donations.pdf'(context, { donationId }) {
     await keepReceiptPdf(context, donationId, renderReceipt);
+  },
+  async 'donations.charge'(context) {
+    const charged = await chargePlans(context);
+    if (charged > 0) context.log.info({ charged }, 'monthly donations charged');
   },
   async 'credits.sweep'(context) {
     const steps = [

@@ -12,6 +12,7 @@ test.each([
   '/en/admin/0199/pay-by-credit-card',
   '/pt/dashboard/payment-methods/add-card',
   '/invoices/0199/pay',
+  '/pt/donation-plans/0199?mac=x',
   '/es/invoices/0199/pay?lang=es',
   '/en/donate',
   '/es/dona?amount=1500',

@@ -103,6 +103,8 @@ export interface Jobs {
   'invoices.pdf': { invoiceId: string };
   /** The document of a receipt that was given. */
   'donations.pdf': { donationId: string };
+  /** Monthly donations whose day has come are charged. */
+  'donations.charge': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
@@ -156,5 +158,6 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'credits.sweep': 'main',
   'invoices.pdf': 'main',
   'donations.pdf': 'main',
+  'donations.charge': 'external',
   'housekeeping.sweep': 'main',
 };

@@ -202,7 +202,17 @@ export interface MailTemplates {
     link: string;
   };
   /** To the donor, with the receipt's PDF. */
-  'donation-receipt': { donationId: string; number: string; total: Money; link: string };
+  'donation-receipt': {
+    donationId: string;
+    number: string;
+    total: Money;
+    /** Where a monthly one is changed and ended. */
+    plan: string | null;
+    link: string;
+  };
+  /** To the donor of a monthly donation; `next` is an instant, null: it ended. `reason`: the bank's. */
+  'donation-plan-refused': { total: Money; reason: string; next: string | null; link: string };
+  'donation-plan-changed': { total: Money; outcome: 'changed' | 'ended'; link: string };
   /** To owners; `on` is an instant. */
   'credits-expiring': { orgName: string; credits: number; on: string; link: string };
   /** To the same: an invoice to be paid by transfer until `due`, an instant. */

@@ -32,6 +32,8 @@ export const pages = {
   donate: { path: donateWords, prefixed: true },
   // Where the payer's bank leads back to, and the receipt, for everyone with its link.
   donationThanks: { path: '/donations/{donationId:id}', secret: true },
+  // By the link of its mails; it shows what is asked of it, and acts by its buttons alone.
+  donationPlan: { path: '/donation-plans/{planId:id}', secret: true },
   donationReceipt: { path: '/donation-receipts/{donationId:id}', secret: true },
   person: { path: '/i/{username}' },
   fair: { path: '/fair' },

@@ -198,9 +198,10 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
       'credit_balances',
       'listings',
       'organizations',
+      'donations',
       'donation_plans',
     ],
-    why: 'invoices are locked and added up before they are paid; what a payment brought, for its summary; which card pays a monthly donation',
+    why: 'invoices are locked and added up before they are paid; what a payment brought, for its summary; which month of a monthly donation is charged, with which card',
   },
   { feature: 'home', tables: ['listings', 'organizations'], why: 'counts of what is public' },
   {

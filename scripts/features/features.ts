@@ -180,6 +180,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   donations: [
     'packages/core/donations',
     'packages/core/payments/donate.ts',
+    'packages/core/payments/charge-plans.ts',
+    'packages/core/payments/own-plan.ts',
     'packages/shared/contracts/donations',
     'packages/shared/parse-amount',
     'apps/api/routes/donations.routes.ts',
@@ -187,7 +189,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/visitor/donat',
     'tests/api/donations',
     'tests/support/donations.ts',
+    'apps/local/demo-donations.ts',
     'tests/e2e/visitor-can-donate.spec.ts',
+    'tests/e2e/visitor-can-give-monthly.spec.ts',
   ],
   payments: [
     'packages/core/payments',
@@ -205,6 +209,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/account/payment-methods.tsx',
     'tests/e2e/member-can-pay-by-card.spec.ts',
     'tests/e2e/visitor-can-pay-an-invoice.spec.ts',
+    'tests/chaos/payments-survive-kills.test.ts',
+    'tests/chaos/pay-child.ts',
     'tests/support/link-payments.ts',
     'apps/api/routes/link-payments.routes.ts',
     'apps/web/pages/visitor/pay-invoice.tsx',

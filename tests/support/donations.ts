@@ -1,4 +1,5 @@
 import { donationKey, donationKeyHash } from '@causa/core/donations/donation-key';
+import { planLink } from '@causa/core/donations/plans';
 import { newId } from '@causa/core/ids';
 import type { Config } from '@causa/core/context';
 import type { TestApp } from './test-app.ts';
@@ -24,4 +25,30 @@ export async function makeGivenDonation(
     },
   });
   return { id, key: donationKey(config, id, 1) };
+}
+
+/** A monthly donation that goes on; answers its id and what its links carry. */
+export async function makePlan(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  config: Config,
+): Promise<{ id: string; mac: string }> {
+  const id = newId();
+  const plan = await db.donationPlan.create({
+    data: {
+      id,
+      email: 'rosa@harbour.example',
+      name: 'Rosa Lima',
+      amount: 1_500,
+      currency: 'USD',
+      dayOfMonth: 15,
+      status: 'ACTIVE',
+      customerId: `cus_${id}`,
+      methodId: `pm_${id}`,
+      period: '2099-01',
+      nextRunAt: new Date('2099-01-15T09:00:00Z'),
+      createdAt: now(),
+    },
+  });
+  const { searchParams } = new URL(planLink(config, plan), config.origin);
+  return { id, mac: searchParams.get('mac') ?? '' };
 }

@@ -20,6 +20,18 @@ const invariants: readonly (readonly [string, string])[] = [
     'SELECT count(*) FROM donations d JOIN payments p ON p.id = d.payment_id WHERE p.held_reason IS NULL AND d.status <> p.status',
   ],
   [
+    'donations that arrived have no receipt, or receipts no donation that arrived',
+    "SELECT count(*) FROM donations WHERE (number IS NOT NULL) <> (status IN ('SUCCEEDED', 'REFUNDED'))",
+  ],
+  [
+    'donations were paid for that nobody knows, and not paid back',
+    "SELECT count(*) FROM payments p WHERE purpose = 'DONATION' AND status = 'SUCCEEDED' AND held_reason IS NULL AND unapplied = 0 AND NOT EXISTS (SELECT FROM donations d WHERE d.payment_id = p.id)",
+  ],
+  [
+    'monthly donations go on without one that was paid',
+    "SELECT count(*) FROM donation_plans n WHERE status IN ('ACTIVE', 'PAST_DUE') AND user_id IS NOT NULL AND NOT EXISTS (SELECT FROM donations d WHERE d.plan_id = n.id AND d.number IS NOT NULL)",
+  ],
+  [
     'series of receipts have gaps',
     "SELECT count(*) FROM document_series s WHERE series = 'D' AND last <> (SELECT count(*) FROM donations d WHERE d.number LIKE 'D-' || s.year || '-%')",
   ],

@@ -1,5 +1,6 @@
 import { readReceipt, readReceiptPdf } from '@causa/core/donations/printed-receipt';
 import { donate, readDonation, readDonationTerms } from '@causa/core/payments/donate';
+import { changeOwnPlan, endOwnPlan, payPlan, readPlan } from '@causa/core/payments/own-plan';
 import { receiptPage } from '@causa/documents/receipt-page';
 import { renderPdf } from '@causa/documents/render-pdf';
 import * as contracts from '@causa/shared/contracts/donations.contract';
@@ -15,7 +16,8 @@ export async function donationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.createDonationContract, (context, { body, reply }) => {
     neverKept(reply);
     const { amount, currency, email, locale } = body;
-    return donate(context, { amount, currency, email, locale, name: body.name || null });
+    const name = body.name || null;
+    return donate(context, { amount, currency, email, locale, name, monthly: body.monthly });
   });
   serve(app, contracts.readDonationContract, (context, { params, query, reply }) => {
     neverKept(reply);
@@ -24,6 +26,20 @@ export async function donationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
     neverKept(reply);
     return { page: shownPage(receiptPage(await readReceipt(context, { ...params, ...query }))) };
+  });
+  serve(app, contracts.readPlanContract, (context, { params, query, reply }) => {
+    neverKept(reply);
+    return readPlan(context, { ...params, ...query });
+  });
+  serve(app, contracts.changePlanContract, (context, { params, query, body }) =>
+    changeOwnPlan(context, { ...params, ...query }, body.amount),
+  );
+  serve(app, contracts.endPlanContract, (context, { params, query }) =>
+    endOwnPlan(context, { ...params, ...query }),
+  );
+  serve(app, contracts.payPlanContract, (context, { params, query, body, reply }) => {
+    neverKept(reply);
+    return payPlan(context, { ...params, ...query }, body.card);
   });
   app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {
     const params = contracts.donationInput.params.safeParse(request.params);

@@ -132,6 +132,7 @@ export const pageTable = {
     isForm: true,
   },
   donationThanks: { module: 'visitor/donation-thanks', messages: ['payments', 'donate'] },
+  donationPlan: { module: 'visitor/donation-plan', messages: ['account', 'payments', 'donate'] },
   donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
   fair: { module: 'visitor/fair', messages: ['account', 'fairs'] },

@@ -48,8 +48,17 @@ export async function addDonation(
     paymentId,
     userId,
     donorKey,
+    plan = null,
     ...wish
-  }: DonationWish & { id: string; paymentId: string; userId: string | null; donorKey: string },
+  }: DonationWish & {
+    id: string;
+    paymentId: string;
+    userId: string | null;
+    /** Null: the donor is not there, their monthly donation is charged. */
+    donorKey: string | null;
+    /** Which monthly donation it belongs to, and its month. */
+    plan?: { id: string; period: string } | null;
+  },
 ): Promise<void> {
   await tx.db.donation.create({
     data: {
@@ -57,11 +66,22 @@ export async function addDonation(
       paymentId,
       userId,
       donorKey,
+      planId: plan?.id ?? null,
+      period: plan?.period ?? null,
       ...wish,
       publicKeyHash: donationKeyHash(tx.config, id, 1),
       createdAt: tx.now(),
     },
   });
+}
+
+/** The donation of a month is tried again, by another payment. */
+export async function retryDonation(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  again: { paymentId: string; amount: number; donorKey: string | null },
+): Promise<void> {
+  await db.donation.update({ where: { id }, data: { ...again, status: 'PENDING' } });
 }
 
 /** Which visitor began the donation of a payment, as a keyed hash; null once it is over. */

@@ -1,3 +1,4 @@
+import { endPlansOf } from './plans.ts';
 import type { PersonalData } from '../kernel/personal-data.ts';
 
 export const donationsData: PersonalData = {
@@ -9,4 +10,5 @@ export const donationsData: PersonalData = {
     ]);
     return { donations, donationPlans };
   },
+  eraseFor: (tx, { id: userId }) => endPlansOf(tx, userId),
 };

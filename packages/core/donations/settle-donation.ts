@@ -8,18 +8,28 @@ import { audit } from '../kernel/audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { donationKey } from './donation-key.ts';
+import { continuePlan, dropPlan, planLink, refusePlan } from './plans.ts';
 
 /**
  * The money of a donation arrived: its receipt has a number, in the transaction that learns of it,
- * with mail and document. Again, it changes nothing. False: no donation belongs to this payment.
+ * with mail and document, and a monthly donation goes on with the card that paid. Again, it changes
+ * nothing. False: no donation belongs to this payment.
  */
-export async function settleDonation(tx: Context, paymentId: string): Promise<boolean> {
+export async function settleDonation(
+  tx: Context,
+  paymentId: string,
+  methodId: string | null,
+): Promise<boolean> {
   const donation = await tx.db.donation.findUnique({ where: { paymentId } });
   if (donation === null || !isCurrency(donation.currency)) return false;
   if (donation.number !== null) return true;
   const { id, amount, currency, email, locale, userId } = donation;
   const seller = (await currentPrices(tx))?.seller ?? null;
   await audit(tx, 'donation.receive', `user:${userId ?? 'visitor'}`, { donationId: id, paymentId });
+  const plan =
+    donation.planId === null || donation.period === null
+      ? null
+      : await continuePlan(tx, donation.planId, { period: donation.period, methodId });
   // The number is taken last: other receipts wait for it until this transaction ends.
   const { number, issuedAt } = await issueNumber(tx, 'D');
   const { keyVersion } = await tx.db.donation.update({
@@ -39,6 +49,10 @@ export async function settleDonation(tx: Context, paymentId: string): Promise<bo
       donationId: id,
       number,
       total: { amount, currency },
+      plan:
+        plan === null || plan.status === 'ENDED'
+          ? null
+          : tx.config.origin + planLink(tx.config, plan),
       link: { path: `${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}` },
     },
     recipient: email,
@@ -50,11 +64,23 @@ export async function settleDonation(tx: Context, paymentId: string): Promise<bo
   return true;
 }
 
-/** The payment of a donation ended without money, or the money went back. */
+/**
+ * The payment of a donation ended without money, or the money went back. Of a monthly one it was
+ * either the first, with which nothing begins, or a charge that the bank refused.
+ */
 export async function closeDonation(
-  { db }: Pick<Context, 'db'>,
+  tx: Context,
   paymentId: string,
   status: PaymentStatus,
+  failureCode: string | null = null,
 ): Promise<void> {
-  await db.donation.updateMany({ where: { paymentId }, data: { status, donorKey: null } });
+  const donation = await tx.db.donation.findUnique({ where: { paymentId } });
+  if (donation === null) return;
+  await tx.db.donation.update({ where: { paymentId }, data: { status, donorKey: null } });
+  if (donation.planId === null || status === 'REFUNDED') return;
+  await dropPlan(tx, donation.planId);
+  // What the donor tried in person tells nothing about the next try of ours, and what no bank
+  // refused is simply charged anew.
+  if (donation.donorKey === null && failureCode !== null)
+    await refusePlan(tx, donation.planId, failureCode);
 }

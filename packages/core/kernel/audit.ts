@@ -11,6 +11,7 @@ export type AuditAction =
   | `invoice.${'credit' | 'issue' | 'pay'}`
   | 'credits.move'
   | 'donation.receive'
+  | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
   | `fair.${'accept' | 'decline' | 'withdraw'}`
   | `integration.${'apply' | 'connect' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`

@@ -53,12 +53,12 @@ export async function applyPayment(
         where: { id },
         data: { ...seen, status, providerStatus: found.status, settledAt: now, nextCheckAt: null },
       });
-      if (payment.purpose === 'DONATION') return closeDonation(tx, id, status);
+      if (payment.purpose === 'DONATION') return closeDonation(tx, id, status, found.failureCode);
       await notifyOfFailure(tx, payment, found.failureCode);
       return;
     }
     const held = heldReason(payment, found);
-    const unapplied = held === null ? await settle(tx, payment) : 0;
+    const unapplied = held === null ? await settle(tx, payment, found.methodId) : 0;
     await tx.db.payment.update({
       where: { id },
       data: {
@@ -86,9 +86,13 @@ export async function applyPayment(
 type WithInvoices = Payment & { invoices: { invoiceId: string; amount: number }[] };
 
 /** Brings about what was paid for; answers how much of the money nothing was left to pay with. */
-async function settle(tx: Context, payment: WithInvoices): Promise<number> {
+async function settle(
+  tx: Context,
+  payment: WithInvoices,
+  methodId: string | null,
+): Promise<number> {
   if (payment.purpose === 'INVOICE') return settleInvoices(tx, payment);
-  return (await settleDonation(tx, payment.id)) ? 0 : payment.amount;
+  return (await settleDonation(tx, payment.id, methodId)) ? 0 : payment.amount;
 }
 
 /** Pays the invoices; answers how much of the money nothing was left to pay with. */

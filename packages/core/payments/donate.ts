@@ -1,4 +1,3 @@
-import { localeTags } from '@causa/shared/locales';
 import { pagePath } from '@causa/shared/routes';
 import { AppError } from '@causa/shared/errors';
 import { isCurrency } from '@causa/shared/pay-terms';
@@ -15,15 +14,17 @@ import {
 import { donationKey, donorKey } from '../donations/donation-key.ts';
 import { type DonationRef, requireDonation } from '../donations/printed-receipt.ts';
 import type { Donation, Payment } from '../generated/prisma/client.ts';
+import { periodOf } from '../donations/plan.rules.ts';
+import { addPlan } from '../donations/plans.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countUse } from '../limits/take-token.ts';
-import { applyPayment } from './apply-payment.ts';
+import { customerOfPlan } from './customers.ts';
+import { leadPayer } from './pay-invoices.ts';
 import { requireCalmDonor } from './payment-limits.ts';
 import { nextCheck } from './payment.rules.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
-import { sendPayment } from './send-payment.ts';
 import { syncPayment } from './sync-object.ts';
 
 const syncsAMinute = 30;
@@ -50,18 +51,29 @@ export async function readDonationTerms(
 }
 
 /**
- * Begins a donation; no account is needed. The rows stand before the provider is asked, so that
+ * Begins a donation, once or the first of one each month; no account is needed. The rows stand before the provider is asked, so that
  * a lost answer is found again. INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND.
  */
-export async function donate(context: Context, wish: DonationWish): Promise<Donating> {
+export async function donate(
+  context: Context,
+  { monthly, ...wish }: DonationWish & { monthly: boolean },
+): Promise<Donating> {
   const provider = requireProvider(context);
   await requireTaken(context, wish);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
   await requireCalmDonor(context, donor);
   const [id, paymentId] = [newId(), newId()];
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
+  const planId = monthly ? newId() : null;
+  const customerId =
+    planId === null
+      ? null
+      : await askProvider(context, () => customerOfPlan(context, { userId, planId }));
   const row = await inRetriedTransaction(context, async (tx) => {
     const now = tx.now();
+    const plan = planId === null ? null : { id: planId, period: periodOf(now) };
+    if (planId !== null && customerId !== null)
+      await addPlan(tx, { ...wish, id: planId, userId, customerId });
     const payment = await tx.db.payment.create({
       data: {
         id: paymentId,
@@ -70,6 +82,8 @@ export async function donate(context: Context, wish: DonationWish): Promise<Dona
         createdById: userId,
         provider: provider.kind,
         idempotencyKey: `pay_${paymentId}`,
+        customerId,
+        keepCard: planId !== null,
         amount: wish.amount,
         currency: wish.currency,
         locale: wish.locale,
@@ -77,31 +91,26 @@ export async function donate(context: Context, wish: DonationWish): Promise<Dona
         createdAt: now,
       },
     });
-    await addDonation(tx, { ...wish, id, paymentId, userId, donorKey: donor });
+    await addDonation(tx, { ...wish, id, paymentId, userId, donorKey: donor, plan });
     await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId, donationId: id });
     return payment;
   });
-  const found = await askProvider(context, () => sendPayment(context, row));
-  await applyPayment(context, paymentId, found);
-  if (found.clientSecret === null) throw new AppError('UNAVAILABLE');
   const key = donationKey(context.config, id, 1);
-  const returnUrl =
-    context.config.origin +
-    pagePath('donationThanks', wish.locale, { donationId: id }) +
-    `?key=${key}`;
-  const isLocal = provider.kind === 'local';
-  const form = new URLSearchParams({
-    payment_intent: found.id,
-    client_secret: found.clientSecret,
-    return_url: returnUrl,
-    locale: localeTags[wish.locale].slice(0, 2),
-  });
+  const back = pagePath('donationThanks', wish.locale, { donationId: id }) + `?key=${key}`;
+  const { clientSecret, next, redirectUrl } = await leadPayer(
+    { ...context, locale: wish.locale },
+    row,
+    null,
+    back,
+  );
+  if (clientSecret === null || next === 'done' || redirectUrl === undefined)
+    throw new AppError('UNAVAILABLE');
   return {
     donation: view(await requireDonation(context, { id, key }), row),
     key,
-    clientSecret: found.clientSecret,
-    next: isLocal ? 'redirect' : 'confirm',
-    redirectUrl: isLocal ? `${context.config.origin}/_local/pay?${form.toString()}` : returnUrl,
+    clientSecret,
+    next,
+    redirectUrl,
   };
 }
 
@@ -134,5 +143,6 @@ function view(donation: Donation, payment: Payment | null): Shown['donation'] {
     isProcessing: payment?.status === 'PENDING' && payment.providerStatus === 'processing',
     failureCode: status === 'SUCCEEDED' ? null : (payment?.failureCode ?? null),
     number,
+    monthly: donation.planId !== null,
   };
 }

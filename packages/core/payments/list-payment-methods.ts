@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { paymentMethodsContract } from '@causa/shared/contracts/entry.contract';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
+import { planLink } from '../donations/plans.ts';
+import type { DonationPlan } from '../generated/prisma/client.ts';
 
 type PaymentMethods = z.infer<(typeof paymentMethodsContract)['reply']>['paymentMethods'];
 
@@ -16,12 +18,28 @@ export async function listPaymentMethods(context: Context): Promise<PaymentMetho
     orderBy: { createdAt: 'desc' },
     take: 100,
   });
-  return rows.map(({ id, brand, last4, expMonth, expYear, isDefault }) => ({
+  const plans = await context.db.donationPlan.findMany({
+    where: {
+      methodId: { in: rows.map(({ providerId }) => providerId) },
+      status: { in: ['ACTIVE', 'PAST_DUE'] },
+    },
+  });
+  return rows.map(({ id, providerId, brand, last4, expMonth, expYear, isDefault }) => ({
     id,
     brand,
     last4,
     expMonth,
     expYear,
     isDefault,
+    planPath: planPathOf(context, plans, providerId),
   }));
+}
+
+function planPathOf(
+  { config, locale }: Pick<Context, 'config' | 'locale'>,
+  plans: readonly DonationPlan[],
+  methodId: string,
+): string | null {
+  const plan = plans.find((one) => one.methodId === methodId);
+  return plan === undefined ? null : planLink(config, { ...plan, locale });
 }

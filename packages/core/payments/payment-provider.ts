@@ -19,7 +19,8 @@ export interface PaymentProvider {
   createRefund(order: RefundOrder, key: string): Promise<ProviderRefund>;
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   listDisputes(paymentId: string): Promise<ProviderDispute[]>;
-  createCustomer(userId: string, key: string): Promise<string>;
+  /** Whoever keeps a card there; `owner` is a user or a monthly donation of ours. */
+  createCustomer(owner: { userId: string } | { planId: string }, key: string): Promise<string>;
   createSetup(customerId: string, key: string): Promise<ProviderSetup>;
   readSetup(id: string): Promise<ProviderSetup>;
   /** Null: the provider has no such card, or nobody keeps it. */

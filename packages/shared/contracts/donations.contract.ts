@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../pay-terms.ts';
 import { emailSchema } from './accounts.contract.ts';
-import { idSchema, lineSchema, localeSchema } from './common.contract.ts';
+import { idSchema, instantSchema, lineSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './donations.endpoints.ts';
 import { printedPageSchema } from './public-invoices.contract.ts';
@@ -17,6 +17,7 @@ const donationSchema = z.object({
   isProcessing: z.boolean().meta({ description: 'the bank is deciding' }),
   failureCode: z.string().nullable().meta({ description: 'the bank’s word, of the last try' }),
   number: z.string().nullable().meta({ description: 'of the receipt, once there is one' }),
+  monthly: z.boolean(),
 });
 
 /** NOT_FOUND where no prices are loaded. */
@@ -43,7 +44,7 @@ export const createDonationContract = contract({
   body: z.object({
     amount: minorUnits,
     currency,
-    monthly: z.literal(false).default(false).meta({ description: 'not taken yet' }),
+    monthly: z.boolean().default(false).meta({ description: 'the same each month from now on' }),
     email: emailSchema,
     name: lineSchema(100).nullable().default(null),
     locale: localeSchema,
@@ -79,4 +80,78 @@ export const readReceiptContract = contract({
   ...donationInput,
   reply: z.object({ page: printedPageSchema }),
   errors: ['NOT_FOUND'],
+});
+
+const macQuery = z.object({ mac: z.string().min(1).max(100) });
+const planInput = { params: z.object({ id: idSchema }), query: macQuery };
+const planSchema = z.object({
+  id: idSchema,
+  amount: z.object({ amount: z.int(), currency }),
+  dayOfMonth: z.int().min(1).max(31).meta({ description: '31 means the last day of the month' }),
+  status: z
+    .enum(['PENDING', 'ACTIVE', 'PAST_DUE', 'ENDED'])
+    .meta({ description: '`PAST_DUE`: the bank refused the last charge, which is tried again' }),
+  nextAt: instantSchema.nullable().meta({ description: 'when it is charged next' }),
+});
+const planReply = z.object({ plan: planSchema });
+
+/** LINK_EXPIRED alike for a wrong link and for an id that nobody knows. */
+export const readPlanContract = contract({
+  ...endpoints.readPlan,
+  access: 'visitor',
+  summary: 'A monthly donation, for everyone with the link of its mails',
+  ...planInput,
+  reply: planReply.extend({
+    min: minorUnits,
+    max: minorUnits,
+    provider: z.object({
+      kind: z.enum(['stripe', 'local', 'none']),
+      publishableKey: z.string().nullable(),
+    }),
+  }),
+  errors: ['LINK_EXPIRED', 'NOT_FOUND'],
+});
+
+export const changePlanContract = contract({
+  ...endpoints.changePlan,
+  access: 'visitor',
+  summary: 'Another amount of a monthly donation, from the next month on',
+  ...planInput,
+  body: z.object({ amount: minorUnits }),
+  reply: planReply,
+  errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
+});
+
+export const endPlanContract = contract({
+  ...endpoints.endPlan,
+  access: 'visitor',
+  summary: 'End a monthly donation; ended already, it is as good',
+  ...planInput,
+  reply: planReply,
+  errors: ['LINK_EXPIRED'],
+});
+
+/** PAYMENT_IN_PROGRESS while the bank decides; CONFLICT when nothing is due. */
+export const payPlanContract = contract({
+  ...endpoints.payPlan,
+  access: 'visitor',
+  summary:
+    'The donor pays a refused month in person: the kept card, which the bank may ask about, or another',
+  ...planInput,
+  body: z.object({ card: z.enum(['kept', 'new']) }),
+  reply: z.object({
+    amount: z.object({ amount: z.int(), currency }),
+    clientSecret: z.string().nullable(),
+    next: z.enum(['confirm', 'redirect', 'done']),
+    redirectUrl: z.string(),
+  }),
+  errors: [
+    'LINK_EXPIRED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'PAYMENT_IN_PROGRESS',
+    'CARD_DECLINED',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
 });

@@ -4,3 +4,8 @@ export const readDonation = { method: 'GET', path: '/data/donations/:id' } as co
 export const readReceipt = { method: 'GET', path: '/data/donation-receipts/:id' } as const;
 /** Bytes, not JSON: no contract. */
 export const receiptPdf = { method: 'GET', path: '/data/donation-receipts/:id/pdf' } as const;
+/** A monthly donation, by the link of its mails. */
+export const readPlan = { method: 'GET', path: '/data/donation-plans/:id' } as const;
+export const changePlan = { method: 'PATCH', path: '/data/donation-plans/:id' } as const;
+export const endPlan = { method: 'DELETE', path: '/data/donation-plans/:id' } as const;
+export const payPlan = { method: 'POST', path: '/data/donation-plans/:id/payments' } as const;

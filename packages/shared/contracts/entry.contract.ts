@@ -111,6 +111,10 @@ export const paymentMethodsContract = contract({
         expMonth: z.number().int(),
         expYear: z.number().int(),
         isDefault: z.boolean(),
+        planPath: z
+          .string()
+          .nullable()
+          .meta({ description: 'of the monthly donation that it pays, which keeps it' }),
       }),
     ),
   }),

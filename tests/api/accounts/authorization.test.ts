@@ -60,7 +60,7 @@ import {
   makeStartedPayment,
 } from '../../support/stripe.ts';
 import { makeOpenInvoice } from '../../support/link-payments.ts';
-import { makeGivenDonation } from '../../support/donations.ts';
+import { makeGivenDonation, makePlan } from '../../support/donations.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -236,6 +236,10 @@ const applicationOfA = async () => {
 const invoiceLink = async (file: string) => {
   const { id, key } = await makeIssuedInvoice(world, testConfig, cast.org1);
   return `/data/invoices/${id}${file}?key=${key}`;
+};
+const planUrl = async (file = '') => {
+  const { id, mac } = await makePlan(world, testConfig);
+  return `/data/donation-plans/${id}${file}?mac=${mac}`;
 };
 const donationLink = async (path: string, file = '') => {
   const { id, key } = await makeGivenDonation(world, testConfig);
@@ -626,6 +630,23 @@ const matrix: Record<string, Row> = {
   'GET /data/donations/:id': {
     expected: everybody(),
     ask: async () => ({ url: await donationLink('donations') }),
+  },
+  'GET /data/donation-plans/:id': {
+    expected: everybody(),
+    ask: async () => ({ url: await planUrl() }),
+  },
+  'PATCH /data/donation-plans/:id': {
+    expected: everybody(),
+    ask: async () => ({ url: await planUrl(), body: { amount: 2_000 } }),
+  },
+  'DELETE /data/donation-plans/:id': {
+    expected: everybody(),
+    ask: async () => ({ url: await planUrl() }),
+  },
+  // Nothing is due.
+  'POST /data/donation-plans/:id/payments': {
+    expected: everybody(409),
+    ask: async () => ({ url: await planUrl('/payments'), body: { card: 'kept' } }),
   },
   'GET /data/donation-receipts/:id': {
     expected: everybody(),

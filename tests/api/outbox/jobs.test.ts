@@ -52,6 +52,7 @@ beforeEach(async () => {
     'credits.sweep': async () => undefined,
     'invoices.pdf': async () => undefined,
     'donations.pdf': async () => undefined,
+    'donations.charge': async () => undefined,
     'housekeeping.sweep': async () => void done.push('sweep'),
     'notifications.closing': async () => undefined,
     'listings.notify-live': () => Promise.resolve(),

@@ -22,6 +22,7 @@ export function CartPill(): ReactNode {
   return (
     <a
       className={bell.button}
+      data-cart={count === 0 ? 'empty' : 'filled'}
       href={organizationPath('adminCart', locale, { orgId })}
       aria-label={t('account.menu.cart', { organization, count })}
     >

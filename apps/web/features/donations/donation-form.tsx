@@ -2,16 +2,14 @@ import { formatMoney } from '@causa/i18n/formatters';
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import type { createDonation, donationTerms } from '@causa/shared/contracts/donations.endpoints';
 import type { Currency } from '@causa/shared/pay-terms';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
-import type { CardForm } from '../payments/card-form.ts';
-import { CardPlace } from '../payments/card-place.tsx';
+import { CardStep } from './card-step.tsx';
 import { donateAction } from './donations.actions.ts';
 import styles from './donations.module.css';
 
@@ -23,6 +21,7 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
   const { t, locale } = useText();
   const { url, form: sent } = useSite();
   const [begun, setBegun] = useState<Begun>();
+  const [isMonthly, setMonthly] = useState(false);
   const { provider, currencies } = terms;
   const mine = sent?.action === donateAction.name ? sent.values : undefined;
   const wanted = mine?.['currency'] ?? url.searchParams.get('currency') ?? home[locale];
@@ -34,7 +33,16 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
       </Notice>
     );
   if (begun !== undefined)
-    return <CardStep begun={begun} back={() => setBegun(undefined)} terms={terms} />;
+    return (
+      <CardStep
+        clientSecret={begun.clientSecret}
+        redirectUrl={begun.redirectUrl}
+        due={begun.donation.amount}
+        publishableKey={provider.publishableKey}
+        keepCard={isMonthly}
+        back={() => setBegun(undefined)}
+      />
+    );
   const { currency, presets } = chosen;
   const preset = mine === undefined ? String(presets[1] ?? presets[0]) : mine['preset'];
   return (
@@ -70,6 +78,7 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
         submitLabel={t('donate.submit')}
         hidden={{ currency }}
         failed={t('donate.failed')}
+        onChange={({ often }) => setMonthly(often === 'monthly')}
         onDone={(reply) => {
           if (reply.next === 'confirm') setBegun(reply);
           else location.assign(reply.redirectUrl);
@@ -77,6 +86,19 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
       >
         {(part) => (
           <>
+            <Group label={t('donate.often')}>
+              {(['once', 'monthly'] as const).map((often) => (
+                <Choice
+                  key={often}
+                  type="radio"
+                  name="often"
+                  value={often}
+                  defaultChecked={often === (mine?.['often'] ?? 'once')}
+                  label={t(`donate.${often}`)}
+                  {...(often === 'monthly' ? { hint: t('donate.monthlyHint') } : {})}
+                />
+              ))}
+            </Group>
             <Group label={t('donate.amount')}>
               {presets.map((amount) => (
                 <Choice
@@ -116,52 +138,3 @@ export function DonationForm({ terms }: { terms: Terms }): ReactNode {
 }
 
 const home: Readonly<Record<'en' | 'es' | 'pt', Currency>> = { en: 'USD', es: 'EUR', pt: 'BRL' };
-
-/** Stripe's own form, for the donation that was begun. */
-function CardStep({
-  begun: { clientSecret, redirectUrl, donation },
-  back,
-  terms: { provider },
-}: {
-  begun: Begun;
-  back: () => void;
-  terms: Terms;
-}): ReactNode {
-  const { t, locale } = useText();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const form = useRef<CardForm>(undefined);
-  const due = donation.amount;
-  const amount = formatMoney(locale, due.amount, due.currency);
-  const pay = async (): Promise<void> => {
-    setBusy(true);
-    const wrong =
-      form.current === undefined
-        ? t('payments.pay.notLoaded')
-        : await form.current.confirm(clientSecret, redirectUrl);
-    setProblem(wrong ?? '');
-    setBusy(false);
-  };
-  return (
-    <>
-      {problem !== '' && (
-        <Notice kind="error" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <p>{t('payments.pay.lead')}</p>
-      <CardPlace
-        form={form}
-        options={{ publishableKey: provider.publishableKey ?? '', locale, due, keepCard: false }}
-      />
-      <p className={styles.actions}>
-        <Button type="button" variant="primary" disabled={busy} onClick={() => void pay()}>
-          {t('donate.pay', { amount })}
-        </Button>
-        <Button type="button" variant="secondary" onClick={back}>
-          {t('donate.change')}
-        </Button>
-      </p>
-    </>
-  );
-}

@@ -1,6 +1,13 @@
-import { createDonation } from '@causa/shared/contracts/donations.endpoints';
+import {
+  changePlan,
+  createDonation,
+  endPlan,
+  payPlan,
+} from '@causa/shared/contracts/donations.endpoints';
 import { isCurrency } from '@causa/shared/pay-terms';
 import { parseAmount } from '@causa/shared/parse-amount';
+import { parsePath } from '@causa/shared/parse-path';
+import { leadTo } from '../payments/payments.actions.ts';
 import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
 
 /** Begins a donation and leads on to the card form. What was typed counts before what was chosen. */
@@ -22,6 +29,7 @@ export const donateAction = formAction({
         currency,
         email: trimmed(values['email']),
         name: orNull(values['name']),
+        monthly: values['often'] === 'monthly',
         locale,
       },
     });
@@ -31,5 +39,48 @@ export const donateAction = formAction({
     if (next === 'confirm') return {};
     const { pathname, search } = new URL(redirectUrl, url);
     return { redirectTo: pathname + search };
+  },
+});
+
+/** The monthly donation that an address names, with the mark of its link. */
+function planIn({ pathname, searchParams }: URL): {
+  params: { id: string };
+  query: { mac: string };
+} {
+  const route = parsePath(pathname);
+  const id = 'params' in route && 'planId' in route.params ? route.params.planId : '';
+  return { params: { id }, query: { mac: searchParams.get('mac') ?? '' } };
+}
+
+/** Another amount from the next month on. */
+export const changePlanAction = formAction({
+  name: 'change-donation-plan',
+  required: ['amount'],
+  send({ api, url, values }) {
+    const { currency = '', amount } = values;
+    if (!isCurrency(currency)) throw new TypeError('the form has no currency');
+    // What is no amount is too little: the reply says how much it takes.
+    const typed = Math.max(1, parseAmount(trimmed(amount), currency) ?? 0);
+    return api.call(changePlan, { ...planIn(url), body: { amount: typed } });
+  },
+  after: () => ({ flash: 'SAVED' }),
+});
+
+export const endPlanAction = formAction({
+  name: 'end-donation-plan',
+  send: ({ api, url }) => api.call(endPlan, planIn(url)),
+});
+
+/** The donor pays a month that the bank had refused. */
+export const payPlanAction = formAction({
+  name: 'pay-donation-plan',
+  send: ({ api, url, values }) =>
+    api.call(payPlan, {
+      ...planIn(url),
+      body: { card: values['card'] === 'kept' ? 'kept' : 'new' },
+    }),
+  after(context, { next, redirectUrl }) {
+    // Without scripts there is no card form to confirm in: the page says what it needs.
+    return next === 'confirm' ? {} : { redirectTo: leadTo(context, redirectUrl) };
   },
 });

@@ -32,7 +32,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
       ) : (
         <div className={styles.sections}>
           <ul className={styles.rows}>
-            {paymentMethods.map(({ id, brand, last4, expMonth, expYear, isDefault }) => (
+            {paymentMethods.map(({ id, brand, last4, expMonth, expYear, isDefault, planPath }) => (
               <li key={id} className={styles.row}>
                 <div className={styles.what}>
                   <strong>{t('settings.cards.card', { brand: brandName(brand), last4 })}</strong>
@@ -54,14 +54,22 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
                       label={t('settings.cards.card', { brand: brandName(brand), last4 })}
                     />
                   )}
-                  <Form
-                    action={removeCardAction}
-                    submitLabel={t('payments.cards.remove')}
-                    variant="secondary"
-                    scope={`remove-${id}`}
-                    hidden={{ methodId: id }}
-                    label={t('settings.cards.card', { brand: brandName(brand), last4 })}
-                  />
+                  {planPath !== null && (
+                    <p>
+                      {t('settings.cards.plan')}{' '}
+                      <a href={planPath}>{t('settings.cards.planLink')}</a>
+                    </p>
+                  )}
+                  {planPath === null && (
+                    <Form
+                      action={removeCardAction}
+                      submitLabel={t('payments.cards.remove')}
+                      variant="secondary"
+                      scope={`remove-${id}`}
+                      hidden={{ methodId: id }}
+                      label={t('settings.cards.card', { brand: brandName(brand), last4 })}
+                    />
+                  )}
                 </div>
               </li>
             ))}

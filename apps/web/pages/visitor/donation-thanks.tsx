@@ -40,6 +40,7 @@ function DonationThanksPage({ data: { donation, key } }: { data: DonationThanksD
           <p>{t(`payments.problem.${cardProblemKey(failureCode)}`)}</p>
         )}
       </Notice>
+      {donation.monthly && outcome === 'paid' && <p>{t('donate.thanks.monthly')}</p>}
       <p className={donations.actions}>
         {number !== null && (
           <ButtonLink

@@ -4,6 +4,7 @@ import { accountHead } from '../../features/account/account-page.tsx';
 import { Form } from '../../features/forms/form.tsx';
 import { PrintedPage } from '../../features/invoices/printed-page.tsx';
 import { openLinkPaymentAction } from '../../features/payments/link-payments.actions.ts';
+import styles from '../../features/payments/payments.module.css';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import type { PublicInvoiceData } from './public-invoice.data.ts';
@@ -19,7 +20,7 @@ function PublicInvoicePage({
     <PrintedPage
       printed={printed}
       below={
-        <div data-chrome>
+        <div data-chrome className={styles.actions}>
           {due !== null && (
             <Form
               action={openLinkPaymentAction}

@@ -1,14 +1,27 @@
 import { formatList, formatMoney } from '@causa/i18n/formatters';
-import type { Family } from '../mail-template.ts';
+import type { Block } from '../mail-blocks.ts';
+import type { Family, Words } from '../mail-template.ts';
 
 const orgName = 'Harbour Kitchen';
 const link =
   'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/invoices/0199c0ffee00700080000000000000b2';
+const planLink =
+  'https://causa.example/en/donation-plans/0199c0ffee00700080000000000000e5?mac=example';
 const total = { amount: 42_500, currency: 'USD' } as const;
+
+/** They may have no account. */
+const donors = (say: Words['say']): Block[] => [
+  { kind: 'note', text: say('mail.donationPlan.footer') },
+];
 
 /** What an organization bought, told to who bought it and to the owners; receipts of donations. */
 export const moneyMails: Family<
-  'invoice-paid' | 'invoice-issued' | 'credits-expiring' | 'donation-receipt'
+  | 'invoice-paid'
+  | 'invoice-issued'
+  | 'credits-expiring'
+  | 'donation-receipt'
+  | 'donation-plan-refused'
+  | 'donation-plan-changed'
 > = {
   'invoice-paid': {
     write: ({ say, locale }, { number, credits, published, kept, ...props }) => {
@@ -49,7 +62,7 @@ export const moneyMails: Family<
     },
   },
   'donation-receipt': {
-    write: ({ say, locale }, { number, ...props }) => ({
+    write: ({ say, locale }, { number, plan, ...props }) => ({
       subject: say('mail.donationReceipt.subject', { number }),
       paragraphs: [
         say('mail.donationReceipt.text', {
@@ -57,15 +70,74 @@ export const moneyMails: Family<
         }),
         say('mail.donationReceipt.file'),
       ],
+      blocks:
+        plan === null
+          ? []
+          : [
+              { kind: 'paragraph', text: say('mail.donationReceipt.monthly') },
+              { kind: 'links', links: [{ label: say('mail.donationPlan.action'), href: plan }] },
+            ],
       action: { label: say('mail.donationReceipt.action'), href: props.link },
       notes: [],
+      footer: donors(say),
     }),
     example: {
       donationId: '0199c0ffee00700080000000000000d4',
       number: 'D-2026-000007',
       total: { amount: 3_000, currency: 'USD' },
+      plan: planLink,
       link: 'https://causa.example/en/donation-receipts/0199c0ffee00700080000000000000d4?key=example',
     },
+  },
+  'donation-plan-refused': {
+    write: ({ say, locale, moment }, { reason, next, link: href, ...props }) => {
+      const amount = formatMoney(locale, props.total.amount, props.total.currency);
+      const mustConfirm = reason === 'authentication_required';
+      return {
+        subject: say(
+          next === null ? 'mail.donationPlan.stoppedSubject' : 'mail.donationPlan.refusedSubject',
+        ),
+        paragraphs: [
+          say(mustConfirm ? 'mail.donationPlan.confirm' : 'mail.donationPlan.refused', { amount }),
+          next === null
+            ? say('mail.donationPlan.stopped')
+            : say('mail.donationPlan.next', { next: moment(next) }),
+        ],
+        action: {
+          label: say(next === null ? 'mail.donationPlan.seeAction' : 'mail.donationPlan.payAction'),
+          href,
+        },
+        notes: [],
+        footer: donors(say),
+      };
+    },
+    example: {
+      total: { amount: 1_500, currency: 'USD' },
+      reason: 'authentication_required',
+      next: '2026-12-24T09:00:00Z',
+      link: planLink,
+    },
+  },
+  'donation-plan-changed': {
+    write: ({ say, locale }, { outcome, link: href, ...props }) => {
+      const amount = formatMoney(locale, props.total.amount, props.total.currency);
+      const isEnded = outcome === 'ended';
+      return {
+        subject: say(
+          isEnded ? 'mail.donationPlan.endedSubject' : 'mail.donationPlan.changedSubject',
+        ),
+        paragraphs: [
+          say(isEnded ? 'mail.donationPlan.ended' : 'mail.donationPlan.changed', { amount }),
+        ],
+        action: {
+          label: say(isEnded ? 'mail.donationPlan.seeAction' : 'mail.donationPlan.action'),
+          href,
+        },
+        notes: [],
+        footer: donors(say),
+      };
+    },
+    example: { total: { amount: 1_500, currency: 'USD' }, outcome: 'changed', link: planLink },
   },
   'credits-expiring': {
     write: ({ say, moment }, { credits, on, ...props }) => ({

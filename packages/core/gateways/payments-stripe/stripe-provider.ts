@@ -131,12 +131,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       ask(async () =>
         (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data.map(disputeOf),
       ),
-    createCustomer: (userId, key) =>
+    createCustomer: (owner, key) =>
       ask(
         async () =>
           (
             await stripe.customers.create(
-              { metadata: { user_id: userId } },
+              {
+                metadata: 'userId' in owner ? { user_id: owner.userId } : { plan_id: owner.planId },
+              },
               { idempotencyKey: key },
             )
           ).id,

@@ -400,6 +400,28 @@ export default {
   'donationReceipt.file':
     'Your receipt is attached, and you can open and print it at any time with the link below. Keep the link to yourself: everyone who has it can see the receipt.',
   'donationReceipt.action': 'See the receipt',
+  'donationReceipt.monthly':
+    'This is your monthly donation. You can change its amount or end it at any time, without an account:',
+  'donationPlan.footer': 'You are getting this email because you donated to Causa.',
+  'donationPlan.action': 'Change or end your monthly donation',
+  'donationPlan.payAction': 'Pay or change it now',
+  'donationPlan.seeAction': 'See your monthly donation',
+  'donationPlan.refusedSubject': 'Your monthly donation could not be charged',
+  'donationPlan.stoppedSubject': 'Your monthly donation has ended',
+  'donationPlan.refused':
+    'Your bank refused the charge of your monthly donation of {amount}. Nothing was charged.',
+  'donationPlan.confirm':
+    'Your bank wants you to confirm your monthly donation of {amount}. Nothing was charged yet.',
+  'donationPlan.next':
+    'We will try again on {next}. You can also pay it now, use another card, change the amount, or end it with the button below.',
+  'donationPlan.stopped':
+    'We tried four times and will not try again. Thank you for everything you gave.',
+  'donationPlan.endedSubject': 'Your monthly donation has ended',
+  'donationPlan.ended':
+    'Your monthly donation of {amount} has ended, and nothing more will be charged. Thank you for everything you gave.',
+  'donationPlan.changedSubject': 'Your monthly donation has changed',
+  'donationPlan.changed':
+    'From the next month on, your monthly donation is {amount}. If this was not you, change or end it with the button below.',
   'invoicePaid.action': 'See the invoice',
   'invoiceIssued.subject': 'Invoice {number}: please pay by transfer',
   'invoiceIssued.text': '{orgName} ordered credits for {amount}. Please pay by {due}.',

@@ -410,6 +410,28 @@ export default {
   'donationReceipt.file':
     'Adjuntamos el recibo; también puedes abrirlo e imprimirlo cuando quieras con el enlace de abajo. No lo compartas: quien tenga el enlace puede ver el recibo.',
   'donationReceipt.action': 'Ver el recibo',
+  'donationReceipt.monthly':
+    'Esta es tu donación mensual. Puedes cambiar su importe o terminarla en cualquier momento, sin cuenta:',
+  'donationPlan.footer': 'Recibes este correo porque donaste a Causa.',
+  'donationPlan.action': 'Cambiar o terminar tu donación mensual',
+  'donationPlan.payAction': 'Pagarla o cambiarla ahora',
+  'donationPlan.seeAction': 'Ver tu donación mensual',
+  'donationPlan.refusedSubject': 'No pudimos cobrar tu donación mensual',
+  'donationPlan.stoppedSubject': 'Tu donación mensual ha terminado',
+  'donationPlan.refused':
+    'Tu banco rechazó el cobro de tu donación mensual de {amount}. No se cobró nada.',
+  'donationPlan.confirm':
+    'Tu banco quiere que confirmes tu donación mensual de {amount}. Todavía no se cobró nada.',
+  'donationPlan.next':
+    'Lo intentaremos de nuevo el {next}. También puedes pagarla ahora, usar otra tarjeta, cambiar el importe o terminarla con el botón de abajo.',
+  'donationPlan.stopped':
+    'Lo intentamos cuatro veces y no lo intentaremos más. Gracias por todo lo que diste.',
+  'donationPlan.endedSubject': 'Tu donación mensual ha terminado',
+  'donationPlan.ended':
+    'Tu donación mensual de {amount} ha terminado y no se cobrará nada más. Gracias por todo lo que diste.',
+  'donationPlan.changedSubject': 'Tu donación mensual ha cambiado',
+  'donationPlan.changed':
+    'A partir del próximo mes, tu donación mensual es de {amount}. Si no fuiste tú, cámbiala o termínala con el botón de abajo.',
   'invoicePaid.action': 'Ver la factura',
   'invoiceIssued.subject': 'Factura {number}: págala por transferencia',
   'invoiceIssued.text':

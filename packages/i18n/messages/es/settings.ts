@@ -67,6 +67,8 @@ export default {
   'cards.none': 'No tienes tarjetas guardadas.',
   'cards.card': '{brand} terminada en {last4}',
   'cards.expires': 'Vence {date}',
+  'cards.plan': 'Paga tu donación mensual, por eso no se puede quitar.',
+  'cards.planLink': 'Cambiar o terminar la donación',
   'cards.default': 'Tarjeta principal',
   'addCard.back': 'Volver a los métodos de pago',
   'mail.bounced':

@@ -404,6 +404,28 @@ export default {
   'donationReceipt.file':
     'O recibo está em anexo, e você pode abri-lo e imprimi-lo quando quiser pelo link abaixo. Não compartilhe o link: quem o tem pode ver o recibo.',
   'donationReceipt.action': 'Ver o recibo',
+  'donationReceipt.monthly':
+    'Esta é a sua doação mensal. Você pode mudar o valor ou encerrá-la a qualquer momento, sem conta:',
+  'donationPlan.footer': 'Você recebe este e-mail porque doou para a Causa.',
+  'donationPlan.action': 'Mudar ou encerrar a sua doação mensal',
+  'donationPlan.payAction': 'Pagar ou mudar agora',
+  'donationPlan.seeAction': 'Ver a sua doação mensal',
+  'donationPlan.refusedSubject': 'Não foi possível cobrar a sua doação mensal',
+  'donationPlan.stoppedSubject': 'A sua doação mensal terminou',
+  'donationPlan.refused':
+    'O seu banco recusou a cobrança da sua doação mensal de {amount}. Nada foi cobrado.',
+  'donationPlan.confirm':
+    'O seu banco quer que você confirme a sua doação mensal de {amount}. Nada foi cobrado ainda.',
+  'donationPlan.next':
+    'Vamos tentar de novo em {next}. Você também pode pagá-la agora, usar outro cartão, mudar o valor ou encerrá-la com o botão abaixo.',
+  'donationPlan.stopped':
+    'Tentamos quatro vezes e não vamos tentar mais. Agradecemos por tudo o que você doou.',
+  'donationPlan.endedSubject': 'A sua doação mensal terminou',
+  'donationPlan.ended':
+    'A sua doação mensal de {amount} terminou e nada mais será cobrado. Agradecemos por tudo o que você doou.',
+  'donationPlan.changedSubject': 'A sua doação mensal mudou',
+  'donationPlan.changed':
+    'A partir do próximo mês, a sua doação mensal é de {amount}. Se não foi você, mude ou encerre com o botão abaixo.',
   'invoicePaid.action': 'Ver a fatura',
   'invoiceIssued.subject': 'Fatura {number}: pague por transferência',
   'invoiceIssued.text':

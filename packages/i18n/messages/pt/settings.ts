@@ -68,6 +68,8 @@ export default {
   'cards.none': 'Você não tem cartões salvos.',
   'cards.card': '{brand} com final {last4}',
   'cards.expires': 'Vence em {date}',
+  'cards.plan': 'Ele paga a sua doação mensal, por isso não pode ser removido.',
+  'cards.planLink': 'Mudar ou encerrar a doação',
   'cards.default': 'Cartão principal',
   'addCard.back': 'Voltar às formas de pagamento',
   'mail.bounced':

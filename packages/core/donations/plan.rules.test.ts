@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { dueAt, nextPeriod, nextTry, periodOf } from './plan.rules.ts';
+
+const at = (iso: string): Date => new Date(iso);
+
+describe('the day of a monthly donation', () => {
+  test.each([
+    ['2026-01', 31, '2026-01-31'],
+    ['2026-02', 31, '2026-02-28'],
+    ['2028-02', 30, '2028-02-29'],
+    ['2026-04', 31, '2026-04-30'],
+    ['2026-12', 1, '2026-12-01'],
+  ])('in %s, day %i is %s', (period, day, date) => {
+    expect(dueAt(period, day).toISOString()).toBe(`${date}T09:00:00.000Z`);
+  });
+
+  test.each([
+    ['2026-01', 31, '2026-01-31T10:00:00Z', '2026-02'],
+    ['2026-12', 15, '2026-12-15T10:00:00Z', '2027-01'],
+    // Paid late, after the day of the next month: that one is not charged on top.
+    ['2026-01', 31, '2026-03-05T10:00:00Z', '2026-03'],
+    ['2026-01', 5, '2026-03-05T10:00:00Z', '2026-04'],
+  ])('after %s, day %i, at %s comes %s', (period, day, now, next) => {
+    expect(nextPeriod(period, day, at(now))).toBe(next);
+  });
+
+  test('months are those of UTC', () => {
+    expect(periodOf(at('2026-11-30T23:59:59Z'))).toBe('2026-11');
+  });
+});
+
+test('a refused charge is tried again after 1, 3 and 7 days, and then no more', () => {
+  let now = at('2026-11-23T09:00:00Z');
+  const days: string[] = [];
+  for (let refusals = 1; ; refusals += 1) {
+    const next = nextTry(refusals, now);
+    if (next === null) break;
+    days.push(next.toISOString().slice(0, 10));
+    now = next;
+  }
+  expect(days).toEqual(['2026-11-24', '2026-11-26', '2026-11-30']);
+});

@@ -1,0 +1,93 @@
+// A process that pays, charges and does jobs until it reaches the step at which it is to be killed.
+import { createServices } from '@causa/core/create-services';
+import type { Context } from '@causa/core/context';
+import { stripeProvider } from '@causa/core/gateways/payments-stripe/stripe-provider';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { runDueJobs } from '@causa/core/outbox/run-jobs';
+import { chargePlans } from '@causa/core/payments/charge-plans';
+import { payInvoices } from '@causa/core/payments/pay-invoices';
+import { localKeys, localWebhookSecret } from '@causa/local/stripe-stand-in/stand-in';
+import { jobHandlers } from '@causa/worker/handlers';
+
+interface Work {
+  databaseUrl: string;
+  secret: string;
+  port: number;
+  /** The step that is the last one; a number larger than all of them: none is. */
+  killAt: number;
+  userId: string;
+  orgId: string;
+  invoiceId: string;
+  total: number;
+  methodId: string;
+}
+
+const work = JSON.parse(process.env['PAY_WORK'] ?? '{}') as Work;
+let steps = 0;
+
+/** A named point between the press and the receipt. */
+function reach(point: string): void {
+  steps += 1;
+  if (steps !== work.killAt) return;
+  process.stdout.write(`killed at ${steps}: ${point}\n`, () =>
+    process.kill(process.pid, 'SIGKILL'),
+  );
+  // Nothing happens between the word and the end.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+/** The same object, with a point before and after each call of these methods. */
+function watched<T extends object>(target: T, fits: (name: string) => boolean): T {
+  return new Proxy(target, {
+    get(object, name): unknown {
+      const method: unknown = Reflect.get(object, name, object);
+      if (typeof method !== 'function' || typeof name !== 'string') return method;
+      const call = (...args: unknown[]): unknown => Reflect.apply(method, object, args);
+      if (!fits(name)) return call;
+      return async (...args: unknown[]) => {
+        reach(`before ${name}`);
+        const answer: unknown = await call(...args);
+        reach(`after ${name}`);
+        return answer;
+      };
+    },
+  });
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const services = createServices({
+  databaseUrl: work.databaseUrl,
+  meili: null,
+  log,
+  config: { origin: 'http://causa.test', secret: work.secret },
+});
+const payments = watched(
+  stripeProvider({
+    secretKey: localKeys.secret,
+    publishableKey: localKeys.publishable,
+    webhookSecrets: [localWebhookSecret],
+    standIn: { host: '127.0.0.1', port: work.port, protocol: 'http' },
+  }),
+  (name) => /^(?:create|confirm|read|cancel)/.test(name),
+);
+const system: Context = {
+  ...services.system,
+  payments,
+  db: watched(services.db, (name) => name === '$transaction'),
+};
+const buyer: Context = {
+  ...system,
+  actor: { kind: 'user', userId: work.userId, isStaff: false, isVerified: true, sessionId: '' },
+};
+
+await payInvoices(buyer, work.orgId, {
+  invoiceIds: [work.invoiceId],
+  expectedTotal: work.total,
+  methodId: work.methodId,
+  keepCard: false,
+});
+await chargePlans(system);
+await runDueJobs(system, jobHandlers({ mailer: localMailer(system) }));
+process.stdout.write(`done after ${steps} steps\n`);
+await services.close();

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { newId } from '@causa/core/ids';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { runDueJobs } from '@causa/core/outbox/run-jobs';
+import { chargePlans } from '@causa/core/payments/charge-plans';
+import { reconcilePayments } from '@causa/core/payments/reconcile';
+import { testCards } from '@causa/local/stripe-stand-in/cards';
+import { attach, makeMethod } from '@causa/local/stripe-stand-in/method-rules';
+import { jobHandlers } from '@causa/worker/handlers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemContext } from '../support/client.ts';
+import { brokenInvariants } from '../support/invariants.ts';
+import { makeOpenInvoice } from '../support/link-payments.ts';
+import { keepsPromise } from '../support/promise.ts';
+import { seededChance, sized } from '../support/size.ts';
+import { makeBuyer, makeKeptCard, type PayingWorld, startPayingWorld } from '../support/stripe.ts';
+import { testConfig } from '../support/test-app.ts';
+
+let world: PayingWorld;
+beforeAll(async () => {
+  world = await startPayingWorld();
+});
+afterAll(() => world.close());
+
+const context = () => ({ ...systemContext(world), payments: world.payments });
+
+/** A monthly donation that is due now, with a card that is kept for it. */
+async function makeDuePlan(): Promise<string> {
+  const [visa] = testCards;
+  if (visa === undefined || world.payments === null) throw new Error('nobody takes cards');
+  const id = newId();
+  const kept = makeMethod(world.stripe.engine, visa);
+  const customerId = await world.payments.createCustomer({ planId: id }, id);
+  attach(world.stripe.engine, kept, customerId);
+  const due = new Date(Date.now() - 1_000);
+  await world.db.donationPlan.create({
+    data: {
+      id,
+      email: 'rosa@harbour.example',
+      amount: 1_500,
+      currency: 'USD',
+      dayOfMonth: due.getUTCDate(),
+      status: 'ACTIVE',
+      customerId,
+      methodId: kept.method.id,
+      period: due.toISOString().slice(0, 7),
+      nextRunAt: due,
+    },
+  });
+  return id;
+}
+
+/** Pays in a process of its own, which ends at the step that is told; what it said last. */
+async function payInChild(work: object): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/chaos/pay-child.ts'], {
+    env: { ...process.env, NODE_ENV: 'test', PAY_WORK: JSON.stringify(work) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString('utf8')).slice(-2_000);
+    });
+  await once(child, 'close');
+  return said;
+}
+
+test(
+  'pay-kill: whoever pays is killed at any point, and the books are equal after a restart and one cycle',
+  { timeout: sized(600_000, 7_200_000) },
+  async () => {
+    const chance = seededChance('pay-kill');
+    const buyer = await makeBuyer(world);
+    const card = await makeKeptCard(world, world.stripe, buyer.userId);
+    const { port } = world.stripe.address();
+    const points = new Set<string>();
+    const plans: string[] = [];
+    const work = async (killAt: number) => {
+      // The child lives by the real clock, and so does everything it has to find.
+      world.setNow(new Date());
+      const invoice = await makeOpenInvoice(world, testConfig, buyer.orgId);
+      plans.push(await makeDuePlan());
+      const said = await payInChild({
+        databaseUrl: world.pool.options.connectionString,
+        secret: testConfig.secret,
+        port,
+        killAt,
+        userId: buyer.userId,
+        orgId: buyer.orgId,
+        invoiceId: invoice.id,
+        total: invoice.total,
+        methodId: card.id,
+      });
+      return said;
+    };
+    // Once through, to know how many steps there are.
+    const all = Number(/done after (\d+) steps/.exec(await work(1e9))?.[1] ?? 0);
+    expect(all).toBeGreaterThan(10);
+    // Two at a time: they are in each other’s way, too.
+    for (let kill = 0; kill < sized(30, 300); kill += 2) {
+      const at = (n: number): number => (n <= all ? n : 1 + Math.floor(chance() * all));
+      for (const said of await Promise.all([work(at(kill + 1)), work(at(kill + 2))])) {
+        const point = /killed at \d+: (.+)/.exec(said)?.[1];
+        if (point !== undefined) points.add(point);
+      }
+    }
+    expect(points.size).toBeGreaterThanOrEqual(6);
+    // The restart: leases run out, the answers that never came are asked for again, once.
+    world.setNow(new Date(Date.now() + 5 * 60_000));
+    await world.db.outboxJob.updateMany({ where: { doneAt: null }, data: { leasedUntil: null } });
+    await reconcilePayments(context());
+    await chargePlans(context());
+    const handlers = jobHandlers({ mailer: localMailer(context()) });
+    while ((await runDueJobs(context(), handlers)) > 0);
+
+    const intents = Object.values(world.stripe.engine.kept.intents);
+    const payments = await world.db.payment.findMany();
+    const paidThere = intents.filter(({ status }) => status === 'succeeded');
+    const paidHere = payments.filter(({ status }) => status === 'SUCCEEDED');
+    const here = new Map(paidHere.map((payment) => [payment.providerId, payment.amountReceived]));
+    const differences = [
+      ...paidThere.filter(({ id, amount }) => here.get(id) !== amount),
+      ...paidHere.filter(({ providerId }) => !paidThere.some(({ id }) => id === providerId)),
+    ];
+    keepsPromise('pay-kill.differences', differences.length, 0);
+    const rows = new Set(intents.map(({ metadata }) => metadata['payment_id']));
+    keepsPromise('pay-kill.doubled', intents.length - rows.size, 0);
+    const donations = await world.db.donation.findMany({ where: { planId: { in: plans } } });
+    const given = donations.filter(({ number }) => number !== null);
+    keepsPromise('pay-kill.months-not-charged-once', plans.length - given.length, 0);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  },
+);
