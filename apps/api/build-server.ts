@@ -19,6 +19,7 @@ import { hasToken, requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
+import { apiDocsRoutes } from './routes/api-docs.routes.ts';
 import { apiKeysRoutes } from './routes/api-keys.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
 import { activityRoutes } from './routes/activity.routes.ts';
@@ -147,6 +148,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     accountsRoutes,
     alertsRoutes,
     apiKeysRoutes,
+    apiDocsRoutes,
     applicationsRoutes,
     activityRoutes,
     membersRoutes,

@@ -35,6 +35,7 @@ import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
+import type apiDocs from './messages/en/apiDocs.ts';
 import type apiKeys from './messages/en/apiKeys.ts';
 import type ownFairs from './messages/en/ownFairs.ts';
 import type fairs from './messages/en/fairs.ts';
@@ -90,6 +91,7 @@ export interface Catalog {
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
+  apiDocs: typeof apiDocs;
   apiKeys: typeof apiKeys;
   ownFairs: typeof ownFairs;
   fairs: typeof fairs;
@@ -141,6 +143,7 @@ export const namespaces = [
   'threads',
   'unpublished',
   'report',
+  'apiDocs',
   'apiKeys',
   'ownFairs',
   'fairs',

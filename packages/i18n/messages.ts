@@ -32,6 +32,7 @@ import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
+import enApiDocs from './messages/en/apiDocs.ts';
 import enApiKeys from './messages/en/apiKeys.ts';
 import enOwnFairs from './messages/en/ownFairs.ts';
 import enFairs from './messages/en/fairs.ts';
@@ -81,6 +82,7 @@ import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
+import esApiDocs from './messages/es/apiDocs.ts';
 import esApiKeys from './messages/es/apiKeys.ts';
 import esOwnFairs from './messages/es/ownFairs.ts';
 import esFairs from './messages/es/fairs.ts';
@@ -130,6 +132,7 @@ import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
+import ptApiDocs from './messages/pt/apiDocs.ts';
 import ptApiKeys from './messages/pt/apiKeys.ts';
 import ptOwnFairs from './messages/pt/ownFairs.ts';
 import ptFairs from './messages/pt/fairs.ts';
@@ -186,6 +189,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
+    apiDocs: enApiDocs,
     apiKeys: enApiKeys,
     ownFairs: enOwnFairs,
     fairs: enFairs,
@@ -237,6 +241,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
+    apiDocs: esApiDocs,
     apiKeys: esApiKeys,
     ownFairs: esOwnFairs,
     fairs: esFairs,
@@ -288,6 +293,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
+    apiDocs: ptApiDocs,
     apiKeys: ptApiKeys,
     ownFairs: ptOwnFairs,
     fairs: ptFairs,

@@ -44,6 +44,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/core/organizations/require-acting',
     'apps/api/minute-limits',
     'apps/api/answered-once.ts',
+    'apps/api/docs',
+    'apps/api/routes/api-docs.routes.ts',
     'apps/api/plugins/partner-keys.ts',
     'apps/api/routes/api-keys.routes.ts',
     'apps/web/features/api-keys',
