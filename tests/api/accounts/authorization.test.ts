@@ -115,12 +115,7 @@ interface Row {
 const each = (status: (principal: Asking) => number) =>
   Object.fromEntries(principals.map((name) => [name, status(askingAs(name))])) as Expected;
 /** For programs alone; nobody's session opens it. */
-const programs: Expected = {
-  // Cookies beside it are refused before anything is looked up.
-  ...each((name) => (name === 'visitor' ? 401 : 400)),
-  program: 200,
-  sandboxProgram: 200,
-};
+const programs: Expected = { ...each(() => 401), program: 200, sandboxProgram: 200 };
 /** What is open to every visitor is open to a program as to one. */
 const askedBy = ({ expected }: Row): Principal[] =>
   principals.filter((name) => !isProgram(name) || expected.visitor === 401);
