@@ -27,7 +27,7 @@ export default {
   'about.facets': 'Causes, functions and the like, with their names in en, es or pt.',
   'recipe.feed': '9. The public feed',
   'about.feed':
-    'Everybody’s live listings as schema.org JobPosting, without a key. Name Causa and link to each listing.',
+    'The live listings of every organization as schema.org JobPosting, without a key. Name Causa and link to each listing.',
   rules: 'Good to know',
   'rule.whole': 'PUT and POST take the whole listing: a field that you leave out is emptied.',
   'rule.live':
