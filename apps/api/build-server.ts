@@ -67,6 +67,7 @@ import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { verificationRoutes } from './routes/verification.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
+import { webhooksRoutes } from './routes/webhooks.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** How long requests in flight may take once the process was asked to end. */
@@ -194,6 +195,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     unsubscribeRoutes,
     verificationRoutes,
     usersRoutes,
+    webhooksRoutes,
   ]) {
     await app.register(routes, options);
   }

@@ -36,6 +36,14 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   api: [
     'packages/core/api-keys',
     'packages/core/partner',
+    'packages/core/webhooks',
+    'packages/core/gateways/web-pages/post-to-public',
+    'packages/core/gateways/web-pages/resolves-to-public',
+    'packages/core/gateways/web-pages/sign-webhook',
+    'packages/shared/webhooks',
+    'packages/shared/contracts/webhooks',
+    'apps/api/routes/webhooks.routes.ts',
+    'apps/web/pages/organization/admin-webhooks',
     'packages/shared/contracts/partner',
     'apps/api/routes/partner.routes.ts',
     'packages/shared/api-keys',
@@ -53,6 +61,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/partners',
     'tests/support/api-key-calls.ts',
     'tests/support/api-keys.ts',
+    'tests/support/webhook-calls.ts',
     'tests/support/partner-calls.ts',
   ],
   fairs: [

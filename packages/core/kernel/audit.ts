@@ -14,6 +14,7 @@ export type AuditAction =
   | `fair.${'accept' | 'decline' | 'withdraw'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`
+  | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
   | 'organization.accept-messages'
   | 'organization.approve'
   | 'organization.approve-changes'

@@ -38,6 +38,7 @@ import { partnerCalls } from '../../support/partner-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { makeThread, threadCalls } from '../../support/thread-calls.ts';
+import { makeWebhookEndpoint, webhookCalls } from '../../support/webhook-calls.ts';
 import { surveyAnswers } from '../../support/salaries.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
@@ -143,7 +144,7 @@ const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|\/api-keys/.test(
+  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|\/api-keys|\/webhook-/.test(
     route,
   )
     ? 200
@@ -343,10 +344,9 @@ const orgCalls: Record<string, OrgCall> = {
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   ...Object.fromEntries(
-    Object.entries(apiKeyCalls(() => world)).map(([route, call]) => [
-      route,
-      { expected: owners, ...call },
-    ]),
+    Object.entries({ ...apiKeyCalls(() => world), ...webhookCalls(() => world) }).map(
+      ([route, call]) => [route, { expected: owners, ...call }],
+    ),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
     expected: members,
@@ -693,6 +693,15 @@ const matrix: Record<string, Row> = {
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
   ),
+  'GET /data/orgdashboard/:orgId/webhook-endpoints/:endpointId/secret': {
+    expected: owners,
+    async ask(name) {
+      const { id, base } = await freshOrg();
+      const createdById = name === 'visitor' ? null : cast.ids[name];
+      const endpoint = await makeWebhookEndpoint(world, id, createdById);
+      return { url: `${base}/webhook-endpoints/${endpoint}/secret` };
+    },
+  },
   'GET /data/orgdashboard/:orgId/api-keys/:keyId/secret': {
     expected: owners,
     async ask(name) {
