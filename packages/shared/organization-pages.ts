@@ -40,6 +40,7 @@ export const organizationPages = {
     access: 'member',
   },
   adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
+  adminWebhooks: { path: '/admin/{orgId:id}/api-access/webhooks', access: 'member' },
   adminBuyCredits: { path: '/admin/{orgId:id}/buy-credits', access: 'member' },
   adminCreditPack: { path: '/admin/{orgId:id}/credits/{packId:id}', access: 'member' },
   adminCart: { path: '/admin/{orgId:id}/cart', access: 'member' },

@@ -67,6 +67,27 @@ export const recipeNames = [
   'feed',
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
+/** How a receiver verifies a message; the libraries of Standard Webhooks. */
+const verifySnippets: readonly (readonly [language: string, code: string])[] = [
+  [
+    'TypeScript',
+    "// npm install standardwebhooks\nimport { Webhook } from 'standardwebhooks';\n\nconst message = new Webhook(process.env.CAUSA_WEBHOOK_SECRET).verify(rawBody, request.headers);",
+  ],
+  [
+    'Python',
+    '# pip install standardwebhooks\nfrom standardwebhooks import Webhook\n\nmessage = Webhook(os.environ["CAUSA_WEBHOOK_SECRET"]).verify(raw_body, headers)',
+  ],
+  [
+    'PHP',
+    `[$id, $at, $signatures] = [$headers['webhook-id'], $headers['webhook-timestamp'], $headers['webhook-signature']];
+$key = base64_decode(substr(getenv('CAUSA_WEBHOOK_SECRET'), strlen('whsec_')));
+$expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$at.$rawBody", $key, true));
+$known = array_filter(explode(' ', $signatures), fn ($one) => hash_equals($expected, $one));
+if (abs(time() - (int) $at) > 300 || !$known) { http_response_code(400); exit; }
+$message = json_decode($rawBody, true);`,
+  ],
+];
+
 const errorShape = '{"errors": [{"name", "description", "code"}], "requestId"}';
 const rules = ['whole', 'live', 'repeat', 'errors', 'limits', 'sandbox'] as const;
 
@@ -95,11 +116,17 @@ export function apiDocsPage(
         `<h3 id="${name}">${t(`apiDocs.recipe.${name}`)}</h3><p>${t(`apiDocs.about.${name}`)}</p><pre tabindex="0" translate="no"><code>${escapeHtml(commands[name])}</code></pre>`,
     )
     .join('');
+  const snippets = verifySnippets
+    .map(
+      ([language, code]) =>
+        `<h4>${language}</h4><pre tabindex="0" translate="no"><code>${escapeHtml(code)}</code></pre>`,
+    )
+    .join('');
   const reference = calls
     .map(
       ({ method, path, summary, scopes }) =>
         `<dt translate="no"><code>${method} ${escapeHtml(path)}</code></dt><dd lang="en">${escapeHtml(summary)}${scopes.length === 0 ? '' : ` <small>(${scopes.map(escapeHtml).join(', ')})</small>`}</dd>`,
     )
     .join('');
-  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('apiDocs.title')} – Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${css}</style></head><body><header><nav aria-label="${t('apiDocs.languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><main><h1>${t('apiDocs.title')}</h1><p>${t('apiDocs.lead')}</p><h2>${t('apiDocs.recipes')}</h2>${steps}<h2>${t('apiDocs.rules')}</h2><ul>${rules.map((rule) => `<li>${t(`apiDocs.rule.${rule}`)}</li>`).join('')}</ul><h2>${t('apiDocs.reference')}</h2><p>${t('apiDocs.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p><dl>${reference}</dl></main></body></html>`;
+  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('apiDocs.title')} – Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${css}</style></head><body><header><nav aria-label="${t('apiDocs.languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><main><h1>${t('apiDocs.title')}</h1><p>${t('apiDocs.lead')}</p><h2>${t('apiDocs.recipes')}</h2>${steps}<h3 id="webhooks">${t('apiDocs.webhooks')}</h3><p>${t('apiDocs.aboutWebhooks')}</p>${snippets}<h2>${t('apiDocs.rules')}</h2><ul>${rules.map((rule) => `<li>${t(`apiDocs.rule.${rule}`)}</li>`).join('')}</ul><h2>${t('apiDocs.reference')}</h2><p>${t('apiDocs.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p><dl>${reference}</dl></main></body></html>`;
 }

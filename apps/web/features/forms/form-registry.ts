@@ -31,6 +31,7 @@ import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
 import * as apiKeys from '../api-keys/api-keys.actions.ts';
+import * as webhooks from '../api-keys/webhooks.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
@@ -71,6 +72,7 @@ const features = [
   threads,
   payments,
   apiKeys,
+  webhooks,
   fairs,
   salaries,
   settings,

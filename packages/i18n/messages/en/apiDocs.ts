@@ -28,6 +28,9 @@ export default {
   'recipe.feed': '9. The public feed',
   'about.feed':
     'The live listings of every organization as schema.org JobPosting, without a key. Name Causa and link to each listing.',
+  webhooks: '10. Webhooks: verify what you receive',
+  aboutWebhooks:
+    'Messages follow Standard Webhooks. Verify the signature over the bytes as they came, before you read them; answer 2xx within ten seconds; the same webhook-id may come twice. What fails is sent again ten times over three days.',
   rules: 'Good to know',
   'rule.whole': 'PUT and POST take the whole listing: a field that you leave out is emptied.',
   'rule.live':

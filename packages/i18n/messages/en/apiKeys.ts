@@ -2,6 +2,7 @@
 export default {
   title: 'API access',
   lead: 'Keys with which your own programs post and run listings.',
+  webhooks: 'Set up webhooks',
   docs: 'Read how to use the API',
   ownersOnly: 'Only owners see and make API keys.',
   list: 'Keys',

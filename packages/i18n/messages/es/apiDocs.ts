@@ -29,6 +29,9 @@ export default {
   'recipe.feed': '9. El canal público',
   'about.feed':
     'Las ofertas activas de todas las organizaciones como JobPosting de schema.org, sin clave. Nombra a Causa y enlaza cada oferta.',
+  webhooks: '10. Webhooks: verifica lo que recibes',
+  aboutWebhooks:
+    'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',
   rules: 'Conviene saber',
   'rule.whole': 'PUT y POST toman la oferta entera: un campo que falta queda vacío.',
   'rule.live':

@@ -2,6 +2,7 @@
 export default {
   title: 'Acceso a la API',
   lead: 'Claves con las que tus propios programas publican y gestionan ofertas.',
+  webhooks: 'Configurar webhooks',
   docs: 'Lee cómo usar la API',
   ownersOnly: 'Solo los propietarios ven y crean claves de API.',
   list: 'Claves',

@@ -28,6 +28,9 @@ export default {
   'recipe.feed': '9. O canal público',
   'about.feed':
     'As vagas ativas de todas as organizações como JobPosting do schema.org, sem chave. Cite a Causa e coloque o link de cada vaga.',
+  webhooks: '10. Webhooks: verifique o que você recebe',
+  aboutWebhooks:
+    'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',
   rules: 'Bom saber',
   'rule.whole': 'PUT e POST recebem a vaga inteira: um campo ausente fica vazio.',
   'rule.live':

@@ -2,6 +2,7 @@
 export default {
   title: 'Acesso à API',
   lead: 'Chaves com que seus próprios programas publicam e gerenciam vagas.',
+  webhooks: 'Configurar webhooks',
   docs: 'Leia como usar a API',
   ownersOnly: 'Só proprietários veem e criam chaves de API.',
   list: 'Chaves',
