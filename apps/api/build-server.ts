@@ -56,8 +56,11 @@ import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { donationsRoutes } from './routes/donations.routes.ts';
 import { publicFeedRoutes } from './routes/public-feed.routes.ts';
+import { linkPaymentsRoutes } from './routes/link-payments.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { fairsRoutes } from './routes/fairs.routes.ts';
+import { recordsRoutes } from './routes/records.routes.ts';
+import { integrationsRoutes } from './routes/integrations.routes.ts';
 import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
@@ -161,6 +164,8 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     donationsRoutes,
     publicFeedRoutes,
     publicInvoicesRoutes,
+    recordsRoutes,
+    linkPaymentsRoutes,
     bulkRoutes,
     candidatesRoutes,
     moneyRoutes,
@@ -189,6 +194,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     reportsRoutes,
     salariesRoutes,
     fairsRoutes,
+    integrationsRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,

@@ -30,6 +30,7 @@ import {
 } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
+import { addDemoBoard, playedBoards } from './board-stand-in.ts';
 import { addDemoFair } from './demo-fairs.ts';
 import { addDemoSalaries } from './demo-salaries.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -68,7 +69,16 @@ export function createLocalServices(
       ? undefined
       : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
   const payments = stripe === null ? null : localPayments(stripe);
-  return createServices({ databaseUrl, meili, log, max: 16, config, files, payments });
+  return createServices({
+    databaseUrl,
+    meili,
+    log,
+    max: 16,
+    config,
+    files,
+    payments,
+    fetchDocument: playedBoards(),
+  });
 }
 
 /** What stands in for Stripe: it remembers in a file, and tells this server what happens. */
@@ -125,6 +135,7 @@ export async function buildServer(
     requestsPerMinute: 6_000,
     searchCacheMs: 1_000,
     providers: openProviders(await standInSettings(origin)),
+    fetchDocument: playedBoards(),
   });
   await app.register(providerStandIn, { origin });
   if (stripe !== null) await app.register(payRoutes, { engine: stripe.engine });
@@ -191,6 +202,7 @@ export async function seedIfEmpty(
   await refreshSearch(world.system, [world.search.postgres], changed.flat());
   await addDemoSalaries(world);
   await addDemoFair(world, organizations.own.id);
+  await addDemoBoard(world, organizations.own.id);
   await markSeed(world, 'done');
   onProgress(total, total);
 }

@@ -16,6 +16,7 @@ const help = `npm run ops -- <command>
   sources remove SLUG      removes a source that has no listings
   export [FILE]            writes all public organizations and listings as JSON Lines to FILE or to standard output
   content                  publishes the Markdown files under content/
+  subscribers [SUBSITE]    counts the subscribers of each subsite, or prints those of one as CSV, each with the link to unsubscribe
   publish LISTING          publishes a listing; LISTING is the id at the beginning of its page's address
   unpublish LISTING        takes a listing off the site
   return LISTING REASON    sends a listing that waits for staff back to its author, who hears why

@@ -34,6 +34,7 @@ import { emailSchema } from '@causa/shared/contracts/accounts.contract';
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { inviteDays } from '@causa/shared/limits';
+import { countSubscribers, subscribersCsv } from '@causa/core/subsites/list-subscribers';
 import { addSource, listSources, removeSource } from '@causa/core/sources/manage-sources';
 import { isLocale } from '@causa/shared/locales';
 import { type Commands, reading, writing } from './command.ts';
@@ -44,6 +45,19 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Commands that staff need from a shell, until they have pages for it. Each is a verb of core. */
 export const staffCommands: Commands = {
   sources: { run: sourcesCommand, isReadOnly: ([what]) => what === undefined || what === 'list' },
+  subscribers: reading(async (context, [key]) => {
+    if (key === undefined) {
+      for (const { key: name, ...counts } of await countSubscribers(context))
+        say(
+          `${name}  ${counts.subscribed} subscribed  ${counts.unconfirmed} not confirmed  ${counts.unsubscribed} unsubscribed`,
+        );
+      return 0;
+    }
+    const csv = await subscribersCsv(context, key);
+    if (csv === null) throw new CommandFailure(`There is no subsite ${key}.`);
+    process.stdout.write(csv);
+    return 0;
+  }),
   publish: writing(async (context, args) =>
     done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`),
   ),

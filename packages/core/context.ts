@@ -7,7 +7,7 @@ import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SearchSetup } from './search/open-search.ts';
-import type { FetchPage } from './web-pages/fetch-page.ts';
+import type { FetchDocument, FetchPage } from './web-pages/fetch-page.ts';
 import type { PostWebhook } from './web-pages/post-webhook.ts';
 
 /** A signed-in person in one browser. */
@@ -67,6 +67,8 @@ export interface Context {
   fetchPage?: FetchPage | undefined;
   /** Tells other sites of events; the real one unless told. */
   postWebhook?: PostWebhook | undefined;
+  /** Reads job boards; the real one unless told. */
+  fetchDocument?: FetchDocument | undefined;
   /** The TXT records of a domain; asks the machine's resolver unless told. */
   resolveTxt?: ((domain: string) => Promise<string[]>) | undefined;
   /** Waits so many milliseconds; a timer unless told. */

@@ -39,9 +39,11 @@ import type webhooks from './messages/en/webhooks.ts';
 import type apiDocs from './messages/en/apiDocs.ts';
 import type apiKeys from './messages/en/apiKeys.ts';
 import type ownFairs from './messages/en/ownFairs.ts';
+import type integrations from './messages/en/integrations.ts';
 import type fairs from './messages/en/fairs.ts';
 import type salaryFigures from './messages/en/salaryFigures.ts';
 import type salarySurvey from './messages/en/salarySurvey.ts';
+import type records from './messages/en/records.ts';
 import type salaries from './messages/en/salaries.ts';
 import type verification from './messages/en/verification.ts';
 import type shell from './messages/en/shell.ts';
@@ -96,9 +98,11 @@ export interface Catalog {
   apiDocs: typeof apiDocs;
   apiKeys: typeof apiKeys;
   ownFairs: typeof ownFairs;
+  integrations: typeof integrations;
   fairs: typeof fairs;
   salaryFigures: typeof salaryFigures;
   salarySurvey: typeof salarySurvey;
+  records: typeof records;
   salaries: typeof salaries;
   verification: typeof verification;
   shell: typeof shell;
@@ -149,9 +153,11 @@ export const namespaces = [
   'apiDocs',
   'apiKeys',
   'ownFairs',
+  'integrations',
   'fairs',
   'salaryFigures',
   'salarySurvey',
+  'records',
   'salaries',
   'shell',
   'verification',

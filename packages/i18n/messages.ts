@@ -36,9 +36,11 @@ import enWebhooks from './messages/en/webhooks.ts';
 import enApiDocs from './messages/en/apiDocs.ts';
 import enApiKeys from './messages/en/apiKeys.ts';
 import enOwnFairs from './messages/en/ownFairs.ts';
+import enIntegrations from './messages/en/integrations.ts';
 import enFairs from './messages/en/fairs.ts';
 import enSalaryFigures from './messages/en/salaryFigures.ts';
 import enSalarySurvey from './messages/en/salarySurvey.ts';
+import enRecords from './messages/en/records.ts';
 import enSalaries from './messages/en/salaries.ts';
 import enFlash from './messages/en/flash.ts';
 import enModals from './messages/en/modals.ts';
@@ -87,9 +89,11 @@ import esWebhooks from './messages/es/webhooks.ts';
 import esApiDocs from './messages/es/apiDocs.ts';
 import esApiKeys from './messages/es/apiKeys.ts';
 import esOwnFairs from './messages/es/ownFairs.ts';
+import esIntegrations from './messages/es/integrations.ts';
 import esFairs from './messages/es/fairs.ts';
 import esSalaryFigures from './messages/es/salaryFigures.ts';
 import esSalarySurvey from './messages/es/salarySurvey.ts';
+import esRecords from './messages/es/records.ts';
 import esSalaries from './messages/es/salaries.ts';
 import esFlash from './messages/es/flash.ts';
 import esModals from './messages/es/modals.ts';
@@ -138,9 +142,11 @@ import ptWebhooks from './messages/pt/webhooks.ts';
 import ptApiDocs from './messages/pt/apiDocs.ts';
 import ptApiKeys from './messages/pt/apiKeys.ts';
 import ptOwnFairs from './messages/pt/ownFairs.ts';
+import ptIntegrations from './messages/pt/integrations.ts';
 import ptFairs from './messages/pt/fairs.ts';
 import ptSalaryFigures from './messages/pt/salaryFigures.ts';
 import ptSalarySurvey from './messages/pt/salarySurvey.ts';
+import ptRecords from './messages/pt/records.ts';
 import ptSalaries from './messages/pt/salaries.ts';
 import ptFlash from './messages/pt/flash.ts';
 import ptModals from './messages/pt/modals.ts';
@@ -196,9 +202,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     apiDocs: enApiDocs,
     apiKeys: enApiKeys,
     ownFairs: enOwnFairs,
+    integrations: enIntegrations,
     fairs: enFairs,
     salaryFigures: enSalaryFigures,
     salarySurvey: enSalarySurvey,
+    records: enRecords,
     salaries: enSalaries,
     flash: enFlash,
     modals: enModals,
@@ -249,9 +257,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     apiDocs: esApiDocs,
     apiKeys: esApiKeys,
     ownFairs: esOwnFairs,
+    integrations: esIntegrations,
     fairs: esFairs,
     salaryFigures: esSalaryFigures,
     salarySurvey: esSalarySurvey,
+    records: esRecords,
     salaries: esSalaries,
     flash: esFlash,
     modals: esModals,
@@ -302,9 +312,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     apiDocs: ptApiDocs,
     apiKeys: ptApiKeys,
     ownFairs: ptOwnFairs,
+    integrations: ptIntegrations,
     fairs: ptFairs,
     salaryFigures: ptSalaryFigures,
     salarySurvey: ptSalarySurvey,
+    records: ptRecords,
     salaries: ptSalaries,
     flash: ptFlash,
     modals: ptModals,

@@ -3,7 +3,6 @@ export const apiScopes = [
   'listings:read',
   'listings:write',
   'applications:read',
-  'webhooks:manage',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 

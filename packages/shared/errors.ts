@@ -29,6 +29,7 @@ export const errorCodes = [
   'PRICE_CHANGED',
   'PAYMENT_IN_PROGRESS',
   'INVOICE_LOCKED',
+  'MIXED_CURRENCIES',
   'CARD_DECLINED',
   'INVALID_ORG',
   'NOT_AN_ADMIN',

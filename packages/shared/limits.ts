@@ -38,6 +38,8 @@ export const passkeyMinutes = 5;
 export const passkeysMax = 20;
 /** How long someone may take at Google, Facebook or Apple. */
 export const providerMinutes = 15;
+/** How long an invoice may be paid once its public link was opened for that. */
+export const linkPaymentMinutes = 30;
 
 /** Saved items and searches. */
 export const savedSearchesMax = 100;
@@ -85,3 +87,7 @@ export const coverAltMax = 120;
 export const formerNameDays = 90;
 /** How long an owner can bring back a member whom another removed. */
 export const removedMemberDays = 30;
+
+/** Boards of applicant-tracking systems: tries to connect, and runs that members ask for, an hour. */
+export const integrationChecksPerHour = 20;
+export const integrationRunsPerHour = 12;

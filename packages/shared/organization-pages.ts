@@ -41,6 +41,13 @@ export const organizationPages = {
   },
   adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
   adminWebhooks: { path: '/admin/{orgId:id}/api-access/webhooks', access: 'member' },
+  adminIntegrations: { path: '/admin/{orgId:id}/integrations', access: 'member' },
+  // `kind` is one of `integrationKinds`, which their loaders ask.
+  adminIntegration: { path: '/admin/{orgId:id}/integrations/{kind}', access: 'member' },
+  adminIntegrationRun: {
+    path: '/admin/{orgId:id}/integrations/{kind}/runs/{runId:id}',
+    access: 'member',
+  },
   adminBuyCredits: { path: '/admin/{orgId:id}/buy-credits', access: 'member' },
   adminCreditPack: { path: '/admin/{orgId:id}/credits/{packId:id}', access: 'member' },
   adminCart: { path: '/admin/{orgId:id}/cart', access: 'member' },
@@ -92,6 +99,9 @@ export const organizationPages = {
 
   // For everyone with its link: an accountant has no account.
   publicInvoice: { path: '/invoices/{invoiceId:id}', secret: true },
+  // They need the cookie that the button there sets.
+  payInvoice: { path: '/invoices/{invoiceId:id}/pay', secret: true },
+  paidInvoice: { path: '/invoices/{invoiceId:id}/payment-summary', secret: true },
 
   writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
   // Of everyone who wrote to one.
@@ -119,6 +129,7 @@ export const adminPages = [
   'adminStatistics',
   'adminCredits',
   'adminGradFairs',
+  'adminIntegrations',
   'adminMessages',
   'adminPost',
   'adminEditOrganization',
@@ -148,7 +159,7 @@ export const shortAddresses = {
   credits: 'adminCredits',
   invoices: 'adminInvoices',
   gradfairs: 'adminGradFairs',
-  integrateAts: 'adminOverview',
+  integrateAts: 'adminIntegrations',
   createJob: 'jobs',
   createInternship: 'internships',
 } as const satisfies Partial<Record<keyof typeof organizationPages, AdminGoal>>;

@@ -75,6 +75,7 @@ export const pages = {
     secret: true,
   },
   confirmSubscription: { path: '/confirm-subscription/{id}', secret: true },
+  endSubscription: { path: '/end-subscription/{id}', secret: true },
   keepSearch: { path: '/keep-search/{id}', secret: true },
   alertLink: { path: '/alerts/{action:alertAction}/{id}', secret: true },
   allAlerts: { path: '/alerts/all/{userId}', secret: true },
@@ -82,6 +83,8 @@ export const pages = {
   savedSearch: { path: '/saved-searches/{id}', access: 'user' },
 
   dashboard: { path: '/dashboard', access: 'user' },
+  // What the search bar finds for staff and the people of organizations.
+  records: { path: '/dashboard/find', access: 'user' },
   savedItems: { path: '/dashboard/saved-items', access: 'user' },
   savedSearches: { path: '/dashboard/saved-searches', access: 'user' },
   applicationHistory: { path: '/dashboard/application-history', access: 'user' },

@@ -75,6 +75,11 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
   return pagePath('confirmSubscription', locale, { id: subscriptionId });
 }
 
+/** Where a reader of a newsletter unsubscribes; the MAC is added by anyone who may sign. */
+export function endSubscriptionPath(locale: Locale, subscriptionId: string): string {
+  return pagePath('endSubscription', locale, { id: subscriptionId });
+}
+
 /** A saved search by its id: it leads to the search itself. */
 export function savedSearchPath(locale: Locale, id: string): string {
   return pagePath('savedSearch', locale, { id });

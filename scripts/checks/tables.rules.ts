@@ -89,11 +89,10 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],
   'tmp-storage': ['temporary_items'],
-  // Tables of features that are still to come.
   'api-keys': ['api_keys'],
   partner: ['partner_requests'],
   webhooks: ['webhook_endpoints', 'webhook_messages', 'webhook_deliveries', 'webhook_attempts'],
-  integrations: ['integrations'],
+  integrations: ['integrations', 'integration_items', 'integration_runs', 'integration_changes'],
 };
 
 /**
@@ -125,6 +124,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'salaries',
     tables: ['listings', 'organizations'],
     why: 'what jobs offer beside what people earn, all in one statement a night',
+  },
+  {
+    feature: 'integrations',
+    tables: ['listings', 'organizations'],
+    why: 'what the listings of a board say now, and which of a member’s may be one of its jobs; the organization’s own website',
   },
   {
     feature: 'fairs',
@@ -284,7 +288,12 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     ],
     why: 'staff see what waits with all that is known around it',
   },
-  { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
+  {
+    feature: 'records',
+    tables: ['users', 'organization_members', 'invoices', 'payments', 'donations'],
+    why: 'the search bar finds them for staff and members',
+  },
+  { feature: 'subsites', tables: ['subsites'], why: 'what can be subscribed to' },
   {
     feature: 'saved-searches',
     tables: [

@@ -46,6 +46,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   PRICE_CHANGED: 409,
   PAYMENT_IN_PROGRESS: 409,
   INVOICE_LOCKED: 409,
+  MIXED_CURRENCIES: 409,
   CARD_DECLINED: 402,
   STALE: 409,
   DUPLICATE: 409,

@@ -1,9 +1,17 @@
+import {
+  endSubscription,
+  listSubscriptions,
+  setSubscription,
+} from '@causa/core/subsites/own-subscriptions';
 import { confirmSubscription, subscribeToSubsite } from '@causa/core/subsites/subscribe';
 import { applyItems } from '@causa/core/tmp-storage/apply-items';
 import { forgetItems, keepItems, readItems } from '@causa/core/tmp-storage/temporary-items';
 import { applyTmpStorageContract } from '@causa/shared/contracts/pending-items.contract';
 import {
   confirmSubscriptionContract,
+  endSubscriptionContract,
+  listSubscriptionsContract,
+  setSubscriptionContract,
   subscribeSubsiteContract,
 } from '@causa/shared/contracts/preferences.contract';
 import {
@@ -55,4 +63,14 @@ export async function tmpStorageRoutes(
     await confirmSubscription(context, params.id, query.mac);
     return { state: 'SUBSCRIBED' as const };
   });
+  serve(app, endSubscriptionContract, async (context, { params, query }) => {
+    await endSubscription(context, params.id, query.mac);
+    return { state: 'UNSUBSCRIBED' as const };
+  });
+  serve(app, listSubscriptionsContract, async (context) => ({
+    subscriptions: await listSubscriptions(context),
+  }));
+  serve(app, setSubscriptionContract, async (context, { params, body }) => ({
+    subscriptions: await setSubscription(context, params.id, body.isSubscribed),
+  }));
 }

@@ -177,6 +177,7 @@ export const pageTable = {
   userInvite: { module: 'visitor/user-invite', messages: entry },
   unsubscribe: { module: 'visitor/mailed', messages: dashboard },
   confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
+  endSubscription: { module: 'visitor/mailed', messages: dashboard },
   keepSearch: { module: 'visitor/mailed', messages: dashboard },
   alertLink: { module: 'visitor/alert-link', messages: dashboard },
   allAlerts: { module: 'visitor/alert-link', messages: dashboard },
@@ -184,6 +185,7 @@ export const pageTable = {
 
   // The navigation of the dashboard has the order of these.
   dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
+  records: { module: 'account/records', messages: [...dashboard, 'records'], layout: 'dashboard' },
   savedItems: {
     module: 'account/saved-items',
     messages: dashboard,
@@ -266,7 +268,13 @@ export const pageTable = {
   createInternship: selectOrg,
   createOrganization: { module: 'organization/create-organization', messages: creating },
   joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
-  publicInvoice: { module: 'visitor/public-invoice', messages: ['invoicePage'] },
+  publicInvoice: { module: 'visitor/public-invoice', messages: ['account', 'invoicePage'] },
+  payInvoice: {
+    module: 'visitor/pay-invoice',
+    messages: ['account', 'payments', 'invoicePage'],
+    isForm: true,
+  },
+  paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
     module: 'organization/admin-overview',
     messages: [...posting, 'listed', 'overview', 'month'],
@@ -347,6 +355,18 @@ export const pageTable = {
   },
   adminCredits: { module: 'organization/admin-credits', messages: money },
   adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
+  adminIntegrations: {
+    module: 'organization/admin-integrations',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegration: {
+    module: 'organization/admin-integration',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegrationRun: {
+    module: 'organization/admin-integration-run',
+    messages: [...admin, 'integrations'],
+  },
   adminFairInvite: {
     module: 'organization/admin-fair-invite',
     messages: [...admin, 'ownFairs'],

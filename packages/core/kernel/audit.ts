@@ -12,6 +12,7 @@ export type AuditAction =
   | 'credits.move'
   | 'donation.receive'
   | `fair.${'accept' | 'decline' | 'withdraw'}`
+  | `integration.${'apply' | 'connect' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`
   | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
@@ -50,6 +51,7 @@ export type AuditAction =
   | 'queue.decide'
   | 'source.add'
   | 'source.remove'
+  | 'staff.find'
   | `template.${'change' | 'create' | 'delete'}`
   | 'user.grant-staff'
   | 'user.hide-profile'

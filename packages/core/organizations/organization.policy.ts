@@ -93,6 +93,11 @@ export function mayPay(member: Member): boolean {
   return mayChange(member);
 }
 
+/** Owners connect other systems, whose keys they vouch for; any member runs them. */
+export function mayConnect(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
 /** Owners speak for the organization when it asks to be verified. */
 export function mayRequestVerification(member: Member): boolean {
   return mayChange(member) && isOwner(member);

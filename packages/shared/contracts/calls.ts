@@ -15,6 +15,7 @@ import type * as apiKeys from './api-keys.contract.ts';
 import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
+import type * as integrations from './integrations.contract.ts';
 import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
 import type * as money from './money.contract.ts';
@@ -33,6 +34,7 @@ import type * as publicInvoices from './public-invoices.contract.ts';
 import type * as publicProfile from './public-profile.contract.ts';
 import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
+import type * as records from './records.contract.ts';
 import type * as reports from './reports.contract.ts';
 import type * as salaries from './salaries.contract.ts';
 import type * as saved from './saved.contract.ts';
@@ -62,6 +64,7 @@ type AnyContract =
   | In<typeof partner>
   | In<typeof webhooks>
   | In<typeof fairs>
+  | In<typeof integrations>
   | In<typeof files>
   | In<typeof home>
   | In<typeof listings>
@@ -89,6 +92,7 @@ type AnyContract =
   | In<typeof settings>
   | In<typeof signIn>
   | In<typeof site>
+  | In<typeof records>
   | In<typeof staff>
   | In<typeof statistics>
   | In<typeof templates>

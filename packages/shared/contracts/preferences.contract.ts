@@ -94,3 +94,42 @@ export const confirmSubscriptionContract = contract({
   reply: z.object({ state: z.literal('SUBSCRIBED') }),
   errors: ['LINK_EXPIRED'],
 });
+
+const subscriptionsReply = z.object({
+  subscriptions: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string().meta({ description: 'the page that it belongs to' }),
+      url: z.string().nullable().meta({ description: 'path of that page' }),
+      isSubscribed: z.boolean(),
+    }),
+  ),
+});
+
+export const listSubscriptionsContract = contract({
+  ...endpoints.listSubscriptions,
+  access: 'user',
+  summary: 'The newsletters one subscribed to, those that were ended too',
+  reply: subscriptionsReply,
+});
+
+export const setSubscriptionContract = contract({
+  ...endpoints.setSubscription,
+  access: 'owner',
+  summary: 'End a subscription to a newsletter, or take it up again',
+  params: z.object({ id: idSchema }),
+  body: z.object({ isSubscribed: z.boolean() }),
+  reply: subscriptionsReply,
+  errors: ['NOT_FOUND'],
+});
+
+export const endSubscriptionContract = contract({
+  ...endpoints.endSubscription,
+  access: 'visitor',
+  summary: 'Unsubscribe from a newsletter with the MAC of its link and no session',
+  params: z.object({ id: idSchema }),
+  query: z.object({ mac: z.string().max(100).default('') }),
+  body: z.object({}).optional(),
+  reply: z.object({ state: z.literal('UNSUBSCRIBED') }),
+  errors: ['LINK_EXPIRED'],
+});

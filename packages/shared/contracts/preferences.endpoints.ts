@@ -18,6 +18,18 @@ export const subscribeSubsite = {
   method: 'POST',
   path: '/data/website/subsite-subscribe-email/:subsiteId',
 } as const;
+export const listSubscriptions = {
+  method: 'GET',
+  path: '/data/userdashboard/subscriptions',
+} as const;
+export const setSubscription = {
+  method: 'PUT',
+  path: '/data/userdashboard/subscriptions/:id',
+} as const;
+export const endSubscription = {
+  method: 'POST',
+  path: '/data/website/end-subscription/:id',
+} as const;
 export const confirmSubscription = {
   method: 'POST',
   path: '/data/website/confirm-subscription/:id',

@@ -10,6 +10,7 @@ import {
   alertActionPath,
   allAlertsPath,
   confirmSubscriptionPath,
+  endSubscriptionPath,
   renewAlertPath,
   dismissListingPath,
   unsubscribePath,
@@ -31,6 +32,7 @@ import {
 import { apiKeyCalls } from '../../support/api-key-calls.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
+import { integrationCalls } from '../../support/integration-calls.ts';
 import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
@@ -58,6 +60,7 @@ import {
   makePlainInvoice,
   makeStartedPayment,
 } from '../../support/stripe.ts';
+import { makeOpenInvoice } from '../../support/link-payments.ts';
 import { makeGivenDonation } from '../../support/donations.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
@@ -341,6 +344,7 @@ const orgCalls: Record<string, OrgCall> = {
       ...candidateCalls(() => world),
       ...moneyCalls(() => world),
       ...fairCalls(() => world),
+      ...integrationCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   ...Object.fromEntries(
@@ -354,6 +358,14 @@ const orgCalls: Record<string, OrgCall> = {
     ask: async ({ id, base }) => ({
       url: `${base}/posting-price/${(await makeListing(world.db, id)).id}`,
     }),
+  },
+  'PUT /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse`, body: { board: 'kitchen' } }),
+  },
+  'DELETE /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse` }),
   },
   'POST /data/orgdashboard/:orgId/checkout/pay-later': {
     expected: owners,
@@ -622,6 +634,28 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: async () => ({ url: await invoiceLink('') }),
   },
+  'POST /data/invoices/:id/link': {
+    expected: everybody(),
+    ask: async () => {
+      const { id, key } = await makeIssuedInvoice(world, testConfig, cast.org1);
+      return { url: `/data/invoices/${id}/link`, body: { key } };
+    },
+  },
+  // Nobody without the cookie of that invoice, staff included.
+  'GET /data/invoices/:id/payment': {
+    expected: everybody(404),
+    ask: async () => {
+      const { id } = await makeOpenInvoice(world, testConfig, cast.org1);
+      return { url: `/data/invoices/${id}/payment` };
+    },
+  },
+  'POST /data/invoices/:id/payments': {
+    expected: everybody(404),
+    ask: async () => {
+      const { id } = await makeOpenInvoice(world, testConfig, cast.org1);
+      return { url: `/data/invoices/${id}/payments`, body: { expectedTotal: 5_000 } };
+    },
+  },
   'GET /data/invoices/:id/pdf': {
     expected: everybody(),
     ask: async () => ({ url: await invoiceLink('/pdf') }),
@@ -792,6 +826,10 @@ const matrix: Record<string, Row> = {
     ask: async () => ({ url: `${await queueItem()}/document` }),
   },
 
+  'GET /data/records/:type': {
+    expected: each((name) => (name === 'visitor' ? 401 : name === 'staff' ? 200 : 403)),
+    ...at('/data/records/USER'),
+  },
   'GET /data/staff/queue': { expected: staffOnly, ...at('/data/staff/queue') },
   'GET /data/staff/queue/:itemId': {
     expected: staffOnly,
@@ -933,6 +971,35 @@ const matrix: Record<string, Row> = {
         url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`,
         body: {},
       };
+    },
+  },
+  'POST /data/website/end-subscription/:id': {
+    expected: everybody(),
+    async ask() {
+      const { id } = await world.db.subsiteSubscription.create({
+        data: { id: newId(), subsiteId, email: `${newId()}@b.example`, locale: 'en' },
+      });
+      return {
+        url: `/data/website/end-subscription/${id}?mac=${macFor(endSubscriptionPath('en', id))}`,
+        body: {},
+      };
+    },
+  },
+  'GET /data/userdashboard/subscriptions': own('/data/userdashboard/subscriptions'),
+  'PUT /data/userdashboard/subscriptions/:id': {
+    expected: ownersOnly,
+    async ask() {
+      const { id } = await world.db.subsiteSubscription.create({
+        data: {
+          id: newId(),
+          subsiteId,
+          userId: cast.ids.userA,
+          email: `${newId()}@b.example`,
+          locale: 'en',
+          confirmedAt: world.now(),
+        },
+      });
+      return { url: `/data/userdashboard/subscriptions/${id}`, body: { isSubscribed: false } };
     },
   },
   'GET /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA() },

@@ -1,4 +1,6 @@
 import { importContent } from '@causa/core/content/import-content';
+import { countSubscribers, subscribersCsv } from '@causa/core/subsites/list-subscribers';
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Client,
@@ -19,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const page = '/es/empleos-ambientales';
+
+const cookiesOf = ({ cookies }: Client): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Sends the page's own form to one of its addresses, as a browser without scripts does. */
 async function sendForm(
@@ -44,7 +49,7 @@ async function sendForm(
     remoteAddress: client.address,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: cookiesOf(client),
     },
     payload: body.toString(),
   });
@@ -104,4 +109,83 @@ test('a user is offered the subscription alone, without signing up', async () =>
   );
   expect(await sendForm(client, body, '/form/subscribe', { email })).toBe(page);
   expect((await subscription(email))?.confirmedAt).toEqual(site.now());
+});
+
+test('a user ends a newsletter among the preferences, and takes it up again, without scripts', async () => {
+  const { client, email } = await signUpVerified(site);
+  await client.post('/data/website/subsite-subscribe-email/climate', { email });
+  const address = '/es/dashboard/notification-preferences';
+  const { body } = await client.get(address);
+  expect(body).toContain('Empleos ambientales');
+  const row = await subscription(email);
+  const send = async (values: Record<string, string>) => {
+    const typed = new URLSearchParams({ to: address, ...values }).toString();
+    const reply = await client.form('/form/set-subscription', typed, { cookie: cookiesOf(client) });
+    expect(reply.status).toBe(303);
+  };
+  await send({ id: row?.id ?? '' });
+  expect((await subscription(email))?.unsubscribedAt).toEqual(site.now());
+  expect((await client.get(address)).body).toContain('Volver a suscribirme');
+  await send({ id: row?.id ?? '', isSubscribed: 'true' });
+  expect((await subscription(email))?.unsubscribedAt).toBeNull();
+});
+
+test('newsletters of an address are its own once it is confirmed, and never somebody else’s', async () => {
+  const { client, email } = await signUpVerified(site);
+  const other = await signUpVerified(site);
+  const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({ where: { key: 'climate' } });
+  const { id } = await site.db.subsiteSubscription.create({
+    data: { id: newId(), subsiteId, email, locale: 'en', confirmedAt: site.now() },
+  });
+  const listed = async (reader: Client) =>
+    (await reader.get('/data/userdashboard/subscriptions')).body.subscriptions;
+  expect(await listed(client)).toEqual([
+    { id, name: 'Environmental jobs', url: '/en/environmental-jobs', isSubscribed: true },
+  ]);
+  expect(await listed(other.client)).toEqual([]);
+  const refused = await other.client.put(`/data/userdashboard/subscriptions/${id}`, {
+    isSubscribed: false,
+  });
+  expect(refused.status).toBe(404);
+});
+
+test('who sends the newsletter gets its readers with a link each, and the link unsubscribes', async () => {
+  const [reader, gone] = [`${newId()}@reader.example`, `${newId()}@gone.example`];
+  const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({
+    where: { key: 'volunteering' },
+  });
+  const now = site.now();
+  await site.db.subsiteSubscription.createMany({
+    data: [
+      { email: reader, confirmedAt: now, unsubscribedAt: null },
+      { email: gone, confirmedAt: now, unsubscribedAt: now },
+      { email: `${newId()}@asked.example`, confirmedAt: null, unsubscribedAt: null },
+    ].map((row) => ({ id: newId(), subsiteId, locale: 'pt' as const, ...row })),
+  });
+  const context = systemContext(site);
+  expect((await countSubscribers(context)).find(({ key }) => key === 'volunteering')).toEqual({
+    key: 'volunteering',
+    subscribed: 1,
+    unconfirmed: 1,
+    unsubscribed: 1,
+  });
+  const csv = await subscribersCsv(context, 'volunteering');
+  expect(csv?.trim().split('\r\n')).toEqual([
+    'email,language,unsubscribe',
+    expect.stringMatching(new RegExp(`^${reader},pt,https?://[^/]+/pt/end-subscription/`)),
+  ]);
+  expect(await subscribersCsv(context, 'unknown')).toBeNull();
+  const link = new URL(csv?.trim().split(',').at(-1) ?? '');
+  const visitor = openClient(site);
+  const shown = await visitor.get(link.pathname + link.search);
+  expect(shown.body).toContain('Cancelar a assinatura deste boletim?');
+  expect((await subscription(reader))?.unsubscribedAt).toBeNull();
+  const id = link.pathname.split('/').at(-1) ?? '';
+  const mac = link.searchParams.get('mac') ?? '';
+  const end = (by: string) =>
+    visitor.post(`/data/website/end-subscription/${id}?mac=${encodeURIComponent(by)}`, {});
+  expect((await end(`x${mac.slice(1)}`)).status).toBe(404);
+  expect((await end(mac)).status).toBe(200);
+  expect((await end(mac)).status).toBe(200);
+  expect((await subscription(reader))?.unsubscribedAt).toEqual(now);
 });

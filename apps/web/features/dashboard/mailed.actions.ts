@@ -1,5 +1,9 @@
 import { changeAlert, dismissListing } from '@causa/shared/contracts/alerts.endpoints';
-import { confirmSubscription, unsubscribe } from '@causa/shared/contracts/preferences.endpoints';
+import {
+  confirmSubscription,
+  endSubscription,
+  unsubscribe,
+} from '@causa/shared/contracts/preferences.endpoints';
 import { renewAlert } from '@causa/shared/contracts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/notification-preferences';
 import { type AlertAction, alertActions } from '@causa/shared/route-words';
@@ -29,6 +33,13 @@ export const confirmSubscriptionAction = formAction({
   send: ({ api, values }) =>
     api.call(confirmSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'SUBSCRIBED' }),
+});
+
+export const endSubscriptionAction = formAction({
+  name: 'end-subscription',
+  send: ({ api, values }) =>
+    api.call(endSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'UNSUBSCRIBED' }),
 });
 
 export const renewAlertAction = formAction({

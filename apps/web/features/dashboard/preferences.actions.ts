@@ -1,4 +1,4 @@
-import { updatePreferences } from '@causa/shared/contracts/preferences.endpoints';
+import { setSubscription, updatePreferences } from '@causa/shared/contracts/preferences.endpoints';
 import { offeredPreferences, preferenceNames } from '@causa/shared/notification-preferences';
 import { formAction, isOn } from '../../lib/form-action.ts';
 
@@ -33,6 +33,16 @@ export const turnAlertsOnAction = formAction({
   send: ({ api }) =>
     api.call(updatePreferences, {
       body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] },
+    }),
+  after: saved,
+});
+
+export const setSubscriptionAction = formAction({
+  name: 'set-subscription',
+  send: ({ api, values }) =>
+    api.call(setSubscription, {
+      params: { id: values['id'] ?? '' },
+      body: { isSubscribed: isOn(values['isSubscribed']) },
     }),
   after: saved,
 });

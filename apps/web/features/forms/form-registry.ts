@@ -29,10 +29,12 @@ import * as bulkApplications from '../received/bulk-applications.actions.ts';
 import * as candidates from '../candidates/candidates.actions.ts';
 import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
+import * as linkPayments from '../payments/link-payments.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
 import * as apiKeys from '../api-keys/api-keys.actions.ts';
 import * as webhooks from '../api-keys/webhooks.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
+import * as integrations from '../integrations/integrations.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -73,7 +75,9 @@ const features = [
   payments,
   apiKeys,
   webhooks,
+  linkPayments,
   fairs,
+  integrations,
   salaries,
   settings,
   shell,

@@ -25,6 +25,7 @@ const icons = {
   adminStatistics: 'chart',
   adminCredits: 'coin',
   adminGradFairs: 'event',
+  adminIntegrations: 'link',
   adminVerification: 'verified',
   adminApiAccess: 'link',
   adminHistory: 'clock',

@@ -1,12 +1,20 @@
-import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
+import { listSubscriptions, readPreferences } from '@causa/shared/contracts/preferences.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
+import type {
+  listSubscriptionsContract,
+  readPreferencesContract,
+} from '@causa/shared/contracts/preferences.contract';
 import type { PageLoader } from '../../lib/page.ts';
 
-export type PreferencesData = ReplyOf<typeof readPreferencesContract>;
+export type PreferencesData = ReplyOf<typeof readPreferencesContract> &
+  ReplyOf<typeof listSubscriptionsContract>;
 
 export const loader: PageLoader<PreferencesData> = {
   async load({ api }) {
-    return { data: await api.call(readPreferences) };
+    const [preferences, subscriptions] = await Promise.all([
+      api.call(readPreferences),
+      api.call(listSubscriptions),
+    ]);
+    return { data: { ...preferences, ...subscriptions } };
   },
 };

@@ -7,8 +7,8 @@ import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../../lib/page.ts';
 
 /**
- * What a link of a mail is about: a kind of mail to stop, a subscription to confirm, or a search to
- * keep.
+ * What a link of a mail is about: a kind of mail to stop, a subscription to confirm or to
+ * end, or a search to keep.
  */
 export type MailedData =
   | {
@@ -19,13 +19,15 @@ export type MailedData =
       parts: Record<string, string>;
     }
   | { kind: 'keep'; name: string; isAsked: boolean; parts: Record<string, string> }
-  | { kind: 'confirm'; parts: Record<string, string> };
+  | { kind: 'confirm' | 'end'; parts: Record<string, string> };
 
 export const loader: PageLoader<MailedData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<MailedData>> {
     const mac = url.searchParams.get('mac') ?? '';
     if (route.page === 'confirmSubscription')
       return { data: { kind: 'confirm', parts: { id: route.params.id, mac } } };
+    if (route.page === 'endSubscription')
+      return { data: { kind: 'end', parts: { id: route.params.id, mac } } };
     if (route.page === 'keepSearch') {
       const { id } = route.params;
       return expiring(locale, () => keepData(api, id, mac));

@@ -91,6 +91,13 @@ function wordsOf(
         action: 'confirm-subscription',
         button: t('dashboard.mailed.confirm'),
       };
+    case 'end':
+      return {
+        title: t('dashboard.mailed.endTitle'),
+        lead: t('dashboard.mailed.endText'),
+        action: 'end-subscription',
+        button: t('dashboard.mailed.stop'),
+      };
   }
 }
 

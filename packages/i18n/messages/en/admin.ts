@@ -9,6 +9,7 @@ export default {
   'nav.adminCredits': 'Billing',
   'nav.adminApiAccess': 'API access',
   'nav.adminGradFairs': 'Fairs',
+  'nav.adminIntegrations': 'Job boards',
   'nav.adminStatistics': 'Statistics',
   'nav.adminHistory': 'History',
   'nav.adminNotifications': 'Notifications',

@@ -41,6 +41,5 @@ export default {
   'scope.readListings': 'Read your listings, drafts included',
   'scope.writeListings': 'Write, publish and close listings',
   'scope.readApplications': 'Read who applied',
-  'scope.manageWebhooks': 'Set up webhooks',
   create: 'Make key',
 } as const;

@@ -10,6 +10,7 @@ export default {
   'nav.adminCredits': 'Facturación',
   'nav.adminApiAccess': 'Acceso a la API',
   'nav.adminGradFairs': 'Ferias',
+  'nav.adminIntegrations': 'Bolsas de empleo',
   'nav.adminStatistics': 'Estadísticas',
   'nav.adminHistory': 'Historial',
   'nav.adminNotifications': 'Notificaciones',

@@ -41,6 +41,5 @@ export default {
   'scope.readListings': 'Leer tus ofertas, también los borradores',
   'scope.writeListings': 'Escribir, publicar y cerrar ofertas',
   'scope.readApplications': 'Leer quién se postuló',
-  'scope.manageWebhooks': 'Configurar webhooks',
   create: 'Crear clave',
 } as const;

@@ -122,6 +122,8 @@ export default {
     'Los correos diarios llegan a las 7 a. m. en esta zona horaria; los semanales, los lunes a las 7 a. m.',
   'prefs.zoneAssumed': 'Todavía sin elegir ({zone})',
   'prefs.submit': 'Guardar preferencias',
+  'prefs.newsletters': 'Boletines',
+  'prefs.subscribeAgain': 'Volver a suscribirme',
   'prefs.pauseTitle': '¿Demasiados correos?',
   'prefs.pauseText': 'Desactívalos todos a la vez. Puedes volver a activar cada uno arriba.',
   'prefs.pause': 'Pausar todos estos correos',
@@ -158,6 +160,8 @@ export default {
   'mailed.confirmText':
     'Haz clic para recibir nuestras novedades en este correo. Puedes darte de baja cuando quieras.',
   'mailed.confirm': 'Confirmar mi suscripción',
+  'mailed.endTitle': '¿Darte de baja de este boletín?',
+  'mailed.endText': 'Ya no lo recibirás en este correo.',
   'mailed.keepTitle': '¿Te sigue sirviendo esta búsqueda?',
   'mailed.keepText': 'Haz clic para seguir recibiendo correos sobre ella.',
   'mailed.keep': 'Sí, quiero seguir recibiéndolos',

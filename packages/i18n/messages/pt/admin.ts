@@ -10,6 +10,7 @@ export default {
   'nav.adminCredits': 'Cobrança',
   'nav.adminApiAccess': 'Acesso à API',
   'nav.adminGradFairs': 'Feiras',
+  'nav.adminIntegrations': 'Quadros de vagas',
   'nav.adminStatistics': 'Estatísticas',
   'nav.adminHistory': 'Histórico',
   'nav.adminNotifications': 'Notificações',

@@ -41,6 +41,5 @@ export default {
   'scope.readListings': 'Ler suas vagas, inclusive rascunhos',
   'scope.writeListings': 'Escrever, publicar e encerrar vagas',
   'scope.readApplications': 'Ler quem se candidatou',
-  'scope.manageWebhooks': 'Configurar webhooks',
   create: 'Criar chave',
 } as const;

@@ -120,6 +120,8 @@ export default {
     'Os e-mails diários chegam às 7h neste fuso horário; os semanais, às segundas às 7h.',
   'prefs.zoneAssumed': 'Ainda não escolhido ({zone})',
   'prefs.submit': 'Salvar preferências',
+  'prefs.newsletters': 'Boletins',
+  'prefs.subscribeAgain': 'Assinar de novo',
   'prefs.pauseTitle': 'E-mails demais?',
   'prefs.pauseText': 'Desative todos de uma vez. Você pode reativar cada um acima.',
   'prefs.pause': 'Pausar todos esses e-mails',
@@ -155,6 +157,8 @@ export default {
   'mailed.confirmText':
     'Clique para receber nossas novidades neste e-mail. Você pode cancelar quando quiser.',
   'mailed.confirm': 'Confirmar minha assinatura',
+  'mailed.endTitle': 'Cancelar a assinatura deste boletim?',
+  'mailed.endText': 'Você não vai mais recebê-lo neste e-mail.',
   'mailed.keepTitle': 'Esta busca ainda ajuda você?',
   'mailed.keepText': 'Clique para continuar recebendo e-mails sobre ela.',
   'mailed.keep': 'Sim, quero continuar recebendo',
