@@ -276,7 +276,7 @@ function DeliveryRow({ delivery }: { delivery: Deliveries['deliveries'][number] 
       </div>
       <details>
         <summary>{t('webhooks.attempts', { count: attempts.length, id: messageId })}</summary>
-        <pre className={styles.key} translate="no" tabIndex={0}>
+        <pre className={styles.key} translate="no">
           {body}
         </pre>
         <ol>
@@ -287,7 +287,7 @@ function DeliveryRow({ delivery }: { delivery: Deliveries['deliveries'][number] 
                 {code ?? error} · {ms} ms
               </span>
               {reply !== '' && (
-                <pre className={styles.key} translate="no" tabIndex={0}>
+                <pre className={styles.key} translate="no">
                   {reply}
                 </pre>
               )}
