@@ -19,6 +19,7 @@ import { hasToken, requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
+import { apiDocsRoutes } from './routes/api-docs.routes.ts';
 import { apiKeysRoutes } from './routes/api-keys.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
 import { activityRoutes } from './routes/activity.routes.ts';
@@ -69,6 +70,7 @@ import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { verificationRoutes } from './routes/verification.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
+import { webhooksRoutes } from './routes/webhooks.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** How long requests in flight may take once the process was asked to end. */
@@ -150,6 +152,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     accountsRoutes,
     alertsRoutes,
     apiKeysRoutes,
+    apiDocsRoutes,
     applicationsRoutes,
     activityRoutes,
     membersRoutes,
@@ -198,6 +201,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     unsubscribeRoutes,
     verificationRoutes,
     usersRoutes,
+    webhooksRoutes,
   ]) {
     await app.register(routes, options);
   }

@@ -1,3 +1,4 @@
+import { deliverWebhook } from '@causa/core/webhooks/deliver';
 import { eachRow } from '@causa/core/kernel/each-row';
 import { keepReceiptPdf, receiptPdf } from '@causa/core/donations/printed-receipt';
 import { invoicePdf, keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
@@ -256,6 +257,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       context.log.info({ requests, lapsed, documents }, 'organizations swept');
   },
   'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
+  'webhooks.deliver': deliverWebhook,
   async 'integrations.queue-due'(context) {
     await queueDueIntegrations(context);
   },

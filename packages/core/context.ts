@@ -8,6 +8,7 @@ import type { Files } from './files/file-store.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SearchSetup } from './search/open-search.ts';
 import type { FetchDocument, FetchPage } from './web-pages/fetch-page.ts';
+import type { PostWebhook } from './web-pages/post-webhook.ts';
 
 /** A signed-in person in one browser. */
 export interface UserActor {
@@ -64,6 +65,8 @@ export interface Context {
   now(): Date;
   /** Reads pages of other sites; the real one unless told. */
   fetchPage?: FetchPage | undefined;
+  /** Tells other sites of events; the real one unless told. */
+  postWebhook?: PostWebhook | undefined;
   /** Reads job boards; the real one unless told. */
   fetchDocument?: FetchDocument | undefined;
   /** The TXT records of a domain; asks the machine's resolver unless told. */

@@ -35,6 +35,8 @@ import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
+import type webhooks from './messages/en/webhooks.ts';
+import type apiDocs from './messages/en/apiDocs.ts';
 import type apiKeys from './messages/en/apiKeys.ts';
 import type ownFairs from './messages/en/ownFairs.ts';
 import type integrations from './messages/en/integrations.ts';
@@ -92,6 +94,8 @@ export interface Catalog {
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
+  webhooks: typeof webhooks;
+  apiDocs: typeof apiDocs;
   apiKeys: typeof apiKeys;
   ownFairs: typeof ownFairs;
   integrations: typeof integrations;
@@ -145,6 +149,8 @@ export const namespaces = [
   'threads',
   'unpublished',
   'report',
+  'webhooks',
+  'apiDocs',
   'apiKeys',
   'ownFairs',
   'integrations',

@@ -32,6 +32,8 @@ import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
+import enWebhooks from './messages/en/webhooks.ts';
+import enApiDocs from './messages/en/apiDocs.ts';
 import enApiKeys from './messages/en/apiKeys.ts';
 import enOwnFairs from './messages/en/ownFairs.ts';
 import enIntegrations from './messages/en/integrations.ts';
@@ -83,6 +85,8 @@ import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
+import esWebhooks from './messages/es/webhooks.ts';
+import esApiDocs from './messages/es/apiDocs.ts';
 import esApiKeys from './messages/es/apiKeys.ts';
 import esOwnFairs from './messages/es/ownFairs.ts';
 import esIntegrations from './messages/es/integrations.ts';
@@ -134,6 +138,8 @@ import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
+import ptWebhooks from './messages/pt/webhooks.ts';
+import ptApiDocs from './messages/pt/apiDocs.ts';
 import ptApiKeys from './messages/pt/apiKeys.ts';
 import ptOwnFairs from './messages/pt/ownFairs.ts';
 import ptIntegrations from './messages/pt/integrations.ts';
@@ -192,6 +198,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
+    webhooks: enWebhooks,
+    apiDocs: enApiDocs,
     apiKeys: enApiKeys,
     ownFairs: enOwnFairs,
     integrations: enIntegrations,
@@ -245,6 +253,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
+    webhooks: esWebhooks,
+    apiDocs: esApiDocs,
     apiKeys: esApiKeys,
     ownFairs: esOwnFairs,
     integrations: esIntegrations,
@@ -298,6 +308,8 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
+    webhooks: ptWebhooks,
+    apiDocs: ptApiDocs,
     apiKeys: ptApiKeys,
     ownFairs: ptOwnFairs,
     integrations: ptIntegrations,

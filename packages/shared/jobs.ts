@@ -101,6 +101,8 @@ export interface Jobs {
   'credits.sweep': Record<string, never>;
   /** The document of an issued invoice or credit note is made. */
   'invoices.pdf': { invoiceId: string };
+  /** One attempt to tell an endpoint of a message; the next one is a job of its own. */
+  'webhooks.deliver': { deliveryId: string; attempt: number };
   /** The document of a receipt that was given. */
   'donations.pdf': { donationId: string };
   /** Monthly donations whose day has come are charged. */
@@ -129,6 +131,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'accounts.send-login-link': 'main',
   'organizations.invite': 'main',
   'organizations.sweep': 'main',
+  'webhooks.deliver': 'external',
   'payments.sync': 'external',
   'payments.refund': 'external',
   'payments.reconcile': 'external',

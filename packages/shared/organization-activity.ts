@@ -62,6 +62,10 @@ export const activityActions = [
   'template.change',
   'template.create',
   'template.delete',
+  'webhook.add',
+  'webhook.change',
+  'webhook.remove',
+  'webhook.rotate',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number] | 'other';
 

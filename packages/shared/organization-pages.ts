@@ -40,6 +40,7 @@ export const organizationPages = {
     access: 'member',
   },
   adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
+  adminWebhooks: { path: '/admin/{orgId:id}/api-access/webhooks', access: 'member' },
   adminIntegrations: { path: '/admin/{orgId:id}/integrations', access: 'member' },
   // `kind` is one of `integrationKinds`, which their loaders ask.
   adminIntegration: { path: '/admin/{orgId:id}/integrations/{kind}', access: 'member' },

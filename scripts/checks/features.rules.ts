@@ -23,6 +23,7 @@ export const order = [
   'salaries',
   'organizations',
   'api-keys',
+  'webhooks',
   'credits',
   'bulk-actions',
   'files',

@@ -91,6 +91,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'tmp-storage': ['temporary_items'],
   'api-keys': ['api_keys'],
   partner: ['partner_requests'],
+  webhooks: ['webhook_endpoints', 'webhook_messages', 'webhook_deliveries', 'webhook_attempts'],
   integrations: ['integrations', 'integration_items', 'integration_runs', 'integration_changes'],
 };
 
@@ -113,6 +114,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'partner',
     tables: ['listings', 'listing_drafts', 'applications'],
     why: 'what programs of an organization read: its listings and applications by the moment of their last change',
+  },
+  {
+    feature: 'webhooks',
+    tables: ['organizations', 'api_keys'],
+    why: 'whether anyone is to be told, asked with every change of a listing in one statement',
   },
   {
     feature: 'salaries',

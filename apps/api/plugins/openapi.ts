@@ -7,7 +7,7 @@ import type { ServerOptions } from '../server-options.ts';
 import { statusOfCode } from './errors.ts';
 
 /**
- * The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/api`, both falling out
+ * The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/data`, both falling out
  * of the contracts.
  */
 export const openapiPlugin = plugin<ServerOptions>(
@@ -32,7 +32,7 @@ export const openapiPlugin = plugin<ServerOptions>(
       transformObject: jsonSchemaTransformObject,
     });
     await app.register(swaggerUi, {
-      routePrefix: '/docs/api',
+      routePrefix: '/docs/data',
       transformStaticCSP: (policy) => forSwagger(policy, app.swaggerCSP),
     });
     app.get('/data/openapi.json', { schema: { hide: true } }, () => app.swagger());

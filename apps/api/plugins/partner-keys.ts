@@ -19,7 +19,7 @@ export const partnerKeysPlugin = plugin<ServerOptions>(
     const wrong = new MinuteLimits(wrongKeysPerMinute);
     app.addHook('onRequest', async (request, reply) => {
       if (!isPartnerCall(request)) return;
-      if (request.headers.cookie !== undefined) throw new AppError('MALFORMED');
+      if (request.headers.cookie !== undefined) throw new AppError('KEY_INVALID');
       const from = request.ip;
       const before = wrong.look(from);
       if (before.isOver) throw tooMany(before);

@@ -373,6 +373,7 @@ export const pageTable = {
     messages: [...admin, 'ownFairs'],
   },
   adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
+  adminWebhooks: { module: 'organization/admin-webhooks', messages: [...admin, 'webhooks'] },
   adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
   adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
   adminCart: { module: 'organization/admin-cart', messages: money },

@@ -41,6 +41,7 @@ const passedToApi = [
   'accept-language',
   'authorization',
   'cookie',
+  'idempotency-key',
   'if-modified-since',
   'if-none-match',
   'origin',
@@ -67,6 +68,7 @@ const passedToVisitor = [
   'cross-origin-resource-policy',
   'etag',
   'expires',
+  'idempotent-replayed',
   'last-modified',
   'location',
   'referrer-policy',
@@ -77,6 +79,10 @@ const passedToVisitor = [
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
   'x-robots-tag',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'www-authenticate',
 ];
 
 /**

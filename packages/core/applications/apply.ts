@@ -1,3 +1,4 @@
+import { addWebhookMessage } from '../webhooks/add-message.ts';
 import { ownsResume } from '../files/own-files.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import { findListingById } from '../listings/live-listing.ts';
@@ -69,6 +70,12 @@ export async function apply(
       });
       await tx.db.applicationDraft.deleteMany({ where: { userId, listingId: listing.id } });
       if (via !== 'CAUSA') return;
+      await addWebhookMessage(tx, listing.organizationId, 'application.created', {
+        id,
+        listingId: listing.id,
+        externalId: listing.externalId,
+        status: 'SENT',
+      });
       await confirmByMail(tx, {
         user,
         applicationId: id,

@@ -1,3 +1,4 @@
+import { addWebhookMessage } from '../webhooks/add-message.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
@@ -117,6 +118,16 @@ async function addEvent(
   const id = newId();
   await tx.db.applicationEvent.create({
     data: { id, applicationId, ...step, createdAt: tx.now() },
+  });
+  const { organizationId, listing } = await tx.db.application.findUniqueOrThrow({
+    where: { id: applicationId },
+    select: { organizationId: true, listing: { select: { id: true, externalId: true } } },
+  });
+  await addWebhookMessage(tx, organizationId, 'application.status_changed', {
+    id: applicationId,
+    listingId: listing.id,
+    externalId: listing.externalId,
+    status: step.status,
   });
   return id;
 }

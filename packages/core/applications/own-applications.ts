@@ -1,3 +1,4 @@
+import { addWebhookMessage } from '../webhooks/add-message.ts';
 import { AppError } from '@causa/shared/errors';
 import { listPageSize } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
@@ -103,6 +104,12 @@ export async function withdrawApplication(context: Context, id: string): Promise
       },
     });
     if (row.via !== 'CAUSA') return;
+    await addWebhookMessage(tx, row.organizationId, 'application.withdrawn', {
+      id,
+      listingId: row.listingId,
+      externalId: row.listing.externalId,
+      status: 'WITHDRAWN',
+    });
     await notifyOrganization(tx, {
       template: 'application-withdrawn',
       applicationId: id,

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
-import { moveCredits } from './move-credits.ts';
+import { lowCredits } from '@causa/shared/webhooks';
+import { addWebhookMessage } from '../webhooks/add-message.ts';
+import { moveCredits, readBalance } from './move-credits.ts';
 
 /**
  * Takes the credits of one posting of a listing, which the caller has locked: the first one, or one
@@ -18,6 +20,10 @@ export async function spendPosting(
     reason: 'SPEND',
     listingId,
   });
+  const left = await readBalance(tx, organizationId);
+  // Once, when it falls so low.
+  if (left <= lowCredits && left + credits > lowCredits)
+    await addWebhookMessage(tx, organizationId, 'credits.low', { credits: left });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { addWebhookMessage } from '../webhooks/add-message.ts';
+import { toldOf } from './told-invoice.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
@@ -173,6 +175,7 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
       invoiceId,
       number: issued.number,
     });
+    await addWebhookMessage(tx, orgId, 'invoice.issued', toldOf(issued));
     await notifyOfIssued(tx, issued);
     await addJob(tx, 'invoices.pdf', { invoiceId });
     return { invoice: invoiceView(issued) };

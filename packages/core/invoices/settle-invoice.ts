@@ -1,3 +1,5 @@
+import { addWebhookMessage } from '../webhooks/add-message.ts';
+import { toldOf } from './told-invoice.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { settleDebts } from '../credits/credit-debts.ts';
@@ -72,6 +74,9 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
     number: paid.number,
     paymentId,
   });
+  if (invoice.status === 'DRAFT')
+    await addWebhookMessage(tx, organizationId, 'invoice.issued', toldOf(paid));
+  await addWebhookMessage(tx, organizationId, 'invoice.paid', toldOf(paid));
   const credits = invoice.lines.reduce((sum, line) => sum + line.credits, 0);
   await notifyOfPaid(tx, paid, { credits, published, kept });
   await addJob(tx, 'invoices.pdf', { invoiceId });

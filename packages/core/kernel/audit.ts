@@ -16,6 +16,7 @@ export type AuditAction =
   | `integration.${'apply' | 'connect' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`
+  | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
   | 'organization.accept-messages'
   | 'organization.approve'
   | 'organization.approve-changes'

@@ -1,10 +1,12 @@
 import { AppError } from '@causa/shared/errors';
+import type { WebhookEvent } from '@causa/shared/webhooks';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Listing, ListingStatus, Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { addWebhookMessage } from '../webhooks/add-message.ts';
 import { canBePublished } from './listing.rules.ts';
 
 /**
@@ -72,7 +74,7 @@ export function createListing(
     const listing = await tx.db.listing.create({
       data: { ...data, status: transitions[action].to, createdAt: now, updatedAt: now },
     });
-    await follow(tx, action, listing);
+    await follow(tx, action, listing, 'NEW');
     return listing;
   });
 }
@@ -126,7 +128,7 @@ export function changeListing(
       updatedAt: context.now(),
     };
     const after = await tx.db.listing.update({ where: { id }, data });
-    await follow(tx, action, after, detail);
+    await follow(tx, action, after, before.status, detail);
     return after;
   });
 }
@@ -213,18 +215,57 @@ function columnsOf(
   }
 }
 
+/** What programs are told; null for what only members see, and for what a source brings. */
+function eventOf(action: ListingAction, from: ListingStatus | 'NEW'): WebhookEvent | null {
+  switch (action) {
+    case 'draft':
+    case 'import':
+      return null;
+    case 'close':
+      return 'listing.closed';
+    case 'remove':
+      return 'listing.removed';
+    case 'reopen':
+      return 'listing.published';
+    case 'publish':
+      return from === 'PUBLISHED' ? 'listing.updated' : 'listing.published';
+    default:
+      return 'listing.updated';
+  }
+}
+
+function told(listing: Listing) {
+  const { id, externalId, type, title, locale, status, publishedAt, closesAt, closeReason } =
+    listing;
+  return {
+    id,
+    externalId,
+    type,
+    title,
+    locale,
+    status,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+    closeReason,
+  };
+}
+
 async function follow(
   tx: Context,
   action: ListingAction,
-  { id, source, revision, publishedAt }: Listing,
+  listing: Listing,
+  from: ListingStatus | 'NEW',
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
+  const { id, source, revision, publishedAt } = listing;
   await audit(tx, `listing.${action}`, `listing:${id}`, {
     revision,
     ...(action === 'import' ? { source } : {}),
     ...detail,
   });
   await queueRefresh(tx, { listings: [id] });
+  const event = eventOf(action, from);
+  if (event !== null) await addWebhookMessage(tx, listing.organizationId, event, told(listing));
   // Before its hour, the index offers none of its words.
   if (publishedAt !== null && publishedAt > tx.now())
     await addJob(

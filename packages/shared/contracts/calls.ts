@@ -9,6 +9,7 @@ import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as donations from './donations.contract.ts';
 import type * as entry from './entry.contract.ts';
+import type * as webhooks from './webhooks.contract.ts';
 import type * as partner from './partner.contract.ts';
 import type * as apiKeys from './api-keys.contract.ts';
 import type * as fairs from './fairs.contract.ts';
@@ -61,6 +62,7 @@ type AnyContract =
   | In<typeof entry>
   | In<typeof apiKeys>
   | In<typeof partner>
+  | In<typeof webhooks>
   | In<typeof fairs>
   | In<typeof integrations>
   | In<typeof files>

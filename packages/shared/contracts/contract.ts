@@ -103,7 +103,7 @@ const accessErrors: Readonly<Record<NamedAccess, readonly ErrorCode[]>> = {
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
   apiKey: ['LOGIN_REQUIRED'],
 };
-const partnerErrors = ['KEY_INVALID', 'SCOPE_MISSING', 'MALFORMED'] as const satisfies ErrorCode[];
+const partnerErrors = ['KEY_INVALID', 'SCOPE_MISSING'] as const satisfies ErrorCode[];
 
 /** Every error that a call may answer. A parameter of the path that does not fit leads nowhere. */
 export function declaredErrors({

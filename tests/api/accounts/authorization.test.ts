@@ -40,6 +40,7 @@ import { partnerCalls } from '../../support/partner-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { makeThread, threadCalls } from '../../support/thread-calls.ts';
+import { makeWebhookEndpoint, webhookCalls } from '../../support/webhook-calls.ts';
 import { surveyAnswers } from '../../support/salaries.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
@@ -118,12 +119,7 @@ interface Row {
 const each = (status: (principal: Asking) => number) =>
   Object.fromEntries(principals.map((name) => [name, status(askingAs(name))])) as Expected;
 /** For programs alone; nobody's session opens it. */
-const programs: Expected = {
-  // Cookies beside it are refused before anything is looked up.
-  ...each((name) => (name === 'visitor' ? 401 : 400)),
-  program: 200,
-  sandboxProgram: 200,
-};
+const programs: Expected = { ...each(() => 401), program: 200, sandboxProgram: 200 };
 /** What is open to every visitor is open to a program as to one. */
 const askedBy = ({ expected }: Row): Principal[] =>
   principals.filter((name) => !isProgram(name) || expected.visitor === 401);
@@ -151,7 +147,7 @@ const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|\/api-keys/.test(
+  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|\/api-keys|\/webhook-/.test(
     route,
   )
     ? 200
@@ -356,10 +352,9 @@ const orgCalls: Record<string, OrgCall> = {
     }).map(([route, call]) => [route, { expected: members, ...call }]),
   ),
   ...Object.fromEntries(
-    Object.entries(apiKeyCalls(() => world)).map(([route, call]) => [
-      route,
-      { expected: owners, ...call },
-    ]),
+    Object.entries({ ...apiKeyCalls(() => world), ...webhookCalls(() => world) }).map(
+      ([route, call]) => [route, { expected: owners, ...call }],
+    ),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
     expected: members,
@@ -753,6 +748,15 @@ const matrix: Record<string, Row> = {
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
   ),
+  'GET /data/orgdashboard/:orgId/webhook-endpoints/:endpointId/secret': {
+    expected: owners,
+    async ask(name) {
+      const { id, base } = await freshOrg();
+      const createdById = name === 'visitor' ? null : cast.ids[name];
+      const endpoint = await makeWebhookEndpoint(world, id, createdById);
+      return { url: `${base}/webhook-endpoints/${endpoint}/secret` };
+    },
+  },
   'GET /data/orgdashboard/:orgId/api-keys/:keyId/secret': {
     expected: owners,
     async ask(name) {
@@ -771,6 +775,8 @@ const matrix: Record<string, Row> = {
       },
     ]),
   ),
+  'GET /docs/api': open('/docs/api'),
+  'GET /api/openapi.json': open('/api/openapi.json'),
   'GET /api/v1/public/listings': open('/api/v1/public/listings'),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
   'GET /:locale/:word/feed.atom': open('/en/jobs/feed.atom'),
@@ -1412,7 +1418,7 @@ function accessShownBy(route: string, { expected }: Row): string {
 }
 
 test('the matrix has a row for every route, and none for a route that is not', () => {
-  const isDocs = (route: string) => route.includes(' /docs/api');
+  const isDocs = (route: string) => route.includes(' /docs/data');
   const registered = [...new Set(world.app.routeTable)].filter(
     (route) => !/^(HEAD|OPTIONS) /.test(route) && !isDocs(route),
   );

@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
 
   test('is shown by a page whose policy names no other host', async () => {
     const policy = String(
-      (await world.app.inject({ url: '/docs/api/' })).headers['content-security-policy'],
+      (await world.app.inject({ url: '/docs/data/' })).headers['content-security-policy'],
     );
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/https?:|swagger\.io|upgrade-insecure/);

@@ -86,7 +86,7 @@ test('the tree of the image is smaller than 150 MB', () => {
 test('the bundled API finds places, shows its documentation and keeps a password', async () => {
   const places = await fetch(`${apiOrigin}/data/places/autocomplete?input=lisb&locale=en`);
   expect([places.status, await places.text()]).toEqual([200, expect.stringContaining('Lisbon')]);
-  expect((await fetch(`${apiOrigin}/docs/api/static/index.html`)).status).toBe(200);
+  expect((await fetch(`${apiOrigin}/docs/data/static/index.html`)).status).toBe(200);
   const account = {
     email: 'ana@harbour.example',
     password: 'seven quiet harbours',

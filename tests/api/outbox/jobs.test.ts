@@ -45,6 +45,7 @@ beforeEach(async () => {
   handlers = {
     'search.refresh': async (_context, { listings }) => void done.push(...listings),
     'search.check-drift': async () => void done.push('drift'),
+    'webhooks.deliver': () => Promise.resolve(),
     'payments.sync': () => Promise.resolve(),
     'payments.refund': () => Promise.resolve(),
     'payments.reconcile': () => Promise.resolve(),

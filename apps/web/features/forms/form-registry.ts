@@ -32,6 +32,7 @@ import * as received from '../received/received.actions.ts';
 import * as linkPayments from '../payments/link-payments.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
 import * as apiKeys from '../api-keys/api-keys.actions.ts';
+import * as webhooks from '../api-keys/webhooks.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
 import * as integrations from '../integrations/integrations.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
@@ -73,6 +74,7 @@ const features = [
   threads,
   payments,
   apiKeys,
+  webhooks,
   linkPayments,
   fairs,
   integrations,

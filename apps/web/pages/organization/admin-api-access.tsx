@@ -3,6 +3,7 @@ import { listApiKeys, readApiKeySecret } from '@causa/shared/contracts/api-keys.
 import type { listApiKeysContract } from '@causa/shared/contracts/api-keys.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { isId } from '@causa/shared/ids';
+import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import {
@@ -31,7 +32,6 @@ const scopeWords = {
   'listings:read': 'apiKeys.scope.readListings',
   'listings:write': 'apiKeys.scope.writeListings',
   'applications:read': 'apiKeys.scope.readApplications',
-  'webhooks:manage': 'apiKeys.scope.manageWebhooks',
 } as const;
 
 type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
@@ -44,11 +44,14 @@ interface ApiAccessData extends AdminData {
 
 /** The keys of an organization's programs. */
 function AdminApiAccessPage({ data: { org, apiKeys, made } }: { data: ApiAccessData }): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   return (
     <AdminPage org={org} page="adminApiAccess" title={t('apiKeys.title')} lead={t('apiKeys.lead')}>
       <p>
-        <a href="/docs/api">{t('apiKeys.docs')}</a>
+        <a href="/docs/api">{t('apiKeys.docs')}</a> ·{' '}
+        <a href={organizationPath('adminWebhooks', locale, { orgId: org.id })}>
+          {t('apiKeys.webhooks')}
+        </a>
       </p>
       {apiKeys === null ? (
         <Notice>{t('apiKeys.ownersOnly')}</Notice>

@@ -2,6 +2,7 @@
 export default {
   title: 'API access',
   lead: 'Keys with which your own programs post and run listings.',
+  webhooks: 'Set up webhooks',
   docs: 'Read how to use the API',
   ownersOnly: 'Only owners see and make API keys.',
   list: 'Keys',
@@ -40,6 +41,5 @@ export default {
   'scope.readListings': 'Read your listings, drafts included',
   'scope.writeListings': 'Write, publish and close listings',
   'scope.readApplications': 'Read who applied',
-  'scope.manageWebhooks': 'Set up webhooks',
   create: 'Make key',
 } as const;

@@ -105,6 +105,8 @@ export default {
   FIELD_NUMBER: 'Enter a number, such as 1250 or 1,250.50.',
   FIELD_HALVES: 'Enter whole or half hours, such as 37.5.',
   FIELD_TIME: 'Enter a time, such as 18:30.',
+  FIELD_PUBLIC_URL:
+    'Give an https address of the public internet, at the usual port and without a password.',
   FIELD_PAST: 'Choose a date in the future.',
   FIELD_TOO_LATE: 'Choose a date no more than {days, plural, one {# day} other {# days}} ahead.',
   FIELD_PAY_BOTH: 'Either enter the pay or say that it is not stated.',

@@ -2,6 +2,7 @@
 export default {
   title: 'Acceso a la API',
   lead: 'Claves con las que tus propios programas publican y gestionan ofertas.',
+  webhooks: 'Configurar webhooks',
   docs: 'Lee cómo usar la API',
   ownersOnly: 'Solo los propietarios ven y crean claves de API.',
   list: 'Claves',
@@ -40,6 +41,5 @@ export default {
   'scope.readListings': 'Leer tus ofertas, también los borradores',
   'scope.writeListings': 'Escribir, publicar y cerrar ofertas',
   'scope.readApplications': 'Leer quién se postuló',
-  'scope.manageWebhooks': 'Configurar webhooks',
   create: 'Crear clave',
 } as const;

@@ -108,6 +108,8 @@ export default {
   FIELD_NUMBER: 'Escribe un número, como 1250 o 1.250,50.',
   FIELD_HALVES: 'Escribe horas enteras o medias, como 37,5.',
   FIELD_TIME: 'Escribe una hora, como 18:30.',
+  FIELD_PUBLIC_URL:
+    'Indica una dirección https de internet pública, en el puerto habitual y sin contraseña.',
   FIELD_PAST: 'Elige una fecha futura.',
   FIELD_TOO_LATE: 'Elige una fecha a no más de {days, plural, one {# día} other {# días}}.',
   FIELD_PAY_BOTH: 'Escribe el sueldo o indica que no se informa, pero no ambas cosas.',

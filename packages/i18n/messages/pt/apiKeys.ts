@@ -2,6 +2,7 @@
 export default {
   title: 'Acesso à API',
   lead: 'Chaves com que seus próprios programas publicam e gerenciam vagas.',
+  webhooks: 'Configurar webhooks',
   docs: 'Leia como usar a API',
   ownersOnly: 'Só proprietários veem e criam chaves de API.',
   list: 'Chaves',
@@ -40,6 +41,5 @@ export default {
   'scope.readListings': 'Ler suas vagas, inclusive rascunhos',
   'scope.writeListings': 'Escrever, publicar e encerrar vagas',
   'scope.readApplications': 'Ler quem se candidatou',
-  'scope.manageWebhooks': 'Configurar webhooks',
   create: 'Criar chave',
 } as const;

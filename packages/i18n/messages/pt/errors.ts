@@ -107,6 +107,7 @@ export default {
   FIELD_NUMBER: 'Digite um número, como 1250 ou 1.250,50.',
   FIELD_HALVES: 'Digite horas inteiras ou meias, como 37,5.',
   FIELD_TIME: 'Digite um horário, como 18:30.',
+  FIELD_PUBLIC_URL: 'Informe um endereço https da internet pública, na porta padrão e sem senha.',
   FIELD_PAST: 'Escolha uma data no futuro.',
   FIELD_TOO_LATE: 'Escolha uma data dentro de {days, plural, one {# dia} other {# dias}}.',
   FIELD_PAY_BOTH: 'Informe o salário ou indique que ele não é divulgado, mas não as duas coisas.',

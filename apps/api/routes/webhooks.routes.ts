@@ -1,0 +1,50 @@
+import {
+  createEndpoint,
+  deleteEndpoint,
+  listDeliveries,
+  listEndpoints,
+  readEndpointSecret,
+  replayDelivery,
+  rotateEndpointSecret,
+  setEndpointEnabled,
+  testEndpoint,
+} from '@causa/core/webhooks/manage-endpoints';
+import * as contracts from '@causa/shared/contracts/webhooks.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+/** Webhooks that programs of an organization receive, as its owners set them up. */
+export async function webhooksRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.listWebhookEndpointsContract, async (context, { params }) => ({
+    endpoints: await listEndpoints(context, params.orgId),
+  }));
+  serve(app, contracts.createWebhookEndpointContract, async (context, { params, body, reply }) => {
+    const { isNew, ...made } = await createEndpoint(context, params.orgId, body);
+    if (isNew) reply.code(201);
+    return made;
+  });
+  serve(app, contracts.changeWebhookEndpointContract, async (context, { params, body }) => ({
+    endpoint: await setEndpointEnabled(context, params.orgId, params.endpointId, body.enabled),
+  }));
+  serve(app, contracts.deleteWebhookEndpointContract, async (context, { params }) => {
+    await deleteEndpoint(context, params.orgId, params.endpointId);
+    return {};
+  });
+  serve(app, contracts.readWebhookSecretContract, async (context, { params }) => ({
+    secret: await readEndpointSecret(context, params.orgId, params.endpointId),
+  }));
+  serve(app, contracts.rotateWebhookSecretContract, (context, { params }) =>
+    rotateEndpointSecret(context, params.orgId, params.endpointId),
+  );
+  serve(app, contracts.testWebhookEndpointContract, async (context, { params }) => {
+    await testEndpoint(context, params.orgId, params.endpointId);
+    return {};
+  });
+  serve(app, contracts.listWebhookDeliveriesContract, (context, { params, query }) =>
+    listDeliveries(context, params.orgId, query),
+  );
+  serve(app, contracts.replayWebhookDeliveryContract, async (context, { params }) => {
+    await replayDelivery(context, params.orgId, params.deliveryId);
+    return {};
+  });
+}

@@ -1,0 +1,77 @@
+import type { WebhookEvent } from '@causa/shared/webhooks';
+import { webhookTest } from '@causa/shared/webhooks';
+import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { addJob } from '../outbox/add-job.ts';
+
+/**
+ * Notes in the transaction of its cause what programs of an organization are told: once for those
+ * that ask later (`events`), and for each endpoint that wants it. Nothing where the organization
+ * has no programs. What happens in a sandbox reaches the same endpoints, with `livemode: false`.
+ */
+export async function addWebhookMessage(
+  tx: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+  type: WebhookEvent,
+  data: Prisma.InputJsonObject,
+): Promise<void> {
+  const [has] = await tx.db.$queryRaw<
+    { endpoints: string[]; programs: boolean; livemode: boolean }[]
+  >`
+    SELECT
+      ARRAY(SELECT e.id FROM webhook_endpoints e
+        WHERE e.organization_id = coalesce(o.sandbox_of_id, o.id)
+          AND e.disabled_at IS NULL AND ${type} = ANY (e.events)) AS endpoints,
+      EXISTS (SELECT FROM api_keys k
+        WHERE k.organization_id = coalesce(o.sandbox_of_id, o.id)) AS programs,
+      o.sandbox_of_id IS NULL AS livemode
+    FROM organizations o WHERE o.id = ${organizationId}`;
+  if (has === undefined || (!has.programs && has.endpoints.length === 0)) return;
+  const { endpoints, livemode } = has;
+  await send(tx, { organizationId, endpoints, type, livemode, data });
+}
+
+/** Sends a test to one endpoint. */
+export async function addTestMessage(
+  tx: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+  endpointId: string,
+): Promise<void> {
+  await send(tx, {
+    organizationId,
+    endpoints: [endpointId],
+    type: webhookTest,
+    livemode: true,
+    data: { endpoint: endpointId },
+  });
+}
+
+async function send(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  {
+    organizationId,
+    endpoints,
+    type,
+    livemode,
+    data,
+  }: {
+    organizationId: string;
+    endpoints: readonly string[];
+    type: string;
+    livemode: boolean;
+    data: Prisma.InputJsonObject;
+  },
+): Promise<void> {
+  const at = now();
+  const id = `msg_${newId()}`;
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), livemode, data });
+  await db.webhookMessage.create({ data: { id, organizationId, type, body, createdAt: at } });
+  for (const endpointId of endpoints) {
+    const deliveryId = newId();
+    await db.webhookDelivery.create({
+      data: { id: deliveryId, messageId: id, endpointId, nextAt: at, createdAt: at },
+    });
+    await addJob({ db }, 'webhooks.deliver', { deliveryId, attempt: 1 }, { runAt: at });
+  }
+}

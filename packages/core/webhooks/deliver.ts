@@ -1,0 +1,139 @@
+import type { WebhookOffReason } from '@causa/shared/webhooks';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { postToPublic } from '../gateways/web-pages/post-to-public.ts';
+import { signWebhook } from '../gateways/web-pages/sign-webhook.ts';
+import type { WebhookEndpoint } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { addJob } from '../outbox/add-job.ts';
+import type { WebhookAnswer } from '../web-pages/post-webhook.ts';
+import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
+
+/** One attempt at a time is at an endpoint; one that died frees it by then. */
+const busyMs = 20_000;
+const busyAgainMs = 1_000;
+
+/**
+ * Makes one attempt of a delivery, and plans the next where it failed. An attempt that was made
+ * already does nothing; one that was made and not recorded is made again under the same id.
+ */
+export async function deliverWebhook(
+  context: Context,
+  { deliveryId, attempt }: { deliveryId: string; attempt: number },
+): Promise<void> {
+  const delivery = await context.db.webhookDelivery.findUnique({
+    where: { id: deliveryId },
+    include: { endpoint: true, message: true },
+  });
+  if (delivery === null || delivery.status !== 'PENDING') return;
+  if (delivery.attempts + 1 !== attempt) return;
+  const { endpoint, message } = delivery;
+  if (endpoint.disabledAt !== null) return giveUp(context, deliveryId);
+  if (!(await takeTurn(context, endpoint.id))) {
+    const runAt = new Date(context.now().getTime() + busyAgainMs);
+    await addJob(context, 'webhooks.deliver', { deliveryId, attempt }, { runAt });
+    return;
+  }
+  const at = context.now();
+  const began = performance.now();
+  const post = context.postWebhook ?? postToPublic();
+  const answer = await post(endpoint.url, {
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Causa-Webhooks/1',
+      ...signWebhook(signingSecrets(context.config, endpoint, at), {
+        id: message.id,
+        at,
+        body: message.body,
+      }),
+    },
+    body: message.body,
+  });
+  const ms = Math.round(performance.now() - began);
+  await inTransaction(context, (tx) =>
+    record(tx, { deliveryId, attempt, round: delivery.round + 1, endpoint, answer, ms, at }),
+  );
+}
+
+/** Whether no other attempt is at this endpoint. */
+async function takeTurn({ db, now }: Context, endpointId: string): Promise<boolean> {
+  const at = now();
+  const { count } = await db.webhookEndpoint.updateMany({
+    where: { id: endpointId, OR: [{ busyUntil: null }, { busyUntil: { lt: at } }] },
+    data: { busyUntil: new Date(at.getTime() + busyMs) },
+  });
+  return count === 1;
+}
+
+async function giveUp({ db, now }: Context, id: string): Promise<void> {
+  await db.webhookDelivery.updateMany({
+    where: { id, status: 'PENDING' },
+    data: { status: 'FAILED', nextAt: null, doneAt: now() },
+  });
+}
+
+/** Writes an attempt down, with what follows from it, at once. */
+async function record(
+  tx: Context,
+  {
+    deliveryId,
+    attempt,
+    round,
+    endpoint,
+    answer,
+    ms,
+    at,
+  }: {
+    deliveryId: string;
+    attempt: number;
+    round: number;
+    endpoint: WebhookEndpoint;
+    answer: WebhookAnswer;
+    ms: number;
+    at: Date;
+  },
+): Promise<void> {
+  const { status, error, reply, retryAfter } = answer;
+  const now = tx.now();
+  const arrived = status !== null && status >= 200 && status < 300;
+  const failingSince = arrived ? null : (endpoint.failingSince ?? at);
+  const off = arrived ? null : offReason(status, failingSince, now);
+  const asked = status === 429 || status === 503 ? retryAfter : undefined;
+  const wait = arrived || off !== null ? null : waitAfter(round, { chance: Math.random(), asked });
+  const runAt = wait === null ? null : new Date(now.getTime() + wait);
+  const { count } = await tx.db.webhookDelivery.updateMany({
+    where: { id: deliveryId, status: 'PENDING', attempts: attempt - 1 },
+    data: {
+      attempts: attempt,
+      round,
+      nextAt: runAt,
+      ...(arrived ? { status: 'DELIVERED', doneAt: now } : {}),
+      ...(!arrived && runAt === null ? { status: 'FAILED', doneAt: now } : {}),
+    },
+  });
+  await tx.db.webhookEndpoint.update({
+    where: { id: endpoint.id },
+    data: {
+      busyUntil: null,
+      failingSince,
+      ...(off === null ? {} : { disabledAt: now, disabledReason: off }),
+    },
+  });
+  // Someone else has recorded this attempt.
+  if (count === 0) return;
+  await tx.db.webhookAttempt.create({
+    data: { id: newId(), deliveryId, number: attempt, status, error, ms, reply, createdAt: at },
+  });
+  if (runAt !== null)
+    await addJob(tx, 'webhooks.deliver', { deliveryId, attempt: attempt + 1 }, { runAt });
+}
+
+function offReason(
+  status: number | null,
+  failingSince: Date | null,
+  now: Date,
+): WebhookOffReason | null {
+  if (status === 410) return 'GONE';
+  const since = failingSince?.getTime() ?? now.getTime();
+  return now.getTime() - since >= failingDays * 86_400_000 ? 'FAILING' : null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { retryAfterMs, signingSecrets, waitAfter, webhookSecret } from './webhook.rules.ts';
+
+const config = { origin: 'https://causa.test', secret: 'a secret that only tests know' };
+
+test('ten attempts, each up to a tenth later than the table says', () => {
+  for (const [at, wait] of retryAfterMs.entries()) {
+    expect(waitAfter(at + 1, { chance: 0 })).toBe(wait);
+    expect(waitAfter(at + 1, { chance: 1 })).toBe(Math.round(wait * 1.1));
+  }
+  expect(waitAfter(10, { chance: 0 })).toBeNull();
+});
+
+test('a receiver may ask for a later attempt, for a day at most', () => {
+  expect(waitAfter(1, { chance: 0, asked: 60 })).toBe(60_000);
+  expect(waitAfter(2, { chance: 0, asked: 1 })).toBe(300_000);
+  expect(waitAfter(1, { chance: 0, asked: 1e9 })).toBe(86_400_000);
+});
+
+test('a secret has 32 bytes, and another one for each endpoint and version', () => {
+  const secrets = [
+    webhookSecret(config, 'a', 1),
+    webhookSecret(config, 'a', 2),
+    webhookSecret(config, 'b', 1),
+  ];
+  expect(new Set(secrets).size).toBe(3);
+  for (const secret of secrets)
+    expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+});
+
+test('both secrets sign until the day is over', () => {
+  const now = new Date('2026-03-02T12:00:00Z');
+  const until = (at: string) => ({ id: 'a', secretVersion: 2, previousUntil: new Date(at) });
+  expect(signingSecrets(config, until('2026-03-02T12:00:01Z'), now)).toHaveLength(2);
+  expect(signingSecrets(config, until('2026-03-02T12:00:00Z'), now)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+/** The page that describes the partner API. */
+export default {
+  language: 'English',
+  languages: 'Languages',
+  title: 'API for organizations',
+  lead: 'Write, publish and close listings from your own systems. An owner makes a key under “API access” on the organization’s own pages. Begin with a sandbox key: it does the same, publishes nothing and costs nothing.',
+  recipes: 'Recipes',
+  'recipe.key': '1. Try your key',
+  'about.key':
+    'The key is sent in the Authorization header, never with cookies and never in an address.',
+  'recipe.put': '2. Make or change a listing',
+  'about.put':
+    'By what your system calls it (here ats-7). Send the same call whenever your listing changes: it makes the listing once and changes it afterwards. “problems” names what keeps it from being published.',
+  'recipe.publish': '3. Publish it',
+  'about.publish':
+    'LISTING_ID is “listing.id” of the answer before. With a live key it spends credits as on the pages; the first listing of a new organization waits for us to look at it (state IN_REVIEW).',
+  'recipe.close': '4. Close it',
+  'about.close': 'Reasons: FILLED_HERE, FILLED_ELSEWHERE, STOPPED, MISTAKE.',
+  'recipe.extend': '5. Run it longer',
+  'about.extend': 'Sets a later closing day, and opens again what closed within 30 days.',
+  'recipe.list': '6. Read what changed',
+  'about.list':
+    'The oldest change first. Ask for the next page with “cursor”, until “nextCursor” is null.',
+  'recipe.applications': '7. Read applications',
+  'about.applications': 'Name, message, answers and status of those who applied on Causa.',
+  'recipe.facets': '8. Find the values of fields',
+  'about.facets': 'Causes, functions and the like, with their names in en, es or pt.',
+  'recipe.feed': '9. The public feed',
+  'about.feed':
+    'The live listings of every organization as schema.org JobPosting, without a key. Name Causa and link to each listing.',
+  webhooks: '10. Webhooks: verify what you receive',
+  aboutWebhooks:
+    'Messages follow Standard Webhooks. Verify the signature over the bytes as they came, before you read them; answer 2xx within ten seconds; the same webhook-id may come twice. What fails is sent again ten times over three days.',
+  rules: 'Good to know',
+  'rule.whole': 'PUT and POST take the whole listing: a field that you leave out is emptied.',
+  'rule.live':
+    'What is live stays as it is until you publish again. Publishing again costs nothing within the days that are paid.',
+  'rule.repeat':
+    'Send an Idempotency-Key with POST: within 24 hours the same key and request get the same answer and nothing happens twice. The same key with another request is refused (422 KEY_REUSED), and while the first one runs (409 CONFLICT).',
+  'rule.errors':
+    'Errors are {shape}: name is the field, description a sentence in the language of Accept-Language or ?lang=. 401 wrong key, 403 missing scope, 404 not yours, 409 the state does not allow it, 422 fields are wrong, 429 too many calls.',
+  'rule.limits':
+    '600 calls a minute a key. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say what is left; after a 429 wait as many seconds as Retry-After says.',
+  'rule.sandbox':
+    'A sandbox key acts on a hidden copy of your organization. Its listings have no public page, wait for nobody and are found by nobody.',
+  reference: 'All calls',
+  schema: 'Every field, as OpenAPI 3.1:',
+} as const;

@@ -1,0 +1,49 @@
+/** The page that describes the partner API. */
+export default {
+  language: 'Español',
+  languages: 'Idiomas',
+  title: 'API para organizaciones',
+  lead: 'Escribe, publica y cierra ofertas desde tus propios sistemas. Un propietario crea una clave en «Acceso a la API», en las páginas de la organización. Empieza con una clave de prueba: hace lo mismo, no publica nada y no cuesta nada.',
+  recipes: 'Recetas',
+  'recipe.key': '1. Prueba tu clave',
+  'about.key':
+    'La clave se envía en la cabecera Authorization, nunca con cookies ni en una dirección.',
+  'recipe.put': '2. Crea o cambia una oferta',
+  'about.put':
+    'Con el nombre que le da tu sistema (aquí ats-7). Envía la misma llamada cada vez que tu oferta cambie: la crea una vez y después la cambia. «problems» dice qué impide publicarla.',
+  'recipe.publish': '3. Publícala',
+  'about.publish':
+    'LISTING_ID es «listing.id» de la respuesta anterior. Con una clave real gasta créditos como en las páginas; la primera oferta de una organización nueva espera a que la revisemos (estado IN_REVIEW).',
+  'recipe.close': '4. Ciérrala',
+  'about.close': 'Motivos: FILLED_HERE, FILLED_ELSEWHERE, STOPPED, MISTAKE.',
+  'recipe.extend': '5. Prolóngala',
+  'about.extend':
+    'Fija un día de cierre posterior y reabre lo que se cerró en los últimos 30 días.',
+  'recipe.list': '6. Lee lo que cambió',
+  'about.list':
+    'Primero el cambio más antiguo. Pide la página siguiente con «cursor» hasta que «nextCursor» sea null.',
+  'recipe.applications': '7. Lee las postulaciones',
+  'about.applications': 'Nombre, mensaje, respuestas y estado de quienes se postularon en Causa.',
+  'recipe.facets': '8. Encuentra los valores de los campos',
+  'about.facets': 'Causas, funciones y demás, con sus nombres en en, es o pt.',
+  'recipe.feed': '9. El canal público',
+  'about.feed':
+    'Las ofertas activas de todas las organizaciones como JobPosting de schema.org, sin clave. Nombra a Causa y enlaza cada oferta.',
+  webhooks: '10. Webhooks: verifica lo que recibes',
+  aboutWebhooks:
+    'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',
+  rules: 'Conviene saber',
+  'rule.whole': 'PUT y POST toman la oferta entera: un campo que falta queda vacío.',
+  'rule.live':
+    'Lo publicado queda como está hasta que publiques de nuevo. Volver a publicar no cuesta nada dentro de los días pagados.',
+  'rule.repeat':
+    'Envía una Idempotency-Key con POST: durante 24 horas la misma clave y petición reciben la misma respuesta y nada ocurre dos veces. La misma clave con otra petición se rechaza (422 KEY_REUSED), y también mientras la primera está en curso (409 CONFLICT).',
+  'rule.errors':
+    'Los errores son {shape}: name es el campo y description una frase en el idioma de Accept-Language o ?lang=. 401 clave incorrecta, 403 falta un permiso, 404 no es tuyo, 409 el estado no lo permite, 422 campos incorrectos, 429 demasiadas llamadas.',
+  'rule.limits':
+    '600 llamadas por minuto y clave. RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset dicen lo que queda; tras un 429 espera los segundos que diga Retry-After.',
+  'rule.sandbox':
+    'Una clave de prueba actúa sobre una copia oculta de tu organización. Sus ofertas no tienen página pública, no esperan a nadie y nadie las encuentra.',
+  reference: 'Todas las llamadas',
+  schema: 'Cada campo, como OpenAPI 3.1:',
+} as const;

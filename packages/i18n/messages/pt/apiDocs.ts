@@ -1,0 +1,48 @@
+/** The page that describes the partner API. */
+export default {
+  language: 'Português',
+  languages: 'Idiomas',
+  title: 'API para organizações',
+  lead: 'Escreva, publique e encerre vagas a partir dos seus próprios sistemas. Um proprietário cria uma chave em “Acesso à API”, nas páginas da organização. Comece com uma chave de teste: ela faz o mesmo, não publica nada e não custa nada.',
+  recipes: 'Receitas',
+  'recipe.key': '1. Experimente sua chave',
+  'about.key': 'A chave vai no cabeçalho Authorization, nunca com cookies nem em um endereço.',
+  'recipe.put': '2. Crie ou altere uma vaga',
+  'about.put':
+    'Pelo nome que seu sistema lhe dá (aqui ats-7). Envie a mesma chamada sempre que sua vaga mudar: ela cria a vaga uma vez e depois a altera. “problems” diz o que impede a publicação.',
+  'recipe.publish': '3. Publique',
+  'about.publish':
+    'LISTING_ID é “listing.id” da resposta anterior. Com uma chave real, gasta créditos como nas páginas; a primeira vaga de uma organização nova espera nossa análise (estado IN_REVIEW).',
+  'recipe.close': '4. Encerre',
+  'about.close': 'Motivos: FILLED_HERE, FILLED_ELSEWHERE, STOPPED, MISTAKE.',
+  'recipe.extend': '5. Prolongue',
+  'about.extend':
+    'Define um encerramento posterior e reabre o que foi encerrado nos últimos 30 dias.',
+  'recipe.list': '6. Leia o que mudou',
+  'about.list':
+    'Primeiro a mudança mais antiga. Peça a próxima página com “cursor” até “nextCursor” ser null.',
+  'recipe.applications': '7. Leia as candidaturas',
+  'about.applications': 'Nome, mensagem, respostas e situação de quem se candidatou na Causa.',
+  'recipe.facets': '8. Encontre os valores dos campos',
+  'about.facets': 'Causas, funções e outros, com seus nomes em en, es ou pt.',
+  'recipe.feed': '9. O canal público',
+  'about.feed':
+    'As vagas ativas de todas as organizações como JobPosting do schema.org, sem chave. Cite a Causa e coloque o link de cada vaga.',
+  webhooks: '10. Webhooks: verifique o que você recebe',
+  aboutWebhooks:
+    'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',
+  rules: 'Bom saber',
+  'rule.whole': 'PUT e POST recebem a vaga inteira: um campo ausente fica vazio.',
+  'rule.live':
+    'O que está publicado fica como está até você publicar de novo. Publicar de novo não custa nada dentro dos dias pagos.',
+  'rule.repeat':
+    'Envie uma Idempotency-Key com POST: por 24 horas a mesma chave e requisição recebem a mesma resposta e nada acontece duas vezes. A mesma chave com outra requisição é recusada (422 KEY_REUSED), e também enquanto a primeira está em curso (409 CONFLICT).',
+  'rule.errors':
+    'Os erros são {shape}: name é o campo e description uma frase no idioma de Accept-Language ou ?lang=. 401 chave errada, 403 falta uma permissão, 404 não é seu, 409 o estado não permite, 422 campos errados, 429 chamadas demais.',
+  'rule.limits':
+    '600 chamadas por minuto e chave. RateLimit-Limit, RateLimit-Remaining e RateLimit-Reset dizem o que resta; depois de um 429 espere os segundos que Retry-After indicar.',
+  'rule.sandbox':
+    'Uma chave de teste age sobre uma cópia oculta da sua organização. Suas vagas não têm página pública, não esperam por ninguém e ninguém as encontra.',
+  reference: 'Todas as chamadas',
+  schema: 'Cada campo, como OpenAPI 3.1:',
+} as const;

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { recipes } from '@causa/api/docs/api-docs-page';
+import { locales } from '@causa/shared/locales';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeApiKey } from '../../support/api-keys.ts';
+import { openClient } from '../../support/client.ts';
+import { startNewsroom } from '../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let origin: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.close());
+
+const run = promisify(execFile);
+const day = '2026-04-20';
+
+/** A recipe as an engineer pastes it into a shell. */
+async function paste(command: string, env: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const { stdout } = await run('bash', ['-c', command], { env: { PATH, ...env } });
+  return JSON.parse(stdout);
+}
+
+describe('the page for engineers', () => {
+  test.each(locales)('is whole in %s, and names every call', async (locale) => {
+    const { status, body } = await openClient(world).get(`/docs/api?lang=${locale}`);
+    expect(status).toBe(200);
+    const page = String(body);
+    for (const part of ['PUT /api/v1/listings/by-external-id/:externalId', '/api/openapi.json'])
+      expect(page).toContain(part);
+    expect(page).toContain(`<html lang="${locale}`);
+    expect(page).not.toMatch(/apiDocs\.|\{shape\}|undefined/);
+  });
+
+  test('its recipes lead from a new key to a published, extended and closed listing as they stand', async () => {
+    const { orgId } = await startNewsroom(world);
+    const { key } = await makeApiKey(world, orgId, { mode: 'sandbox' });
+    const commands = recipes(origin, day);
+    const env = { CAUSA_KEY: key };
+    const [, me = ''] = commands.key.split('\n');
+    expect((await paste(me, env)).key.mode).toBe('sandbox');
+    const made = await paste(commands.put, env);
+    expect(made).toMatchObject({ problems: [], listing: { externalId: 'ats-7' } });
+    const withId = { ...env, LISTING_ID: made.listing.id };
+    expect((await paste(commands.publish, withId)).listing.state).toBe('LIVE');
+    expect((await paste(commands.list, env)).listings).toHaveLength(1);
+    expect((await paste(commands.close, withId)).listing.state).toBe('CLOSED');
+    expect((await paste(commands.extend, withId)).listing.state).toBe('LIVE');
+    expect((await paste(commands.applications, env)).applications).toEqual([]);
+    expect((await paste(commands.facets, env)).facets.functions.length).toBeGreaterThan(5);
+    expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
+    // Ten programs start one after the other.
+  }, 120_000);
+});
+
+test('the OpenAPI document of the partner API is valid, holds its calls alone and every schema they name', async () => {
+  const { body } = await openClient(world).get('/api/openapi.json');
+  const text = JSON.stringify(body);
+  const { valid } = await new Validator().validate(JSON.parse(text));
+  expect(valid).toBe(true);
+  expect(Object.keys(body.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
+  expect(body.paths['/api/v1/listings/{listingId}/publish'].post['x-scopes']).toContain(
+    'listings:write',
+  );
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"/]+)/g))
+    expect([name, name in body.components.schemas]).toEqual([name, true]);
+});
