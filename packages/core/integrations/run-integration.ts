@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Integration, IntegrationRun, Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import { openSecret } from '../kernel/sealed-secret.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { applyChange } from './apply-change.ts';
@@ -131,8 +132,15 @@ async function readAndApply(
       jobs,
       status: 'RUNNING',
     });
-    for (const [position, planned] of plan.planned.entries())
-      await applyChange(context, integration, { runId: id, position: first + position }, planned);
+    const rows = plan.planned.map((planned, at) => ({
+      id: planned.externalId,
+      planned,
+      position: first + at,
+    }));
+    await eachRow(context, rows, async ({ planned, position }) => {
+      await applyChange(context, integration, { runId: id, position }, planned);
+      return 1;
+    });
     await finish(context, integration, id, run);
   } else await supersede(context, integration.id);
   await health(context, integration, {
