@@ -1,3 +1,4 @@
+import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
 import type { Locale } from '@causa/shared/locales';
 import type { Logger } from 'pino';
 import type pg from 'pg';
@@ -20,8 +21,18 @@ export interface UserActor {
   authenticatedAt?: Date;
 }
 
+/** A program of an organization, by its key. */
+export interface ApiKeyActor {
+  kind: 'apiKey';
+  keyId: string;
+  /** What it acts on: with a sandbox key, the hidden twin. */
+  organizationId: string;
+  mode: ApiKeyMode;
+  scopes: readonly ApiScope[];
+}
+
 /** The actor of a call; `system` is the worker and the operators' commands. */
-export type Actor = { kind: 'visitor' } | UserActor | { kind: 'system' };
+export type Actor = { kind: 'visitor' } | UserActor | ApiKeyActor | { kind: 'system' };
 
 /** Values that are fixed for an installation. */
 export interface Config {

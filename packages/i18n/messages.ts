@@ -32,11 +32,13 @@ import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
 import enReport from './messages/en/report.ts';
+import enApiKeys from './messages/en/apiKeys.ts';
 import enOwnFairs from './messages/en/ownFairs.ts';
 import enIntegrations from './messages/en/integrations.ts';
 import enFairs from './messages/en/fairs.ts';
 import enSalaryFigures from './messages/en/salaryFigures.ts';
 import enSalarySurvey from './messages/en/salarySurvey.ts';
+import enRecords from './messages/en/records.ts';
 import enSalaries from './messages/en/salaries.ts';
 import enFlash from './messages/en/flash.ts';
 import enModals from './messages/en/modals.ts';
@@ -81,11 +83,13 @@ import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
 import esReport from './messages/es/report.ts';
+import esApiKeys from './messages/es/apiKeys.ts';
 import esOwnFairs from './messages/es/ownFairs.ts';
 import esIntegrations from './messages/es/integrations.ts';
 import esFairs from './messages/es/fairs.ts';
 import esSalaryFigures from './messages/es/salaryFigures.ts';
 import esSalarySurvey from './messages/es/salarySurvey.ts';
+import esRecords from './messages/es/records.ts';
 import esSalaries from './messages/es/salaries.ts';
 import esFlash from './messages/es/flash.ts';
 import esModals from './messages/es/modals.ts';
@@ -130,11 +134,13 @@ import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
 import ptReport from './messages/pt/report.ts';
+import ptApiKeys from './messages/pt/apiKeys.ts';
 import ptOwnFairs from './messages/pt/ownFairs.ts';
 import ptIntegrations from './messages/pt/integrations.ts';
 import ptFairs from './messages/pt/fairs.ts';
 import ptSalaryFigures from './messages/pt/salaryFigures.ts';
 import ptSalarySurvey from './messages/pt/salarySurvey.ts';
+import ptRecords from './messages/pt/records.ts';
 import ptSalaries from './messages/pt/salaries.ts';
 import ptFlash from './messages/pt/flash.ts';
 import ptModals from './messages/pt/modals.ts';
@@ -186,11 +192,13 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: enThreads,
     unpublished: enUnpublished,
     report: enReport,
+    apiKeys: enApiKeys,
     ownFairs: enOwnFairs,
     integrations: enIntegrations,
     fairs: enFairs,
     salaryFigures: enSalaryFigures,
     salarySurvey: enSalarySurvey,
+    records: enRecords,
     salaries: enSalaries,
     flash: enFlash,
     modals: enModals,
@@ -237,11 +245,13 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: esThreads,
     unpublished: esUnpublished,
     report: esReport,
+    apiKeys: esApiKeys,
     ownFairs: esOwnFairs,
     integrations: esIntegrations,
     fairs: esFairs,
     salaryFigures: esSalaryFigures,
     salarySurvey: esSalarySurvey,
+    records: esRecords,
     salaries: esSalaries,
     flash: esFlash,
     modals: esModals,
@@ -288,11 +298,13 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     threads: ptThreads,
     unpublished: ptUnpublished,
     report: ptReport,
+    apiKeys: ptApiKeys,
     ownFairs: ptOwnFairs,
     integrations: ptIntegrations,
     fairs: ptFairs,
     salaryFigures: ptSalaryFigures,
     salarySurvey: ptSalarySurvey,
+    records: ptRecords,
     salaries: ptSalaries,
     flash: ptFlash,
     modals: ptModals,

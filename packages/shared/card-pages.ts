@@ -4,7 +4,7 @@
  */
 export function isCardPage(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? '';
-  return /^(?:\/(?:en|es|pt))?(?:\/admin\/[^/]+\/pay-by-credit-card|\/dashboard\/payment-methods\/add-card|\/donate|\/dona|\/doacao)\/?$/.test(
+  return /^(?:\/(?:en|es|pt))?(?:\/admin\/[^/]+\/pay-by-credit-card|\/invoices\/[^/]+\/pay|\/dashboard\/payment-methods\/add-card|\/donate|\/dona|\/doacao)\/?$/.test(
     path,
   );
 }

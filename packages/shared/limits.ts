@@ -38,6 +38,8 @@ export const passkeyMinutes = 5;
 export const passkeysMax = 20;
 /** How long someone may take at Google, Facebook or Apple. */
 export const providerMinutes = 15;
+/** How long an invoice may be paid once its public link was opened for that. */
+export const linkPaymentMinutes = 30;
 
 /** Saved items and searches. */
 export const savedSearchesMax = 100;

@@ -1,5 +1,8 @@
 /** Acts of an organization's history that its members see in words; others have one for all. */
 export const activityActions = [
+  'api-key.create',
+  'api-key.revoke',
+  'api-key.rotate',
   'fair.accept',
   'fair.decline',
   'fair.withdraw',

@@ -39,6 +39,7 @@ export const organizationPages = {
     path: '/admin/{orgId:id}/grad-fairs/invites/{inviteId:id}',
     access: 'member',
   },
+  adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
   adminIntegrations: { path: '/admin/{orgId:id}/integrations', access: 'member' },
   // `kind` is one of `integrationKinds`, which their loaders ask.
   adminIntegration: { path: '/admin/{orgId:id}/integrations/{kind}', access: 'member' },
@@ -97,6 +98,9 @@ export const organizationPages = {
 
   // For everyone with its link: an accountant has no account.
   publicInvoice: { path: '/invoices/{invoiceId:id}', secret: true },
+  // They need the cookie that the button there sets.
+  payInvoice: { path: '/invoices/{invoiceId:id}/pay', secret: true },
+  paidInvoice: { path: '/invoices/{invoiceId:id}/payment-summary', secret: true },
 
   writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
   // Of everyone who wrote to one.
@@ -130,6 +134,7 @@ export const adminPages = [
   'adminEditOrganization',
   'adminTeam',
   'adminVerification',
+  'adminApiAccess',
   'adminHistory',
   'adminNotifications',
 ] as const;

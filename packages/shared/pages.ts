@@ -83,6 +83,8 @@ export const pages = {
   savedSearch: { path: '/saved-searches/{id}', access: 'user' },
 
   dashboard: { path: '/dashboard', access: 'user' },
+  // What the search bar finds for staff and the people of organizations.
+  records: { path: '/dashboard/find', access: 'user' },
   savedItems: { path: '/dashboard/saved-items', access: 'user' },
   savedSearches: { path: '/dashboard/saved-searches', access: 'user' },
   applicationHistory: { path: '/dashboard/application-history', access: 'user' },

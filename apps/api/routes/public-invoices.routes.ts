@@ -19,8 +19,8 @@ const render = (invoice: PrintedInvoice): Promise<Buffer> => renderPdf(invoicePa
 export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, publicInvoiceContract, async (context, { params, query, reply }) => {
     neverKept(reply);
-    const { org, invoice } = await readPublicInvoice(context, { ...params, ...query });
-    return { org, invoice, page: shownPage(invoicePage(invoice)) };
+    const { org, invoice, canPay } = await readPublicInvoice(context, { ...params, ...query });
+    return { org, invoice, canPay, page: shownPage(invoicePage(invoice)) };
   });
   const hidden = { schema: { hide: true } };
   app.get(endpoints.publicInvoicePdf.path, hidden, async (request, reply) => {

@@ -185,6 +185,7 @@ export const pageTable = {
 
   // The navigation of the dashboard has the order of these.
   dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
+  records: { module: 'account/records', messages: [...dashboard, 'records'], layout: 'dashboard' },
   savedItems: {
     module: 'account/saved-items',
     messages: dashboard,
@@ -267,7 +268,13 @@ export const pageTable = {
   createInternship: selectOrg,
   createOrganization: { module: 'organization/create-organization', messages: creating },
   joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
-  publicInvoice: { module: 'visitor/public-invoice', messages: ['invoicePage'] },
+  publicInvoice: { module: 'visitor/public-invoice', messages: ['account', 'invoicePage'] },
+  payInvoice: {
+    module: 'visitor/pay-invoice',
+    messages: ['account', 'payments', 'invoicePage'],
+    isForm: true,
+  },
+  paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
     module: 'organization/admin-overview',
     messages: [...posting, 'listed', 'overview', 'month'],
@@ -364,6 +371,7 @@ export const pageTable = {
     module: 'organization/admin-fair-invite',
     messages: [...admin, 'ownFairs'],
   },
+  adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
   adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
   adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
   adminCart: { module: 'organization/admin-cart', messages: money },

@@ -29,7 +29,17 @@ export const viewerSelect = {
   passwordHash: true,
   memberships: {
     orderBy: [{ lastUsedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
-    select: { role: true, organization: { select: { id: true, name: true, deletedAt: true } } },
+    select: {
+      role: true,
+      organization: {
+        select: {
+          id: true,
+          name: true,
+          deletedAt: true,
+          cart: { select: { _count: { select: { items: true } } } },
+        },
+      },
+    },
   },
   _count: {
     select: {
@@ -51,7 +61,12 @@ type ViewerRow = Prisma.UserGetPayload<{ select: typeof viewerSelect }>;
 export function viewerView(row: ViewerRow): Viewer {
   const orgs = row.memberships
     .filter(({ organization }) => organization.deletedAt === null)
-    .map(({ role, organization }) => ({ id: organization.id, name: organization.name, role }));
+    .map(({ role, organization: { id, name, cart } }) => ({
+      id,
+      name,
+      role,
+      cartCount: cart?._count.items ?? 0,
+    }));
   const isAdmin = orgs.length > 0 || row.permissions.includes('orgAdmin');
   return {
     id: row.id,

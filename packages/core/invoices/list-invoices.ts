@@ -49,7 +49,11 @@ export async function listInvoices(
   });
   const count = counts[status];
   return {
-    invoices: rows.map(rowOf),
+    invoices: rows.map((row) => ({
+      ...rowOf(row),
+      billingAddressId: row.billingAddressId,
+      canPay: row.organizationId === orgId && isDue(row),
+    })),
     count,
     pageCount: Math.max(1, Math.ceil(count / listPageSize)),
     counts,
@@ -108,6 +112,11 @@ export function renewInvoiceLink(
 const ofOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
   OR: [{ organizationId: orgId }, { organization: { mergedIntoId: orgId } }],
 });
+
+/** What card payments are taken for; those of a merged organization stay its own. */
+function isDue({ kind, status }: Invoice): boolean {
+  return kind === 'INVOICE' && (status === 'DRAFT' || status === 'OPEN');
+}
 
 function rowOf({ id, number, kind, status, total, currency, issuedAt, createdAt, dueAt }: Invoice) {
   return {

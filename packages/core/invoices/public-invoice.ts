@@ -19,11 +19,12 @@ export interface PublicInvoiceRef {
 export async function readPublicInvoice(
   context: Context,
   ref: PublicInvoiceRef,
-): Promise<{ org: { id: string; name: string }; invoice: PrintedInvoice }> {
-  const org = await requireKey(context, ref);
+): Promise<{ org: { id: string; name: string }; invoice: PrintedInvoice; canPay: boolean }> {
+  const { organization: org } = await requirePublicInvoice(context, ref);
   const invoice = await printedInvoice(context, ref.id);
   if (invoice === null) throw new AppError('NOT_FOUND');
-  return { org, invoice };
+  const isDue = invoice.kind === 'INVOICE' && invoice.status === 'OPEN';
+  return { org, invoice, canPay: isDue && context.payments != null };
 }
 
 /** Its PDF. NOT_FOUND as above. */
@@ -32,7 +33,7 @@ export async function readPublicPdf(
   ref: PublicInvoiceRef,
   render: RenderInvoice,
 ): Promise<Uint8Array> {
-  await requireKey(context, ref);
+  await requirePublicInvoice(context, ref);
   return found(await invoicePdf(context, ref.id, render));
 }
 
@@ -53,14 +54,16 @@ function found(bytes: Uint8Array | null): Uint8Array {
   return bytes;
 }
 
-async function requireKey(
+/** The invoice of a public link. NOT_FOUND as above. */
+export async function requirePublicInvoice(
   { db }: Context,
   { id, key }: PublicInvoiceRef,
-): Promise<{ id: string; name: string }> {
+): Promise<{ keyVersion: number; organization: { id: string; name: string } }> {
   const row = await db.invoice.findUnique({
     where: { id },
     select: {
       number: true,
+      keyVersion: true,
       publicKeyHash: true,
       organization: { select: { id: true, name: true } },
     },
@@ -69,5 +72,5 @@ async function requireKey(
   const given = hashSecret(key);
   const fits = timingSafeEqual(given, row?.publicKeyHash ?? hashSecret(`no ${key}`));
   if (row === null || row.number === null || !fits) throw new AppError('NOT_FOUND');
-  return row.organization;
+  return row;
 }

@@ -44,6 +44,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site',
   },
   api_keys: ofOrganization,
+  partner_requests: { days: 1, by: 'created_at' },
   applicant_profiles: ofAccount,
   application_drafts: { days: 365, by: 'updated_at' },
   application_events: { keptBecause: 'the history of an application; deleted with it' },

@@ -103,6 +103,16 @@ export function mayRequestVerification(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 
+/** Owners see the keys of the organization's programs, and end them, also while it is frozen. */
+export function mayEndApiKeys({ organization, role, isStaffView }: Member): boolean {
+  return organization.deletedAt === null && isStaffView !== true && role === 'OWNER';
+}
+
+/** Owners make keys. */
+export function mayMakeApiKeys(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
 /** True if inviting to `wanted` would give nothing that `held` does not. */
 export function includesRole(held: OrganizationRole, wanted: OrganizationRole): boolean {
   return held === wanted || held === 'OWNER';

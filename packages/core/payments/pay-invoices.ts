@@ -4,6 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { applyPayment } from './apply-payment.ts';
 import { requireOwnCard } from './kept-cards.ts';
+import type { Payment, PaymentMethod } from '../generated/prisma/client.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { type PaymentView, paymentView } from './payment.view.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
@@ -42,8 +43,20 @@ export async function payInvoices(
     keepCard: card === null && wish.keepCard,
     usesCustomer: card !== null,
   });
+  return leadPayer(context, row, card, paymentSummaryPath(context.locale, organizationId, wish));
+}
+
+/**
+ * What the payer of a payment that was begun does next; `back` is where they come back to.
+ * CARD_DECLINED, UNAVAILABLE.
+ */
+export async function leadPayer(
+  context: Context,
+  row: Payment,
+  card: Pick<PaymentMethod, 'providerId'> | null,
+  back: string,
+): Promise<Paying> {
   const provider = requireProvider(context);
-  const back = paymentSummaryPath(context.locale, organizationId, wish);
   const returnUrl = context.config.origin + back;
   let found = await askProvider(context, () => sendPayment(context, row));
   const isOpen = open.has(found.status);

@@ -8,11 +8,32 @@ import { countUse, readUses, takeToken } from '../limits/take-token.ts';
 const declinesAnHour = 5;
 const declinesADay = 20;
 const startsAnHour = 60;
+const linkStartsAnHour = 20;
 const donorDeclinesAnHour = 3;
 const donationsAnHour = 20;
 const hour = 3_600;
 
-const declineKeys = (who: { payerId: string | null; organizationId: string | null }) => [
+/** Who pays, as refusals are counted: a user and an organization, or the invoice of a public link. */
+interface Payer {
+  payerId: string | null;
+  organizationId: string | null;
+  invoiceId?: string;
+}
+
+// Who holds a public link may not use up what the organization itself may try.
+const declineKeys = ({ invoiceId, ...who }: Payer) =>
+  invoiceId === undefined
+    ? declineKeysOf(who)
+    : [
+        { key: `payments:declined:invoice:${invoiceId}`, limit: declinesAnHour, seconds: hour },
+        {
+          key: `payments:declined:invoice:${invoiceId}:day`,
+          limit: declinesADay,
+          seconds: 24 * hour,
+        },
+      ];
+
+const declineKeysOf = (who: Payer) => [
   ...(who.payerId === null
     ? []
     : [{ key: `payments:declined:user:${who.payerId}`, limit: declinesAnHour, seconds: hour }]),
@@ -28,24 +49,16 @@ const declineKeys = (who: { payerId: string | null; organizationId: string | nul
 ];
 
 /** Counts a refusal of a bank. */
-export async function countDecline(
-  context: Context,
-  who: { payerId: string | null; organizationId: string | null },
-): Promise<void> {
+export async function countDecline(context: Context, who: Payer): Promise<void> {
   for (const { key, seconds } of declineKeys(who)) await countUse(context, key, seconds);
 }
 
 /** TOO_MANY_REQUESTS once banks refused too often, or payments are begun too often. */
-export async function requireCalm(
-  context: Context,
-  who: { payerId: string | null; organizationId: string | null },
-): Promise<void> {
-  await takeToken(
-    context,
-    `payments:start:${networkOf(context.address ?? null)}`,
-    startsAnHour,
-    hour,
-  );
+export async function requireCalm(context: Context, who: Payer): Promise<void> {
+  const network = networkOf(context.address ?? null);
+  await (who.invoiceId === undefined
+    ? takeToken(context, `payments:start:${network}`, startsAnHour, hour)
+    : takeToken(context, `payments:link:${network}`, linkStartsAnHour, hour));
   for (const { key, limit, seconds } of declineKeys(who))
     if ((await readUses(context, key, seconds)) >= limit)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });

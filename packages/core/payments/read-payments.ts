@@ -122,8 +122,9 @@ export async function readSummary(
   const [first] = shown;
   return {
     invoices: shown,
+    // Different currencies have no sum: they are paid apart.
     due:
-      first === undefined
+      first === undefined || shown.some(({ due }) => due.currency !== first.due.currency)
         ? null
         : {
             amount: shown.reduce((sum, { due }) => sum + due.amount, 0),

@@ -77,15 +77,18 @@ export async function storeEvent(
 
 /** Each refusal of a bank counts once, for its event is stored once. */
 async function noteDecline(tx: Context, providerId: string): Promise<void> {
-  const payment = await tx.db.payment.findUnique({ where: { providerId } });
+  const payment = await tx.db.payment.findUnique({
+    where: { providerId },
+    include: { invoices: { select: { invoiceId: true } } },
+  });
   if (payment === null) return;
   await tx.db.payment.update({
     where: { id: payment.id },
     data: { declines: { increment: 1 } },
   });
-  await (payment.purpose === 'DONATION'
-    ? countDonorDecline(tx, payment.id)
-    : countDecline(tx, payment));
+  if (payment.purpose === 'DONATION') return countDonorDecline(tx, payment.id);
+  const [first] = payment.payerId === null ? payment.invoices : [];
+  await countDecline(tx, { ...payment, ...(first === undefined ? {} : first) });
 }
 
 /** Payments, cards being kept and kept cards; anything else changes nothing here. */

@@ -24,7 +24,7 @@ export interface PaymentWish {
 /**
  * The payment of these invoices, as a row that is committed before the provider hears of it: the
  * one under way when there is one, so that tabs and repeated presses share it. INVALID_ORG,
- * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), PAYMENT_IN_PROGRESS.
+ * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), MIXED_CURRENCIES, PAYMENT_IN_PROGRESS.
  */
 export async function startPayment(
   context: Context,
@@ -33,24 +33,29 @@ export async function startPayment(
 ): Promise<Payment> {
   const member = await requireMember(context, organizationId);
   requireRight(member, mayEditListing(member));
-  const provider = requireProvider(context);
+  requireProvider(context);
   await requireCalm(context, { payerId: member.userId, organizationId });
   const needsCustomer = wish.keepCard || wish.usesCustomer;
   const customerId = needsCustomer
     ? await askProvider(context, () => customerOf(context, member.userId))
     : null;
-  const ids = [...new Set(wish.invoiceIds)].toSorted();
+  return beginFor(context, { organizationId, payerId: member.userId, wish, customerId });
+}
+
+interface Beginning {
+  organizationId: string;
+  /** Null: everyone with the public link. */
+  payerId: string | null;
+  wish: Pick<PaymentWish, 'invoiceIds' | 'expectedTotal' | 'keepCard'>;
+  customerId: string | null;
+}
+
+/** The same for a payer who was already let in. Errors of `startPayment` but the first. */
+export async function beginFor(context: Context, beginning: Beginning): Promise<Payment> {
+  const provider = requireProvider(context).kind;
+  const ids = [...new Set(beginning.wish.invoiceIds)].toSorted();
   const begin = () =>
-    inRetriedTransaction(context, (tx) =>
-      beginPayment(tx, {
-        organizationId,
-        payerId: member.userId,
-        ids,
-        wish,
-        customerId,
-        provider: provider.kind === 'local' ? 'local' : 'stripe',
-      }),
-    );
+    inRetriedTransaction(context, (tx) => beginPayment(tx, { ...beginning, ids, provider }));
   const begun = await begin();
   if ('payment' in begun) return begun.payment;
   // An older payment of other invoices, or with another card's owner, is in the way.
@@ -62,14 +67,7 @@ export async function startPayment(
 
 async function beginPayment(
   tx: Context,
-  begin: {
-    organizationId: string;
-    payerId: string;
-    ids: readonly string[];
-    wish: PaymentWish;
-    customerId: string | null;
-    provider: string;
-  },
+  begin: Beginning & { ids: readonly string[]; provider: string },
 ): Promise<{ payment: Payment } | { inTheWay: string }> {
   const { organizationId, payerId, ids, wish, customerId } = begin;
   await tx.db
@@ -80,13 +78,10 @@ async function beginPayment(
   });
   const [first] = invoices;
   if (first === undefined || invoices.length !== ids.length) throw new AppError('NOT_FOUND');
-  if (
-    invoices.some(
-      ({ status, currency }) =>
-        (status !== 'DRAFT' && status !== 'OPEN') || currency !== first.currency,
-    )
-  )
+  if (invoices.some(({ status }) => status !== 'DRAFT' && status !== 'OPEN'))
     throw new AppError('INVOICE_LOCKED');
+  if (invoices.some(({ currency }) => currency !== first.currency))
+    throw new AppError('MIXED_CURRENCIES');
   const parts = invoices.map(({ id, total, amountPaid }) => ({ id, amount: total - amountPaid }));
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   if (amount !== wish.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });

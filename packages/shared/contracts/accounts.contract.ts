@@ -32,7 +32,14 @@ export const viewerSchema = z
     name: z.string().meta({ description: 'first and last name; empty when neither is known' }),
     created: instantSchema,
     locale: localeSchema,
-    orgs: z.array(z.object({ id: idSchema, name: z.string(), role: z.enum(['ADMIN', 'OWNER']) })),
+    orgs: z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        role: z.enum(['ADMIN', 'OWNER']),
+        cartCount: z.number().int().meta({ description: 'lines in its cart' }),
+      }),
+    ),
     permissions: z.array(z.enum(['staff', 'orgAdmin'])),
     location: z.object({ countryCode: z.string().nullable() }),
     theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: as the device has it' }),

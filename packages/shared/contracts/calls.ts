@@ -9,6 +9,8 @@ import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as donations from './donations.contract.ts';
 import type * as entry from './entry.contract.ts';
+import type * as partner from './partner.contract.ts';
+import type * as apiKeys from './api-keys.contract.ts';
 import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
@@ -31,6 +33,7 @@ import type * as publicInvoices from './public-invoices.contract.ts';
 import type * as publicProfile from './public-profile.contract.ts';
 import type * as threads from './threads.contract.ts';
 import type * as receivedApplications from './received-applications.contract.ts';
+import type * as records from './records.contract.ts';
 import type * as reports from './reports.contract.ts';
 import type * as salaries from './salaries.contract.ts';
 import type * as saved from './saved.contract.ts';
@@ -56,6 +59,8 @@ type AnyContract =
   | In<typeof content>
   | In<typeof donations>
   | In<typeof entry>
+  | In<typeof apiKeys>
+  | In<typeof partner>
   | In<typeof fairs>
   | In<typeof integrations>
   | In<typeof files>
@@ -85,6 +90,7 @@ type AnyContract =
   | In<typeof settings>
   | In<typeof signIn>
   | In<typeof site>
+  | In<typeof records>
   | In<typeof staff>
   | In<typeof statistics>
   | In<typeof templates>

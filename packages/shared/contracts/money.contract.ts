@@ -349,16 +349,21 @@ export const payLaterContract = contract({
   errors: ['FORBIDDEN', 'INVOICE_LOCKED', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN'],
 });
 
-const invoiceRow = invoiceSchema.pick({
-  id: true,
-  number: true,
-  kind: true,
-  status: true,
-  total: true,
-  issuedAt: true,
-  createdAt: true,
-  dueAt: true,
-});
+const invoiceRow = invoiceSchema
+  .pick({
+    id: true,
+    number: true,
+    kind: true,
+    status: true,
+    total: true,
+    issuedAt: true,
+    createdAt: true,
+    dueAt: true,
+    billingAddressId: true,
+  })
+  .extend({
+    canPay: z.boolean().meta({ description: 'by card, by this organization' }),
+  });
 
 export const listInvoicesContract = contract({
   ...endpoints.listInvoices,

@@ -17,7 +17,7 @@ const statuses = [
   'DISPUTED',
 ] as const;
 const cardSchema = z.object({ brand: z.string(), last4: z.string() });
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   id: idSchema,
   status: z.enum(statuses),
   amount: moneySchema,
@@ -28,7 +28,7 @@ const paymentSchema = z.object({
   createdAt: instantSchema,
   settledAt: instantSchema.nullable(),
 });
-const paidInvoiceSchema = z.object({
+export const paidInvoiceSchema = z.object({
   id: idSchema,
   number: z.string().nullable(),
   status: z.string(),
@@ -67,6 +67,7 @@ export const createPaymentContract = contract({
     'EMAIL_UNVERIFIED',
     'PRICE_CHANGED',
     'INVOICE_LOCKED',
+    'MIXED_CURRENCIES',
     'PAYMENT_IN_PROGRESS',
     'CARD_DECLINED',
     'ORGANIZATION_FROZEN',

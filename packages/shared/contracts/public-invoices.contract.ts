@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../pay-terms.ts';
 import { idSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { paidInvoiceSchema, paymentSchema } from './payments.contract.ts';
 import * as endpoints from './public-invoices.endpoints.ts';
 
 const amount = z.int().meta({ description: 'minor units' });
@@ -61,7 +62,8 @@ export const printedPageSchema = z.object({
   notes: z.array(z.string()),
 });
 
-const keyQuery = z.object({ key: z.string().min(1).max(100) });
+const linkKey = z.string().min(1).max(100);
+const keyQuery = z.object({ key: linkKey });
 export const publicInvoiceInput = { params: z.object({ id: idSchema }), query: keyQuery };
 export const ownInvoicePdfInput = { params: z.object({ orgId: idSchema, id: idSchema }) };
 
@@ -75,6 +77,65 @@ export const publicInvoiceContract = contract({
     org: z.object({ id: idSchema, name: z.string() }),
     invoice: printedInvoiceSchema,
     page: printedPageSchema,
+    canPay: z.boolean().meta({ description: 'by card, by everyone with the link' }),
   }),
   errors: ['NOT_FOUND'],
+});
+
+const linkParams = z.object({ id: idSchema });
+
+/** NOT_FOUND as for the link itself. */
+export const openLinkPaymentContract = contract({
+  ...endpoints.openLinkPayment,
+  access: 'visitor',
+  summary:
+    'Lead everyone with the public link of an invoice to paying it: a cookie for half an hour',
+  params: linkParams,
+  body: z.object({ key: linkKey }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
+export const readLinkPaymentContract = contract({
+  ...endpoints.readLinkPayment,
+  access: 'visitor',
+  summary: 'What is to be paid of an invoice, and the outcome of the last try, by that cookie',
+  params: linkParams,
+  reply: z.object({
+    org: z.object({ name: z.string() }),
+    invoice: paidInvoiceSchema,
+    payment: paymentSchema.pick({ status: true, isProcessing: true, failureCode: true }).nullable(),
+    provider: z.object({
+      kind: z.enum(['stripe', 'local', 'none']),
+      publishableKey: z.string().nullable(),
+    }),
+  }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const createLinkPaymentContract = contract({
+  ...endpoints.createLinkPayment,
+  access: 'visitor',
+  summary: 'Pay an invoice by card without an account, by that cookie',
+  params: linkParams,
+  body: z.object({
+    expectedTotal: z.number().int().positive().meta({ description: 'as shown, minor units' }),
+  }),
+  reply: z.object({
+    clientSecret: z.string().nullable(),
+    next: z.enum(['confirm', 'redirect', 'done']),
+    redirectUrl: z.string(),
+  }),
+  errors: [
+    'LINK_EXPIRED',
+    'NOT_FOUND',
+    'PRICE_CHANGED',
+    'INVOICE_LOCKED',
+    'MIXED_CURRENCIES',
+    'PAYMENT_IN_PROGRESS',
+    'CARD_DECLINED',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
 });

@@ -29,7 +29,9 @@ import * as bulkApplications from '../received/bulk-applications.actions.ts';
 import * as candidates from '../candidates/candidates.actions.ts';
 import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
+import * as linkPayments from '../payments/link-payments.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
+import * as apiKeys from '../api-keys/api-keys.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
 import * as integrations from '../integrations/integrations.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
@@ -70,6 +72,8 @@ const features = [
   candidates,
   threads,
   payments,
+  apiKeys,
+  linkPayments,
   fairs,
   integrations,
   salaries,

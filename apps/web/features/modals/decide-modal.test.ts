@@ -18,7 +18,7 @@ const settled = {
   publicProfilePublished: false,
   showProfileOnboarding: false,
 } as unknown as User;
-const org = { id: 'o'.repeat(32), name: 'Kitchen', role: 'OWNER' } as const;
+const org = { id: 'o'.repeat(32), name: 'Kitchen', role: 'OWNER', cartCount: 0 } as const;
 
 function facts(user: Partial<User> | null, more: Partial<ModalFacts> = {}): ModalFacts {
   const none = {

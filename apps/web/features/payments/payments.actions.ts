@@ -27,7 +27,7 @@ const ownPath = ({ locale }: FormContext) => ({
 });
 
 /** Addresses of this site lead on as paths; a bank’s own page stays whole. */
-function leadTo({ url }: FormContext, address: string | undefined): string | undefined {
+export function leadTo({ url }: FormContext, address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address, url)) return undefined;
   const { origin, pathname, search, href } = new URL(address, url);
   return origin === url.origin ? pathname + search : href;

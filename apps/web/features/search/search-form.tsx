@@ -1,6 +1,13 @@
+import type { MessageKey } from '@causa/i18n/catalog';
 import { filtersOfType, radiusTypes } from '@causa/shared/facets';
 import { queryMaxLength } from '@causa/shared/limits';
-import { type SearchType, searchTypes } from '@causa/shared/listing-types';
+import {
+  type SearchBarType,
+  searchBarTypesFor,
+  isRecordType,
+  searchTypeOf,
+  type SearchType,
+} from '@causa/shared/listing-types';
 import type { SearchLocation } from '@causa/shared/location';
 import { searchPath, withQuery } from '@causa/shared/routes';
 import {
@@ -30,6 +37,7 @@ import { typeNames } from '../shell/type-words.ts';
 import type { LocationComboboxProps } from './location-combobox.tsx';
 import { type LocationChoice, locationWords } from './location-choice.ts';
 import { withFilter } from './search-state.ts';
+import { widerSearchHref } from './wider-search.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -69,9 +77,11 @@ export function SearchForm({
   const { t, locale } = useText();
   const { navigate, page, environment, setEnvironment } = useSite();
   const [query, setQuery] = useState(start?.values.q ?? params.q);
-  const [wantedType, setWantedType] = useState(
-    searchTypes.find((value) => value === start?.values.type) ?? type,
+  const types = searchBarTypesFor(locale, environment.user);
+  const [wantedType, setWantedType] = useState<SearchBarType>(
+    types.find((value) => value === start?.values.type) ?? type,
   );
+  const wantedSearch = searchTypeOf(wantedType);
   const [choice, setChoice] = useState<LocationChoice>(() =>
     guess === undefined ? choiceOf(params) : { kind: 'place', location: guess },
   );
@@ -104,16 +114,18 @@ export function SearchForm({
       );
     }
     onSubmit?.();
+    const elsewhere = widerSearchHref(locale, wantedType, cutQuery(query));
+    if (elsewhere !== undefined) return void navigate(elsewhere);
     const wanted = searchOf(
       params,
       type,
-      wantedType,
+      wantedSearch,
       cutQuery(query),
       unsettled === '' ? choice : { kind: 'anywhere' },
     );
     void navigate(
       withQuery(
-        searchHref(searchPath(locale, wantedType), wanted),
+        searchHref(searchPath(locale, wantedSearch), wanted),
         unsettled === '' ? {} : { location: unsettled },
       ),
     );
@@ -161,7 +173,7 @@ export function SearchForm({
               setChoice(next);
             }}
             onCleared={(text) => (cleared.current = text)}
-            offersRemote={filtersOfType[wantedType].includes('locationType')}
+            offersRemote={filtersOfType[wantedSearch].includes('locationType')}
             labelHidden={stacked !== true}
             start={
               start?.focused === 'location'
@@ -175,8 +187,8 @@ export function SearchForm({
             labelHidden={stacked !== true}
             name="type"
             value={wantedType}
-            onChange={(event) => setWantedType(event.target.value as SearchType)}
-            options={searchTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
+            onChange={(event) => setWantedType(event.target.value as SearchBarType)}
+            options={types.map((value) => ({ value, label: t(nameOf(value)) }))}
           />
           <Button type="submit" variant="primary" className={styles.submit}>
             <Icon name="search" />
@@ -186,10 +198,14 @@ export function SearchForm({
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Popular !== undefined && query.trim() === '' && <Popular type={wantedType} />}
+        {Popular !== undefined && query.trim() === '' && <Popular type={wantedSearch} />}
       </form>
     </search>
   );
+}
+
+function nameOf(type: SearchBarType): MessageKey {
+  return type === 'CMS_PAGE' || isRecordType(type) ? `searchbar.type.${type}` : typeNames[type];
 }
 
 function choiceOf(params: SearchParams): LocationChoice {

@@ -10,6 +10,7 @@ import { ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import tabStyles from '../../features/dashboard/saved-items.module.css';
 import { type Invoices, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
+import { PayTogether } from '../../features/money/pay-together.tsx';
 import { MoneyTabs, useMoney } from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -88,13 +89,18 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
           }}
         />
       ) : (
-        <ul className={lists.list}>
-          {reply.invoices.map((invoice) => (
-            <li key={invoice.id} className={lists.item}>
-              <Row orgId={org.id} invoice={invoice} />
-            </li>
-          ))}
-        </ul>
+        <PayTogether org={org} invoices={reply.invoices}>
+          {(box) => (
+            <ul className={lists.list}>
+              {reply.invoices.map((invoice) => (
+                <li key={invoice.id} className={lists.item}>
+                  <Row orgId={org.id} invoice={invoice} />
+                  {box(invoice)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </PayTogether>
       )}
       <ListPages
         pageIndex={pageIndex}

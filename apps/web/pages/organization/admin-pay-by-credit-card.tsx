@@ -26,6 +26,16 @@ function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
         <h2 id="order">{t('payments.pay.invoices')}</h2>
         <OrderTable summary={summary} />
       </section>
+      {due === null && (
+        <Notice kind="error" role="alert">
+          <p>{t('payments.pay.mixed')}</p>
+          <p>
+            <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
+              {t('payments.pay.back')}
+            </a>
+          </p>
+        </Notice>
+      )}
       {due !== null && (
         <section className={styles.section} aria-labelledby="card">
           <h2 id="card">{t('payments.pay.card')}</h2>

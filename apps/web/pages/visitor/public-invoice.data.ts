@@ -1,12 +1,15 @@
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { publicInvoice, publicInvoicePdf } from '@causa/shared/contracts/public-invoices.endpoints';
+import type { Currency } from '@causa/shared/pay-terms';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface PublicInvoiceData {
   printed: ReplyTo<typeof publicInvoice>['page'];
   /** Where its PDF is, with the key. */
   pdf: string;
+  /** What can be paid by card; null: nothing. */
+  due: { amount: number; currency: Currency } | null;
 }
 
 export const loader: PageLoader<PublicInvoiceData> = {
@@ -15,7 +18,9 @@ export const loader: PageLoader<PublicInvoiceData> = {
     const key = url.searchParams.get('key') ?? '';
     if (key === '' || key.length > 100) return { notFound: true };
     const at = { params: { id: route.params.invoiceId }, query: { key } };
-    const { page } = await api.call(publicInvoice, at);
-    return { data: { printed: page, pdf: endpointUrl(publicInvoicePdf, at) } };
+    const { page, invoice, canPay } = await api.call(publicInvoice, at);
+    const { total, amountPaid, currency } = invoice;
+    const due = canPay ? { amount: total - amountPaid, currency } : null;
+    return { data: { printed: page, pdf: endpointUrl(publicInvoicePdf, at), due } };
   },
 };

@@ -1,20 +1,37 @@
+import { formatMoney } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
+import { Form } from '../../features/forms/form.tsx';
 import { PrintedPage } from '../../features/invoices/printed-page.tsx';
+import { openLinkPaymentAction } from '../../features/payments/link-payments.actions.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import type { PublicInvoiceData } from './public-invoice.data.ts';
 
 /** An invoice for everyone with its link: an accountant reads and prints it without an account. */
-function PublicInvoicePage({ data: { printed, pdf } }: { data: PublicInvoiceData }): ReactNode {
-  const { t } = useText();
+function PublicInvoicePage({
+  data: { printed, pdf, due },
+}: {
+  data: PublicInvoiceData;
+}): ReactNode {
+  const { t, locale } = useText();
   return (
     <PrintedPage
       printed={printed}
       below={
-        <p data-chrome>
-          <a href={pdf}>{t('invoicePage.pdf')}</a>
-        </p>
+        <div data-chrome>
+          {due !== null && (
+            <Form
+              action={openLinkPaymentAction}
+              submitLabel={t('invoicePage.pay', {
+                amount: formatMoney(locale, due.amount, due.currency),
+              })}
+            />
+          )}
+          <p>
+            <a href={pdf}>{t('invoicePage.pdf')}</a>
+          </p>
+        </div>
       }
     />
   );

@@ -1,6 +1,11 @@
 import { place as readPlace, placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { search } from '@causa/shared/contracts/search.endpoints';
-import { searchApiWords, type SearchType, searchTypes } from '@causa/shared/listing-types';
+import {
+  searchApiWords,
+  searchBarTypes,
+  type SearchType,
+  searchTypes,
+} from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import {
   inType,
@@ -11,6 +16,7 @@ import {
 import { bestPrediction } from '../../features/search/best-prediction.ts';
 import { searchLocationOf } from '../../features/search/search-location.ts';
 import { effectiveParams, type SearchReply } from '../../features/search/search-state.ts';
+import { widerSearchHref } from '../../features/search/wider-search.ts';
 import { isSameSearch, searchInput } from '../../lib/search-input.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../lib/page.ts';
 
@@ -29,6 +35,9 @@ export const loader: PageLoader<SearchData> = {
     const { params, problems } = parseSearchParams(url.searchParams, type, locale);
     // A value that no filter has leaves the address, so that what is shared is what is seen.
     if (problems.length > 0) return { redirect: searchHref(searchPath(locale, type), params) };
+    const wider = searchBarTypes.find((one) => one === url.searchParams.get('type'));
+    const elsewhere = wider && widerSearchHref(locale, wider, params.q);
+    if (elsewhere !== undefined) return { redirect: elsewhere };
     const wanted = searchTypes.find((candidate) => candidate === url.searchParams.get('type'));
     const place = (url.searchParams.get('location') ?? '').trim();
     if (place !== '' && params.location === undefined) {

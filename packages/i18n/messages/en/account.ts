@@ -64,6 +64,7 @@ export default {
   'expired.reset': 'Get a new password link',
   'expired.login': 'Log in',
   'menu.account': 'Your account',
+  'menu.cart': '{organization}: cart, {count, plural, =0 {empty} one {# item} other {# items}}',
   'menu.bell': '{count, plural, =0 {Notifications} other {Notifications, # new}}',
   'menu.logout': 'Log out',
   'notice.label': 'Email confirmation',

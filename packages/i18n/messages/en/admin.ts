@@ -7,6 +7,7 @@ export default {
   'nav.adminTeam': 'Team',
   'nav.adminEditOrganization': 'Edit page',
   'nav.adminCredits': 'Billing',
+  'nav.adminApiAccess': 'API access',
   'nav.adminGradFairs': 'Fairs',
   'nav.adminIntegrations': 'Job boards',
   'ats.label': 'Job boards',

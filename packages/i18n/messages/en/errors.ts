@@ -2,6 +2,9 @@
 export default {
   MALFORMED: 'We could not understand this request.',
   LOGIN_REQUIRED: 'Please log in to continue.',
+  KEY_INVALID: 'The API key is missing, unknown or ended. Send it as “Authorization: Bearer …”.',
+  KEY_REUSED: 'This Idempotency-Key was used with another request. Use a new one for each request.',
+  SCOPE_MISSING: 'The API key lacks the scope {scope}.',
   FORBIDDEN: 'You do not have permission to do that.',
   EMAIL_UNVERIFIED: 'Please confirm your email address first.',
   NOT_FOUND: 'We could not find what you were looking for.',
@@ -17,6 +20,7 @@ export default {
     'A payment for this is under way. Wait for it to finish, or cancel it first.',
   CARD_DECLINED: 'The card was declined. Try again or use another card.',
   INVOICE_LOCKED: 'This invoice was issued and cannot be changed.',
+  MIXED_CURRENCIES: 'These invoices are in different currencies. Pay them separately.',
   LAST_OWNER: 'You are the last owner of an organization. Make another member an owner first.',
   TOO_LARGE: 'This is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not accepted here. Please send JSON.',

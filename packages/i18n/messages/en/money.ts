@@ -120,6 +120,13 @@ export default {
   'invoices.year': 'Paid in {year}',
   'invoices.due': 'Due {date}',
   'invoices.order': 'Order of {date}',
+  'invoices.select': 'Select',
+  'invoices.selectOne': 'Select {invoice}',
+  'invoices.paySelected': 'Pay the selected invoices',
+  'invoices.payCount': 'Pay {count} ({amount})',
+  'invoices.mixed':
+    'The selected invoices are in different currencies. Pay those of one currency together.',
+  'invoices.selectFirst': 'Select at least one invoice first.',
   'invoices.tabs': 'Which invoices',
   'status.DRAFT': 'Not paid',
   'status.OPEN': 'To be paid',

@@ -33,6 +33,8 @@ export default {
   'pay.notLoaded':
     'The card form did not load. Check your connection or your content blocker, then reload the page.',
   'pay.none': 'Card payments are not set up here yet.',
+  'pay.mixed': 'These invoices are in different currencies. Pay those of one currency together.',
+  'pay.back': 'Back to the invoices',
   'pay.local': 'Nothing is charged here: the next page stands in for the card form.',
   'summary.title': 'Your payment',
   'summary.paid': 'Thank you. We received {amount}.',

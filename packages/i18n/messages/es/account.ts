@@ -66,6 +66,8 @@ export default {
   'expired.reset': 'Pedir otro enlace de contraseña',
   'expired.login': 'Iniciar sesión',
   'menu.account': 'Tu cuenta',
+  'menu.cart':
+    '{organization}: carrito, {count, plural, =0 {vacío} one {# artículo} other {# artículos}}',
   'menu.bell':
     '{count, plural, =0 {Notificaciones} one {Notificaciones, # nueva} other {Notificaciones, # nuevas}}',
   'menu.logout': 'Cerrar sesión',

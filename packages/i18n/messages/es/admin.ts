@@ -8,6 +8,7 @@ export default {
   'nav.adminTeam': 'Equipo',
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminCredits': 'Facturación',
+  'nav.adminApiAccess': 'Acceso a la API',
   'nav.adminGradFairs': 'Ferias',
   'nav.adminIntegrations': 'Bolsas de empleo',
   'ats.label': 'Bolsas de empleo',

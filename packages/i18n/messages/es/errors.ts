@@ -3,6 +3,10 @@ import type { Translation } from '../../catalog.ts';
 export default {
   MALFORMED: 'No pudimos entender esta solicitud.',
   LOGIN_REQUIRED: 'Inicia sesión para continuar.',
+  KEY_INVALID:
+    'La clave de API falta, no existe o ya no es válida. Envíala como «Authorization: Bearer …».',
+  KEY_REUSED: 'Esta Idempotency-Key ya se usó con otra petición. Usa una nueva en cada petición.',
+  SCOPE_MISSING: 'A la clave de API le falta el permiso {scope}.',
   FORBIDDEN: 'No tienes permiso para hacer eso.',
   EMAIL_UNVERIFIED: 'Primero confirma tu correo electrónico.',
   NOT_FOUND: 'No encontramos lo que buscabas.',
@@ -17,6 +21,7 @@ export default {
   PAYMENT_IN_PROGRESS: 'Ya hay un pago en curso. Espera a que termine o cancélalo primero.',
   CARD_DECLINED: 'La tarjeta fue rechazada. Intenta de nuevo o usa otra tarjeta.',
   INVOICE_LOCKED: 'Esta factura ya fue emitida y no se puede cambiar.',
+  MIXED_CURRENCIES: 'Estas facturas están en monedas distintas. Págalas por separado.',
   LAST_OWNER: 'Eres la última persona responsable de una organización. Primero nombra a otra.',
   TOO_LARGE: 'Esto es demasiado grande.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido. Envía JSON.',

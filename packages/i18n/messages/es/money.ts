@@ -120,6 +120,13 @@ export default {
   'invoices.year': 'Pagado en {year}',
   'invoices.due': 'Vence el {date}',
   'invoices.order': 'Pedido del {date}',
+  'invoices.select': 'Seleccionar',
+  'invoices.selectOne': 'Seleccionar {invoice}',
+  'invoices.paySelected': 'Pagar las facturas seleccionadas',
+  'invoices.payCount': 'Pagar {count} ({amount})',
+  'invoices.mixed':
+    'Las facturas seleccionadas están en monedas distintas. Paga juntas las de una misma moneda.',
+  'invoices.selectFirst': 'Selecciona primero al menos una factura.',
   'invoices.tabs': 'Qué facturas',
   'status.DRAFT': 'Sin pagar',
   'status.OPEN': 'Por pagar',

@@ -34,6 +34,8 @@ export default {
   'pay.notLoaded':
     'El formulario de la tarjeta no se cargó. Revisa tu conexión o tu bloqueador de contenido y vuelve a cargar la página.',
   'pay.none': 'Aquí todavía no se puede pagar con tarjeta.',
+  'pay.mixed': 'Estas facturas están en monedas distintas. Paga juntas las de una misma moneda.',
+  'pay.back': 'Volver a las facturas',
   'pay.local':
     'Aquí no se cobra nada: la página siguiente ocupa el lugar del formulario de la tarjeta.',
   'summary.title': 'Tu pago',

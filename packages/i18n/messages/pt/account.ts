@@ -64,6 +64,7 @@ export default {
   'expired.reset': 'Pedir outro link de senha',
   'expired.login': 'Entrar',
   'menu.account': 'A sua conta',
+  'menu.cart': '{organization}: carrinho, {count, plural, =0 {vazio} one {# item} other {# itens}}',
   'menu.bell':
     '{count, plural, =0 {Notificações} one {Notificações, # nova} other {Notificações, # novas}}',
   'menu.logout': 'Sair',

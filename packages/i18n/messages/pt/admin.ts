@@ -8,6 +8,7 @@ export default {
   'nav.adminTeam': 'Equipe',
   'nav.adminEditOrganization': 'Editar página',
   'nav.adminCredits': 'Cobrança',
+  'nav.adminApiAccess': 'Acesso à API',
   'nav.adminGradFairs': 'Feiras',
   'nav.adminIntegrations': 'Quadros de vagas',
   'ats.label': 'Quadros de vagas',

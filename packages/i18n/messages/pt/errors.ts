@@ -3,6 +3,11 @@ import type { Translation } from '../../catalog.ts';
 export default {
   MALFORMED: 'Não conseguimos entender esta solicitação.',
   LOGIN_REQUIRED: 'Entre na sua conta para continuar.',
+  KEY_INVALID:
+    'A chave de API está faltando, não existe ou já não é válida. Envie-a como “Authorization: Bearer …”.',
+  KEY_REUSED:
+    'Esta Idempotency-Key já foi usada com outra requisição. Use uma nova em cada requisição.',
+  SCOPE_MISSING: 'Falta à chave de API a permissão {scope}.',
   FORBIDDEN: 'Você não tem permissão para fazer isso.',
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   NOT_FOUND: 'Não encontramos o que você procurava.',
@@ -18,6 +23,7 @@ export default {
     'Já há um pagamento em andamento. Espere que ele termine ou cancele-o primeiro.',
   CARD_DECLINED: 'O cartão foi recusado. Tente de novo ou use outro cartão.',
   INVOICE_LOCKED: 'Esta fatura já foi emitida e não pode ser alterada.',
+  MIXED_CURRENCIES: 'Estas faturas estão em moedas diferentes. Pague-as separadamente.',
   LAST_OWNER: 'Você é a última pessoa responsável por uma organização. Primeiro indique outra.',
   TOO_LARGE: 'Isto é grande demais.',
   UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',

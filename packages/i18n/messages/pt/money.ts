@@ -120,6 +120,13 @@ export default {
   'invoices.year': 'Pago em {year}',
   'invoices.due': 'Vence em {date}',
   'invoices.order': 'Pedido de {date}',
+  'invoices.select': 'Selecionar',
+  'invoices.selectOne': 'Selecionar {invoice}',
+  'invoices.paySelected': 'Pagar as faturas selecionadas',
+  'invoices.payCount': 'Pagar {count} ({amount})',
+  'invoices.mixed':
+    'As faturas selecionadas estão em moedas diferentes. Pague juntas as de uma mesma moeda.',
+  'invoices.selectFirst': 'Selecione primeiro pelo menos uma fatura.',
   'invoices.tabs': 'Quais faturas',
   'status.DRAFT': 'Não paga',
   'status.OPEN': 'A pagar',

@@ -36,6 +36,8 @@ export default {
   'pay.notLoaded':
     'O formulário do cartão não carregou. Verifique sua conexão ou seu bloqueador de conteúdo e recarregue a página.',
   'pay.none': 'Aqui ainda não é possível pagar com cartão.',
+  'pay.mixed': 'Estas faturas estão em moedas diferentes. Pague juntas as de uma mesma moeda.',
+  'pay.back': 'Voltar às faturas',
   'pay.local': 'Nada é cobrado aqui: a próxima página substitui o formulário do cartão.',
   'summary.title': 'Seu pagamento',
   'summary.paid': 'Tudo certo. Recebemos {amount}.',

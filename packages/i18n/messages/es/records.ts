@@ -1,0 +1,28 @@
+import type { Translation } from '../../catalog.ts';
+
+export default {
+  lead: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
+  words: 'Palabra clave',
+  what: 'Qué buscar',
+  submit: 'Buscar',
+  none: 'Nada coincide con esas palabras. Prueba con menos o con otra escritura.',
+  'type.USER': 'Usuarios',
+  'hint.USER': 'Parte de un nombre o de un correo, o un identificador',
+  'type.INVOICE': 'Facturas',
+  'hint.INVOICE': 'Parte de un número, de una orden de compra o del nombre de una organización',
+  'type.PAYMENT': 'Pagos',
+  'hint.PAYMENT': 'Número de factura o recibo, nombre de una organización o identificador',
+  'type.DONATION': 'Donaciones',
+  'hint.DONATION': 'Número de recibo, nombre o correo',
+  'status.UNVERIFIED': 'correo sin confirmar',
+  'status.DRAFT': 'borrador',
+  'status.OPEN': 'por pagar',
+  'status.PAID': 'pagada',
+  'status.VOID': 'anulada',
+  'status.REFUNDED': 'reembolsado',
+  'status.PENDING': 'pendiente',
+  'status.SUCCEEDED': 'hecho',
+  'status.FAILED': 'fallido',
+  'status.ISSUED': 'emitida',
+  'status.CANCELED': 'cancelado',
+} satisfies Translation<'records'>;

@@ -1,0 +1,28 @@
+import type { Translation } from '../../catalog.ts';
+
+export default {
+  lead: '{count, plural, =0 {Nenhum resultado} one {# resultado} other {# resultados}}',
+  words: 'Palavra-chave',
+  what: 'O que buscar',
+  submit: 'Buscar',
+  none: 'Nada tem essas palavras. Tente menos palavras ou outra grafia.',
+  'type.USER': 'Usuários',
+  'hint.USER': 'Parte de um nome ou e-mail, ou um identificador',
+  'type.INVOICE': 'Faturas',
+  'hint.INVOICE': 'Parte de um número, de um pedido de compra ou do nome de uma organização',
+  'type.PAYMENT': 'Pagamentos',
+  'hint.PAYMENT': 'Número de fatura ou recibo, nome de uma organização ou identificador',
+  'type.DONATION': 'Doações',
+  'hint.DONATION': 'Número de recibo, nome ou e-mail',
+  'status.UNVERIFIED': 'e-mail não confirmado',
+  'status.DRAFT': 'rascunho',
+  'status.OPEN': 'a pagar',
+  'status.PAID': 'paga',
+  'status.VOID': 'anulada',
+  'status.REFUNDED': 'reembolsado',
+  'status.PENDING': 'pendente',
+  'status.SUCCEEDED': 'concluído',
+  'status.FAILED': 'recusado',
+  'status.ISSUED': 'emitida',
+  'status.CANCELED': 'cancelado',
+} satisfies Translation<'records'>;

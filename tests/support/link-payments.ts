@@ -1,0 +1,52 @@
+import { invoiceKey, invoiceKeyHash } from '@causa/core/invoices/invoice-key';
+import { newId } from '@causa/core/ids';
+import type { Config } from '@causa/core/context';
+import type { TestApp } from './test-app.ts';
+
+/** An issued invoice that is not paid, where no price book is loaded; answers its id and its key. */
+export async function makeOpenInvoice(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  config: Config,
+  organizationId: string,
+  currency = 'USD',
+  billingAddressId: string | null = null,
+): Promise<{ id: string; key: string; total: number }> {
+  const id = newId();
+  const total = 42_500;
+  await db.invoice.create({
+    data: {
+      id,
+      organizationId,
+      billingAddressId,
+      status: 'DRAFT',
+      currency,
+      subtotal: total,
+      total,
+      publicKeyHash: invoiceKeyHash(config, id, 1),
+      lines: {
+        create: [
+          {
+            id: newId(),
+            text: '10 credits',
+            textKey: 'credits',
+            credits: 10,
+            quantity: 1,
+            unitAmount: total,
+            amount: total,
+            position: 0,
+          },
+        ],
+      },
+    },
+  });
+  await db.invoice.update({
+    where: { id },
+    data: {
+      status: 'OPEN',
+      number: `C-test-${id.slice(-6)}`,
+      issuedAt: now(),
+      dueAt: new Date(now().getTime() + 30 * 86_400_000),
+    },
+  });
+  return { id, key: invoiceKey(config, id, 1), total };
+}
