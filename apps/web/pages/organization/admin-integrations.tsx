@@ -64,9 +64,7 @@ function Survey(): ReactNode {
     <section className={styles.section} aria-labelledby="survey">
       <h2 id="survey">{t('integrations.surveyTitle')}</h2>
       {url.searchParams.has('answered') ? (
-        <Notice kind="success" role="status">
-          {t('integrations.surveyThanks')}
-        </Notice>
+        <Notice kind="success">{t('integrations.surveyThanks')}</Notice>
       ) : (
         <Form
           action={answerAtsSurveyAction}

@@ -102,7 +102,7 @@ export default {
   surveySystem: 'Sistema',
   surveySend: 'Enviar',
   surveyOther: 'Nenhum destes',
-  surveyThanks: 'Obrigado. Contamos sua resposta.',
+  surveyThanks: 'Agradecemos. Contamos sua resposta.',
   changesMore: 'As primeiras {count} são mostradas.',
   runThis: 'Trazer as vagas',
   undo: 'Desfazer esta atualização',
