@@ -76,13 +76,16 @@ async function lease({ db, now }: Context, id: string): Promise<Integration | nu
   return count === 0 ? null : db.integration.findUnique({ where: { id } });
 }
 
+/** What a member asked for and is not over: a run, the rest of one that was cut off, or an undo. */
 async function isWanted({ db }: Context, runId: string): Promise<boolean> {
-  const run = await db.integrationRun.findUnique({
-    where: { id: runId },
-    select: { status: true, integration: { select: { organization: true } } },
+  const wanted = await db.integrationRun.count({
+    where: {
+      id: runId,
+      integration: { organization: { deletedAt: null, frozenAt: null } },
+      OR: [{ status: { in: ['QUEUED', 'RUNNING'] } }, { status: 'DONE', undoneAt: { not: null } }],
+    },
   });
-  const org = run?.integration.organization;
-  return run?.status === 'QUEUED' && org?.deletedAt === null && org.frozenAt === null;
+  return wanted > 0;
 }
 
 /** Hourly runs of a process that was killed: what they did stands, and the next one goes on. */
