@@ -10,8 +10,10 @@ const all: BannerFacts = {
   locale: 'en',
   onSalaryExplorer: false,
   resumeUpload: true,
+  wantsBoard: false,
   dismissed: [],
 };
+const admin = { ...seeker, permissions: ['orgAdmin'] };
 const noFairs = { ...all, fairsAds: false };
 const noSurvey = { ...noFairs, salarySurvey: false };
 
@@ -41,6 +43,22 @@ const cases: [string, BannerFacts, ReturnType<typeof chooseBanner>][] = [
   [
     'nothing of it for administrators of organizations',
     { ...noFairs, user: { ...seeker, permissions: ['orgAdmin'] } },
+    undefined,
+  ],
+  [
+    'job boards for administrators of organizations, after fairs',
+    { ...noFairs, user: admin, wantsBoard: true },
+    'ats-call-to-action',
+  ],
+  ['fairs before job boards', { ...all, user: admin, wantsBoard: true }, 'grad-fairs'],
+  [
+    'the question which system they use, once job boards were put away',
+    { ...noFairs, user: admin, wantsBoard: true, dismissed: ['ats-call-to-action'] },
+    'ats-survey',
+  ],
+  [
+    'nothing once both were put away',
+    { ...noFairs, user: admin, wantsBoard: true, dismissed: ['ats-call-to-action', 'ats-survey'] },
     undefined,
   ],
   ['the resume prompt last', noSurvey, 'upload-resume'],

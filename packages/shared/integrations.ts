@@ -11,6 +11,18 @@ export function isIntegrationKind(word: string): word is IntegrationKindName {
 /** `NONE`: not connected. `STOPPED`: it could not be read for days, and is not asked any more. */
 export const integrationStates = ['NONE', 'ACTIVE', 'PAUSED', 'STOPPED'] as const;
 
+/** Systems that members are asked about, by their own names. */
+export const otherSystems = [
+  'Ashby',
+  'BambooHR',
+  'Breezy',
+  'Lever',
+  'Recruitee',
+  'SmartRecruiters',
+  'Teamtailor',
+  'Workable',
+] as const;
+
 /** Why a board could not be read. */
 export const boardErrors = [
   'UNKNOWN_BOARD',

@@ -127,8 +127,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'integrations',
-    tables: ['listings', 'organizations'],
-    why: 'what the listings of a board say now, and which of a member’s may be one of its jobs; the organization’s own website',
+    tables: ['listings', 'organizations', 'organization_members'],
+    why: 'what the listings of a board say now, and which of a member’s may be one of its jobs; the organization’s own website; whose organization has connected none',
   },
   {
     feature: 'fairs',

@@ -87,15 +87,16 @@ test.each([
     const cookies = [...room.owner.client.cookies].map(([name, value]) => ({ name, value }));
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
     const looks = async (what: string): Promise<void> => {
-      if (scripts) {
-        await page.waitForSelector('html[data-phase=client-hydrated]');
-        expect(await troubles(page, what)).toEqual([]);
-      }
+      await page.setViewportSize({ width, height: 900 });
       if (process.env.PICTURES !== undefined)
         await page.screenshot({
           path: `${process.env.PICTURES}/${locale}-${width}-${what}.png`,
           fullPage: true,
         });
+      if (scripts) {
+        await page.waitForSelector('html[data-phase=client-hydrated]');
+        expect(await troubles(page, what)).toEqual([]);
+      }
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -22,6 +22,12 @@ export function plainEnvironment(locale: Locale): Environment {
     places: { provider: 'builtin', googleMapsKey: null },
     signInProviders: [],
     context: 'web',
-    features: { accounts: false, publicProfiles: false, savedSearches: false, fairsAds: false },
+    features: {
+      accounts: false,
+      publicProfiles: false,
+      savedSearches: false,
+      fairsAds: false,
+      unconnectedBoard: false,
+    },
   };
 }

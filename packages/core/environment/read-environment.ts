@@ -3,6 +3,7 @@ import type { environmentContract } from '@causa/shared/contracts/site.contract'
 import type { Location, SearchLocation } from '@causa/shared/location';
 import type { Context } from '../context.ts';
 import { hasAdvertisedFair } from '../fairs/public-fairs.ts';
+import { hasUnconnectedOrganization } from '../integrations/has-unconnected-organization.ts';
 import { readViewer } from '../accounts/find-user.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
@@ -31,9 +32,12 @@ export async function readEnvironment(
   browser: Browser,
   installation: Installation,
 ): Promise<Environment> {
-  const [user, fairsAds] = await Promise.all([
+  const [user, fairsAds, unconnectedBoard] = await Promise.all([
     context.actor.kind === 'user' ? readViewer(context, context.actor.userId) : null,
     hasAdvertisedFair(context),
+    context.actor.kind === 'user'
+      ? hasUnconnectedOrganization(context, context.actor.userId)
+      : false,
   ]);
   return {
     showAcceptCookies: !browser.hasAcceptedCookies,
@@ -58,6 +62,7 @@ export async function readEnvironment(
       publicProfiles: true,
       savedSearches: true,
       fairsAds,
+      unconnectedBoard,
     },
   };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Integration, IntegrationRun, Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import { openSecret } from '../kernel/sealed-secret.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { applyChange } from './apply-change.ts';
@@ -75,13 +76,16 @@ async function lease({ db, now }: Context, id: string): Promise<Integration | nu
   return count === 0 ? null : db.integration.findUnique({ where: { id } });
 }
 
+/** What a member asked for and is not over: a run, the rest of one that was cut off, or an undo. */
 async function isWanted({ db }: Context, runId: string): Promise<boolean> {
-  const run = await db.integrationRun.findUnique({
-    where: { id: runId },
-    select: { status: true, integration: { select: { organization: true } } },
+  const wanted = await db.integrationRun.count({
+    where: {
+      id: runId,
+      integration: { organization: { deletedAt: null, frozenAt: null } },
+      OR: [{ status: { in: ['QUEUED', 'RUNNING'] } }, { status: 'DONE', undoneAt: { not: null } }],
+    },
   });
-  const org = run?.integration.organization;
-  return run?.status === 'QUEUED' && org?.deletedAt === null && org.frozenAt === null;
+  return wanted > 0;
 }
 
 /** Hourly runs of a process that was killed: what they did stands, and the next one goes on. */
@@ -132,8 +136,15 @@ async function readAndApply(
       jobs,
       status: 'RUNNING',
     });
-    for (const [position, planned] of plan.planned.entries())
-      await applyChange(context, integration, { runId: id, position: first + position }, planned);
+    const rows = plan.planned.map((planned, at) => ({
+      id: planned.externalId,
+      planned,
+      position: first + at,
+    }));
+    await eachRow(context, rows, async ({ planned, position }) => {
+      await applyChange(context, integration, { runId: id, position }, planned);
+      return 1;
+    });
     await finish(context, integration, id, run);
   } else await supersede(context, integration.id);
   await health(context, integration, {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Integration, IntegrationChange, IntegrationRun } from '../generated/prisma/client.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
 import { lockListing } from '../posting/find-own-listing.ts';
@@ -21,7 +22,8 @@ export async function undoRun(
     where: { runId: run.id, outcome: 'DONE' },
     orderBy: { position: 'desc' },
   });
-  for (const { position } of rows)
+  const turns = rows.map(({ position, externalId: id }) => ({ id, position }));
+  await eachRow(context, turns, async ({ position }) => {
     await inRetriedTransaction(context, async (tx) => {
       await holdOrganization(tx, integration.organizationId);
       const key = { runId_position: { runId: run.id, position } };
@@ -30,6 +32,8 @@ export async function undoRun(
       const outcome = (await tryRestore(tx, integration, row)) ? 'RESTORED' : 'LEFT';
       await tx.db.integrationChange.update({ where: key, data: { outcome } });
     });
+    return 1;
+  });
   await context.db.integrationRun.update({
     where: { id: run.id },
     data: { status: 'UNDONE' },

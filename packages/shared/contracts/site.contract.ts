@@ -42,6 +42,9 @@ export const environmentContract = contract({
         publicProfiles: z.boolean(),
         savedSearches: z.boolean(),
         fairsAds: z.boolean().meta({ description: 'a fair is to be told of' }),
+        unconnectedBoard: z
+          .boolean()
+          .meta({ description: 'an organization of the reader has connected no job board' }),
       }),
     }),
   }),

@@ -2,6 +2,7 @@ import { runIntegration } from '@causa/core/integrations/run-integration';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { greenhouseJob, PlayedBoard } from '../../support/boards.ts';
+import { signUpVerified } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
 import { makeIntegration } from '../../support/integration-calls.ts';
 import { startNewsroom, type Newsroom } from '../../support/posting.ts';
@@ -174,5 +175,16 @@ describe('a preview', () => {
     const other = await startNewsroom(world);
     const asked = await other.owner.client.get(`${other.base}/integrations/greenhouse/runs/${id}`);
     expect(asked.status).toBe(404);
+  });
+});
+
+describe('the banner of job boards', () => {
+  test('is for members of an organization that has connected none', async () => {
+    const wants = async (by = room.owner) =>
+      (await by.client.get('/data/environment')).body.environment.features.unconnectedBoard;
+    expect(await wants()).toBe(true);
+    await makeIntegration(world, room.orgId);
+    expect(await wants()).toBe(false);
+    expect(await wants(await signUpVerified(world))).toBe(false);
   });
 });

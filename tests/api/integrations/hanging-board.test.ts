@@ -68,9 +68,11 @@ test('mail leaves while fifty boards hang', { timeout: 600_000 }, async () => {
     }
     // They hang still: no mail waited for one of them to be over.
     const waiting = { name: 'integrations.run', doneAt: null };
-    expect(await opened.db.outboxJob.count({ where: waiting })).toBe(boards);
+    const over = boards - (await opened.db.outboxJob.count({ where: waiting }));
+    keepsPromise('lanes-board', over, 0);
     const p95 = delays.toSorted((a, b) => a - b)[Math.ceil(mails * 0.95) - 1] ?? 0;
-    (isFull ? keepsPromise : printsMeasure)('lanes-board', p95, limitSeconds, 's');
+    printsMeasure('lanes-board-wait', p95, limitSeconds, 's');
+    if (isFull) expect(p95).toBeLessThanOrEqual(limitSeconds);
   } finally {
     const freeing = setInterval(() => given.splice(0).forEach((free) => free()), 20);
     await running.stop();

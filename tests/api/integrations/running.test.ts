@@ -387,6 +387,28 @@ describe('undoing a run', () => {
     expect(await open()).toBe(3);
   });
 
+  test('waits for its turn while another run goes on', async () => {
+    await sync();
+    const { run } = await newest();
+    await expectOk(
+      room.admin.client.put(`${path()}/runs/${run.id}/decision`, { decision: 'UNDO' }),
+    );
+    await world.db.integration.update({
+      where: { id: integrationId },
+      data: { runningUntil: new Date(world.now().getTime() + hourMs) },
+    });
+    const waiting = () => world.db.outboxJob.count({ where: { name: 'integrations.run' } });
+    const before = await waiting();
+    await sync(run.id);
+    expect(await waiting()).toBe(before + 1);
+    await world.db.integration.update({
+      where: { id: integrationId },
+      data: { runningUntil: null },
+    });
+    await sync(run.id);
+    expect(await rows()).toEqual([]);
+  });
+
   test('is possible for seven days', async () => {
     await sync();
     const { run } = await newest();

@@ -6,6 +6,7 @@ import { isEntryPath } from '../../lib/entry-links.ts';
 import { VerifyNotice } from '../account/verify-notice.tsx';
 import { dismissedHere } from './dismissed-here.ts';
 import { FairBanner } from './fair-banner.tsx';
+import { BoardBanner, BoardSurveyBanner } from './board-banner.tsx';
 import { ResumeBanner } from './resume-banner.tsx';
 import { SurveyBanner } from './survey-banner.tsx';
 
@@ -15,6 +16,8 @@ const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, Comp
   'grad-fairs': FairBanner,
   'salary-survey': SurveyBanner,
   'upload-resume': ResumeBanner,
+  'ats-call-to-action': BoardBanner,
+  'ats-survey': BoardSurveyBanner,
 };
 
 const salaryPages = [
@@ -42,6 +45,11 @@ export function PageBanner(): ReactNode {
       'upload-resume' in banners &&
       !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&
       !isEntryPath(page.href.split('?', 1)[0] ?? ''),
+    // Where their messages are, and not where they lead.
+    wantsBoard:
+      environment.features.unconnectedBoard &&
+      /^\/(\w\w\/)?admin\//.test(page.href) &&
+      !page.href.includes('/integrations'),
     dismissed: user?.dismissedBanners ?? dismissedHere(),
   });
   const Banner = name === undefined ? undefined : banners[name];

@@ -6,6 +6,7 @@ import {
   startIntegrationRun,
   takeBoardField,
 } from '@causa/shared/contracts/integrations.endpoints';
+import { trackedEvents } from '@causa/shared/contracts/site.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import {
@@ -100,6 +101,17 @@ const deciding = <const Name extends string>(name: Name, decision: RunDecision) 
 export const applyRunAction = deciding('apply-run', 'APPLY');
 export const dismissRunAction = deciding('dismiss-run', 'DISMISS');
 export const undoRunAction = deciding('undo-run', 'UNDO');
+
+/** Counted without a name: which system is to be connected next. */
+export const answerAtsSurveyAction = formAction({
+  name: 'answer-ats-survey',
+  required: ['system'],
+  send: ({ api, values }) =>
+    api.call(trackedEvents, {
+      body: { name: 'Ats Survey Answered', properties: { system: trimmed(values['system']) } },
+    }),
+  after: ({ url }) => ({ redirectTo: `${url.pathname}?answered=1` }),
+});
 
 export const takeBoardFieldAction = formAction({
   name: 'take-board-field',

@@ -1,15 +1,21 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listIntegrationsContract } from '@causa/shared/contracts/integrations.contract';
 import { listIntegrations } from '@causa/shared/contracts/integrations.endpoints';
+import { otherSystems } from '@causa/shared/integrations';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { Health, HeldNotice } from '../../features/integrations/integration-parts.tsx';
+import { answerAtsSurveyAction } from '../../features/integrations/integrations.actions.ts';
+import { Form } from '../../features/forms/form.tsx';
+import styles from '../../features/organization/admin.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 type Data = AdminData & ReplyOf<typeof listIntegrationsContract>;
@@ -45,7 +51,42 @@ function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }):
           );
         })}
       </ul>
+      {integrations.every(({ state }) => state === 'NONE') && <Survey />}
     </AdminPage>
+  );
+}
+
+/** Which system is to be connected next. */
+function Survey(): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <section className={styles.section} aria-labelledby="survey">
+      <h2 id="survey">{t('integrations.surveyTitle')}</h2>
+      {url.searchParams.has('answered') ? (
+        <Notice kind="success">{t('integrations.surveyThanks')}</Notice>
+      ) : (
+        <Form
+          action={answerAtsSurveyAction}
+          className={lists.form}
+          variant="secondary"
+          submitLabel={t('integrations.surveySend')}
+          failed={t('integrations.runFailed')}
+        >
+          {(part) => (
+            <SelectField
+              {...part('system', t('integrations.surveySystem'))}
+              hint={t('integrations.surveyText')}
+              options={[
+                { value: '', label: '–' },
+                ...otherSystems.map((system) => ({ value: system, label: system })),
+                { value: 'other', label: t('integrations.surveyOther') },
+              ]}
+            />
+          )}
+        </Form>
+      )}
+    </section>
   );
 }
 
