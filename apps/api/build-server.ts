@@ -14,10 +14,12 @@ import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { partnerKeysPlugin } from './plugins/partner-keys.ts';
 import { hasToken, requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
+import { apiKeysRoutes } from './routes/api-keys.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
 import { activityRoutes } from './routes/activity.routes.ts';
 import { membersRoutes } from './routes/members.routes.ts';
@@ -39,6 +41,7 @@ import { receivedApplicationsRoutes } from './routes/received-applications.route
 import { candidatesRoutes } from './routes/candidates.routes.ts';
 import { moneyRoutes } from './routes/money.routes.ts';
 import { bulkRoutes } from './routes/bulk.routes.ts';
+import { partnerRoutes } from './routes/partner.routes.ts';
 import { paymentsRoutes } from './routes/payments.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { templateRoutes } from './routes/templates.routes.ts';
@@ -56,6 +59,7 @@ import { linkPaymentsRoutes } from './routes/link-payments.routes.ts';
 import { publicInvoicesRoutes } from './routes/public-invoices.routes.ts';
 import { fairsRoutes } from './routes/fairs.routes.ts';
 import { recordsRoutes } from './routes/records.routes.ts';
+import { integrationsRoutes } from './routes/integrations.routes.ts';
 import { salariesRoutes } from './routes/salaries.routes.ts';
 import { reportsRoutes } from './routes/reports.routes.ts';
 import { statisticsRoutes } from './routes/statistics.routes.ts';
@@ -136,6 +140,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   await app.register(securityPlugin, options);
   await app.register(limitsPlugin, options);
   await app.register(sessionPlugin, options);
+  await app.register(partnerKeysPlugin, options);
   await app.register(countingPlugin, options);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(openapiPlugin, options);
@@ -144,11 +149,13 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   for (const routes of [
     accountsRoutes,
     alertsRoutes,
+    apiKeysRoutes,
     applicationsRoutes,
     activityRoutes,
     membersRoutes,
     organizationPageRoutes,
     organizationsRoutes,
+    partnerRoutes,
     paymentsRoutes,
     postingRoutes,
     donationsRoutes,
@@ -184,6 +191,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     reportsRoutes,
     salariesRoutes,
     fairsRoutes,
+    integrationsRoutes,
     staffRoutes,
     statisticsRoutes,
     trackingRoutes,

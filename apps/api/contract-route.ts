@@ -1,7 +1,13 @@
 import type { Context } from '@causa/core/context';
 import { requireStaffLogin } from '@causa/core/accounts/fresh-login';
 import { requireUser, requireVerified } from '@causa/core/kernel/identity.policy';
-import { type Access, type Contract, declaredErrors } from '@causa/shared/contracts/contract';
+import {
+  type Access,
+  type Contract,
+  declaredErrors,
+  type NamedAccess,
+} from '@causa/shared/contracts/contract';
+import { requireKey } from '@causa/core/api-keys/require-key';
 import { errorReplySchema } from '@causa/shared/contracts/common.contract';
 import type { ErrorCode, FieldError } from '@causa/shared/errors';
 import type {
@@ -39,7 +45,7 @@ declare module 'fastify' {
 }
 
 /** Refuses anyone who may not make the call, before its body is read. */
-const guards: Readonly<Record<Access, ((context: Context) => unknown) | undefined>> = {
+const guards: Readonly<Record<NamedAccess, ((context: Context) => unknown) | undefined>> = {
   visitor: undefined,
   user: requireUser,
   verified: requireVerified,
@@ -53,7 +59,8 @@ const guards: Readonly<Record<Access, ((context: Context) => unknown) | undefine
 /** The hook of a route that only some may call. */
 export function requireAccess(access: Access) {
   return (request: FastifyRequest, _reply: FastifyReply, next: HookHandlerDoneFunction): void => {
-    guards[access]?.(request.context);
+    if (typeof access === 'string') guards[access]?.(request.context);
+    else requireKey(request.context, access.partnerKey);
     next();
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
 import type { PaymentProvider } from '@causa/core/payments/payment-provider';
 import type { SearchSetup } from '@causa/core/search/open-search';
-import type { FetchPage } from '@causa/core/web-pages/fetch-page';
+import type { FetchDocument, FetchPage } from '@causa/core/web-pages/fetch-page';
 import type { Providers } from '@causa/core/sign-in/provider';
 import type { TrustedProxies } from '@causa/shared/trusted-proxies';
 
@@ -63,6 +63,8 @@ export interface ServerOptions {
   now?: () => Date;
   /** Reads pages of other sites; the real one unless told. */
   fetchPage?: FetchPage;
+  /** Reads job boards; the real one unless told. */
+  fetchDocument?: FetchDocument | undefined;
   /** How answers are slowed down; a timer unless told. */
   sleep?: (ms: number) => Promise<void>;
 }

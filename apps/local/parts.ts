@@ -31,6 +31,7 @@ import {
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { addDemoDonations } from './demo-donations.ts';
+import { addDemoBoard, playedBoards } from './board-stand-in.ts';
 import { addDemoFair } from './demo-fairs.ts';
 import { addDemoSalaries } from './demo-salaries.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -69,7 +70,16 @@ export function createLocalServices(
       ? undefined
       : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
   const payments = stripe === null ? null : localPayments(stripe);
-  return createServices({ databaseUrl, meili, log, max: 16, config, files, payments });
+  return createServices({
+    databaseUrl,
+    meili,
+    log,
+    max: 16,
+    config,
+    files,
+    payments,
+    fetchDocument: playedBoards(),
+  });
 }
 
 /** What stands in for Stripe: it remembers in a file, and tells this server what happens. */
@@ -126,6 +136,7 @@ export async function buildServer(
     requestsPerMinute: 6_000,
     searchCacheMs: 1_000,
     providers: openProviders(await standInSettings(origin)),
+    fetchDocument: playedBoards(),
   });
   await app.register(providerStandIn, { origin });
   if (stripe !== null) await app.register(payRoutes, { engine: stripe.engine });
@@ -193,6 +204,7 @@ export async function seedIfEmpty(
   await addDemoSalaries(world);
   await addDemoDonations(world);
   await addDemoFair(world, organizations.own.id);
+  await addDemoBoard(world, organizations.own.id);
   await markSeed(world, 'done');
   onProgress(total, total);
 }

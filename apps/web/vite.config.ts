@@ -52,9 +52,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has loaded before it can ask for more need not be named by each chunk.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((file) => !/\/(react|rolldown-runtime|base|main)-[^/]+$/.test(file)),
+      // What every page has loaded before it can ask for more need not be named by each chunk. Of
+      // what `main` loads later, the scripts name what they need themselves: their names, which no
+      // compression shortens, would be in every first script.
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        dependencies.filter((file) =>
+          /(^|\/)main-[^/]+$/.test(hostId)
+            ? file.endsWith('.css')
+            : !/\/(react|rolldown-runtime|base|main)-[^/]+$/.test(file),
+        ),
     },
     emptyOutDir: true,
   },

@@ -68,6 +68,8 @@ import { reconcilePayments } from '@causa/core/payments/reconcile';
 import { sendRefund } from '@causa/core/payments/send-refund';
 import { syncObject } from '@causa/core/payments/sync-object';
 import { runBulk } from '@causa/core/bulk-actions/run-bulk';
+import { queueDueIntegrations } from '@causa/core/integrations/queue-due';
+import { runIntegration } from '@causa/core/integrations/run-integration';
 import { bulkSubjects } from '@causa/core/bulk-subjects';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
@@ -254,6 +256,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       context.log.info({ requests, lapsed, documents }, 'organizations swept');
   },
   'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
+  async 'integrations.queue-due'(context) {
+    await queueDueIntegrations(context);
+  },
+  'integrations.run': runIntegration,
   'payments.sync': (context, { id }) => syncObject(context, id),
   'payments.refund': (context, { refundId }) => sendRefund(context, refundId),
   'payments.reconcile': reconcilePayments,

@@ -18,6 +18,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'credits.sweep', everySeconds: 24 * 3_600 },
   { name: 'applications.digest', everySeconds: 600 },
   { name: 'applications.remind', everySeconds: 4 * 3_600 },
+  { name: 'integrations.queue-due', everySeconds: 300 },
   { name: 'payments.reconcile', everySeconds: 900 },
   { name: 'donations.charge', everySeconds: 3_600 },
   { name: 'payments.compare', everySeconds: 24 * 3_600 },

@@ -1,3 +1,4 @@
+import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
 import type { Locale } from '@causa/shared/locales';
 import type { Logger } from 'pino';
 import type pg from 'pg';
@@ -6,7 +7,7 @@ import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SearchSetup } from './search/open-search.ts';
-import type { FetchPage } from './web-pages/fetch-page.ts';
+import type { FetchDocument, FetchPage } from './web-pages/fetch-page.ts';
 
 /** A signed-in person in one browser. */
 export interface UserActor {
@@ -20,8 +21,18 @@ export interface UserActor {
   authenticatedAt?: Date;
 }
 
+/** A program of an organization, by its key. */
+export interface ApiKeyActor {
+  kind: 'apiKey';
+  keyId: string;
+  /** What it acts on: with a sandbox key, the hidden twin. */
+  organizationId: string;
+  mode: ApiKeyMode;
+  scopes: readonly ApiScope[];
+}
+
 /** The actor of a call; `system` is the worker and the operators' commands. */
-export type Actor = { kind: 'visitor' } | UserActor | { kind: 'system' };
+export type Actor = { kind: 'visitor' } | UserActor | ApiKeyActor | { kind: 'system' };
 
 /** Values that are fixed for an installation. */
 export interface Config {
@@ -53,6 +64,8 @@ export interface Context {
   now(): Date;
   /** Reads pages of other sites; the real one unless told. */
   fetchPage?: FetchPage | undefined;
+  /** Reads job boards; the real one unless told. */
+  fetchDocument?: FetchDocument | undefined;
   /** The TXT records of a domain; asks the machine's resolver unless told. */
   resolveTxt?: ((domain: string) => Promise<string[]>) | undefined;
   /** Waits so many milliseconds; a timer unless told. */

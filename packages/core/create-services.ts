@@ -4,6 +4,7 @@ import { accountHooks } from './account-hooks.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database/database.ts';
 import { type Files, noFiles } from './files/file-store.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { FetchDocument } from './web-pages/fetch-page.ts';
 import { openSearch, type SearchSetup } from './search/open-search.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface ServicesOptions extends DatabaseOptions {
   files?: Files;
   /** Who takes cards. */
   payments?: PaymentProvider | null;
+  /** Reads job boards; the real one unless told. */
+  fetchDocument?: FetchDocument | undefined;
   now?: () => Date;
 }
 
@@ -45,6 +48,7 @@ export function createServices({
   config = randomConfig(),
   files = noFiles,
   payments = null,
+  fetchDocument,
   ...options
 }: ServicesOptions): Services {
   const database = openDatabase(databaseUrl, {
@@ -69,6 +73,7 @@ export function createServices({
       payments,
       config,
       accountHooks,
+      fetchDocument,
       now,
       log,
     },

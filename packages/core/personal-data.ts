@@ -7,6 +7,7 @@ import { creditsData } from './credits/personal-data.ts';
 import { donationsData } from './donations/personal-data.ts';
 import { fairsData } from './fairs/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
+import { integrationsData } from './integrations/personal-data.ts';
 import { invoicesData } from './invoices/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
 import type { PersonalData } from './kernel/personal-data.ts';
@@ -59,6 +60,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   invoices: invoicesData,
   payments: paymentsData,
   fairs: fairsData,
+  integrations: integrationsData,
   donations: donationsData,
   'tmp-storage': temporaryItemsData,
   reports: reportsData,

@@ -35,7 +35,9 @@ import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
 import type report from './messages/en/report.ts';
+import type apiKeys from './messages/en/apiKeys.ts';
 import type ownFairs from './messages/en/ownFairs.ts';
+import type integrations from './messages/en/integrations.ts';
 import type fairs from './messages/en/fairs.ts';
 import type salaryFigures from './messages/en/salaryFigures.ts';
 import type salarySurvey from './messages/en/salarySurvey.ts';
@@ -90,7 +92,9 @@ export interface Catalog {
   threads: typeof threads;
   unpublished: typeof unpublished;
   report: typeof report;
+  apiKeys: typeof apiKeys;
   ownFairs: typeof ownFairs;
+  integrations: typeof integrations;
   fairs: typeof fairs;
   salaryFigures: typeof salaryFigures;
   salarySurvey: typeof salarySurvey;
@@ -141,7 +145,9 @@ export const namespaces = [
   'threads',
   'unpublished',
   'report',
+  'apiKeys',
   'ownFairs',
+  'integrations',
   'fairs',
   'salaryFigures',
   'salarySurvey',

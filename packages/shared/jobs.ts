@@ -55,6 +55,10 @@ export interface Jobs {
   'payments.compare': Record<string, never>;
   /** What a member asked for many at once is done to each of them, or undone. */
   'bulk.run': { bulkId: string };
+  /** Integrations whose hour has come get a run. */
+  'integrations.queue-due': Record<string, never>;
+  /** The board of an integration is read and its listings follow; `runId`: a member asked for it. */
+  'integrations.run': { integrationId: string; runId: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
   /** The bytes of a file go, unless a file of that key is known. */
@@ -130,6 +134,8 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'payments.reconcile': 'external',
   'payments.compare': 'external',
   'bulk.run': 'main',
+  'integrations.queue-due': 'main',
+  'integrations.run': 'external',
   'accounts.erase-due': 'main',
   'files.delete': 'main',
   'files.sweep': 'main',

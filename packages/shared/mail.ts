@@ -1,3 +1,4 @@
+import type { BoardError, HeldReason, IntegrationKindName } from './integrations.ts';
 import type { reviewedFields } from './organization-draft.ts';
 import type { DecisionReason } from './moderation.ts';
 import type { z } from 'zod';
@@ -130,6 +131,19 @@ export interface MailTemplates {
   'listing-held': ListingMail;
   /** To a reader, about what they reported; `title` is what they know it by. */
   /** To the member who took a booth; `credits` were spent for it. */
+  'integration-held': {
+    orgName: string;
+    source: IntegrationKindName;
+    because: HeldReason;
+    link: string;
+  };
+  'integration-failing': {
+    orgName: string;
+    source: IntegrationKindName;
+    error: BoardError;
+    isStopped: boolean;
+    link: string;
+  };
   'fair-accepted': { orgName: string; fair: string; credits: number; link: string };
   'report-decided': { title: string; upheld: boolean; link: string };
   /** To owners, by staff; `reason` is what they wrote. */

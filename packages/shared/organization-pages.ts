@@ -39,6 +39,14 @@ export const organizationPages = {
     path: '/admin/{orgId:id}/grad-fairs/invites/{inviteId:id}',
     access: 'member',
   },
+  adminApiAccess: { path: '/admin/{orgId:id}/api-access', access: 'member' },
+  adminIntegrations: { path: '/admin/{orgId:id}/integrations', access: 'member' },
+  // `kind` is one of `integrationKinds`, which their loaders ask.
+  adminIntegration: { path: '/admin/{orgId:id}/integrations/{kind}', access: 'member' },
+  adminIntegrationRun: {
+    path: '/admin/{orgId:id}/integrations/{kind}/runs/{runId:id}',
+    access: 'member',
+  },
   adminBuyCredits: { path: '/admin/{orgId:id}/buy-credits', access: 'member' },
   adminCreditPack: { path: '/admin/{orgId:id}/credits/{packId:id}', access: 'member' },
   adminCart: { path: '/admin/{orgId:id}/cart', access: 'member' },
@@ -120,11 +128,13 @@ export const adminPages = [
   'adminStatistics',
   'adminCredits',
   'adminGradFairs',
+  'adminIntegrations',
   'adminMessages',
   'adminPost',
   'adminEditOrganization',
   'adminTeam',
   'adminVerification',
+  'adminApiAccess',
   'adminHistory',
   'adminNotifications',
 ] as const;
@@ -148,7 +158,7 @@ export const shortAddresses = {
   credits: 'adminCredits',
   invoices: 'adminInvoices',
   gradfairs: 'adminGradFairs',
-  integrateAts: 'adminOverview',
+  integrateAts: 'adminIntegrations',
   createJob: 'jobs',
   createInternship: 'internships',
 } as const satisfies Partial<Record<keyof typeof organizationPages, AdminGoal>>;

@@ -89,8 +89,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],
   'tmp-storage': ['temporary_items'],
-  // Tables of features that are still to come.
-  integrations: ['integrations', 'api_keys'],
+  'api-keys': ['api_keys'],
+  partner: ['partner_requests'],
+  integrations: ['integrations', 'integration_items', 'integration_runs', 'integration_changes'],
 };
 
 /**
@@ -109,9 +110,19 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'whether the first posting was given; an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
   },
   {
+    feature: 'partner',
+    tables: ['listings', 'listing_drafts', 'applications'],
+    why: 'what programs of an organization read: its listings and applications by the moment of their last change',
+  },
+  {
     feature: 'salaries',
-    tables: ['listings'],
+    tables: ['listings', 'organizations'],
     why: 'what jobs offer beside what people earn, all in one statement a night',
+  },
+  {
+    feature: 'integrations',
+    tables: ['listings', 'organizations'],
+    why: 'what the listings of a board say now, and which of a member’s may be one of its jobs; the organization’s own website',
   },
   {
     feature: 'fairs',
@@ -160,6 +171,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
       'audit_entries',
       'applications',
       'organization_counts',
+      'api_keys',
     ],
     why: 'the dashboard shows the whole row beside what other features count, its history by member and listing, and what a week brought',
   },
@@ -225,8 +237,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'profile',
-    tables: ['listings', 'users'],
-    why: 'skills that listings ask for; the public profile behind a username',
+    tables: ['listings', 'users', 'organizations'],
+    why: 'skills that listings ask for, but for those of sandboxes; the public profile behind a username',
   },
   {
     feature: 'applications',

@@ -3,6 +3,7 @@ import { hashPassword } from '@causa/core/accounts/passwords';
 import { startSession } from '@causa/core/accounts/sessions';
 import { newId } from '@causa/core/ids';
 import { type Client, goodPassword, openClient, systemContext } from './client.ts';
+import { makeApiKey, openProgram } from './api-keys.ts';
 import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -17,9 +18,15 @@ export const principals = [
   'org2Admin',
   'removedAdmin',
   'staff',
+  'program',
+  'sandboxProgram',
 ] as const;
 export type Principal = (typeof principals)[number];
-type Person = Exclude<Principal, 'visitor'>;
+/** A program of the first organization, by a key with every scope, and one by a sandbox key. */
+export type Program = 'program' | 'sandboxProgram';
+export type Person = Exclude<Principal, 'visitor' | Program>;
+export const isProgram = (name: Principal): name is Program =>
+  name === 'program' || name === 'sandboxProgram';
 
 export interface Cast {
   /** The ids of their accounts; `userA` owns what rows of one's own are about. */
@@ -34,12 +41,14 @@ export interface Cast {
 }
 
 /**
- * Makes the nine, with rows of their own, since the organization's features do not have to exist
+ * Makes them all, with rows of their own, since the organization's features do not have to exist
  * for that.
  */
 export async function castPrincipals(world: TestApp): Promise<Cast> {
   const { db } = world;
-  const people = principals.filter((name): name is Person => name !== 'visitor');
+  const people = principals.filter(
+    (name): name is Person => name !== 'visitor' && !isProgram(name),
+  );
   const passwordHash = await hashPassword(goodPassword);
   const ids = Object.fromEntries(people.map((name) => [name, newId()])) as Cast['ids'];
   const emails = Object.fromEntries(
@@ -73,12 +82,17 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
   await db.organizationMember.delete({
     where: { organizationId_userId: { organizationId: org1, userId: ids.removedAdmin } },
   });
+  const keys = {
+    program: (await makeApiKey(world, org1)).key,
+    sandboxProgram: (await makeApiKey(world, org1, { mode: 'sandbox' })).key,
+  };
   return {
     ids,
     emails,
     org1,
     org2,
     async open(principal) {
+      if (isProgram(principal)) return openProgram(world, keys[principal]);
       const client = openClient(world);
       if (principal === 'visitor') return client;
       const browser = { address: '127.0.0.1', userAgent: null, sessionToken: null };

@@ -53,6 +53,7 @@ export function buildTestServer(
     sleep: () => Promise.resolve(),
     fetchPage: (url) =>
       Promise.resolve({ url, html: '<h1>Evening cook</h1><p>We cook for our neighbors.</p>' }),
+    fetchDocument: () => Promise.resolve({ status: 200, body: '{"jobs":[]}' }),
     ...override,
   });
 }

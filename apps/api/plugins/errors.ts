@@ -24,6 +24,9 @@ export const statusOfCode: Record<ErrorCode, number> = {
   LOGIN_REQUIRED: 401,
   LOGIN_FAILED: 401,
   FORBIDDEN: 403,
+  KEY_INVALID: 401,
+  KEY_REUSED: 422,
+  SCOPE_MISSING: 403,
   FRESH_LOGIN_REQUIRED: 403,
   EMAIL_UNVERIFIED: 403,
   NAME_REQUIRED: 403,
@@ -129,6 +132,8 @@ async function withEverythingWrong(
 /** Refusals that operators may have to explain or to stop. */
 const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
   FORBIDDEN: 'access',
+  KEY_INVALID: 'api-key',
+  SCOPE_MISSING: 'access',
   EMAIL_UNVERIFIED: 'access',
   FRESH_LOGIN_REQUIRED: 'access',
   TOO_MANY_REQUESTS: 'rate-limit',

@@ -4,6 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 import { sendError } from './errors.ts';
+import { isPartnerCall } from './partner-keys.ts';
 import { isPageCall } from './request-context.ts';
 
 /**
@@ -49,7 +50,11 @@ export const limitsPlugin = plugin<ServerOptions>(
       max: options.requestsPerMinute,
       timeWindow: 60_000,
       allowList: (request) =>
-        isPageCall(request) || isOperational(request.url) || request.url.startsWith('/static/'),
+        isPageCall(request) ||
+        isOperational(request.url) ||
+        request.url.startsWith('/static/') ||
+        // Counted by key (`partnerKeysPlugin`).
+        isPartnerCall(request),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
     });

@@ -22,6 +22,7 @@ export const openapiPlugin = plugin<ServerOptions>(
           version: String(options.version),
         },
         servers: [{ url: options.origin }],
+        components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
       },
       // Pages registered beside the API are none of its calls.
       transform: (route) =>
@@ -59,7 +60,10 @@ function withErrors(
   const errors = statuses.map(
     (status) => [status, { ...refused, description: codesOf(status) }] as const,
   );
-  const extension: object = { 'x-access': access };
+  const extension: object =
+    typeof access === 'string'
+      ? { 'x-access': access }
+      : { 'x-scopes': access.partnerKey, security: [{ apiKey: [] }] };
   return {
     schema: { ...schema, ...extension, response: { ...replies, ...Object.fromEntries(errors) } },
     url,

@@ -49,6 +49,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
         now,
         sleep: options.sleep,
         fetchPage: options.fetchPage,
+        fetchDocument: options.fetchDocument,
         log: request.log,
       };
       next();

@@ -48,7 +48,7 @@ export const securityPlugin = plugin<ServerOptions>(
         next(new AppError('CROSS_SITE'));
         return;
       }
-      if (request.url.startsWith('/data')) reply.header('cache-control', 'no-store');
+      if (/^\/(?:data|api)\b/.test(request.url)) reply.header('cache-control', 'no-store');
       next();
     });
     done();

@@ -100,7 +100,7 @@ export function formAction<Reply, const Name extends string>(
 }
 
 /** Never written back into a page. */
-export const secretFields: readonly string[] = ['password', 'currentPassword'];
+export const secretFields: readonly string[] = ['password', 'currentPassword', 'apiKey'];
 
 export const isOn = (value: string | undefined): boolean => value !== undefined;
 export const trimmed = (value: string | undefined): string => (value ?? '').trim();

@@ -356,10 +356,23 @@ export const pageTable = {
   },
   adminCredits: { module: 'organization/admin-credits', messages: money },
   adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
+  adminIntegrations: {
+    module: 'organization/admin-integrations',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegration: {
+    module: 'organization/admin-integration',
+    messages: [...admin, 'integrations'],
+  },
+  adminIntegrationRun: {
+    module: 'organization/admin-integration-run',
+    messages: [...admin, 'integrations'],
+  },
   adminFairInvite: {
     module: 'organization/admin-fair-invite',
     messages: [...admin, 'ownFairs'],
   },
+  adminApiAccess: { module: 'organization/admin-api-access', messages: [...admin, 'apiKeys'] },
   adminBuyCredits: { module: 'organization/admin-buy-credits', messages: money },
   adminCreditPack: { module: 'organization/admin-credit-pack', messages: money },
   adminCart: { module: 'organization/admin-cart', messages: money },

@@ -22,12 +22,12 @@ export function draftOfPage(html: string, url: string): DraftOfPage | undefined 
 }
 
 /** Without control characters and halves of characters, which no column takes. */
-function withoutControls(draft: DraftOfPage): DraftOfPage {
+export function withoutControls<Draft>(draft: Draft): Draft {
   return JSON.parse(
     JSON.stringify(draft, (_name, value: unknown) =>
       typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() : value,
     ),
-  ) as DraftOfPage;
+  ) as Draft;
 }
 
 function readDraft(html: string, url: string): DraftOfPage | undefined {
@@ -36,15 +36,15 @@ function readDraft(html: string, url: string): DraftOfPage | undefined {
   const { title, main } = readText(html);
   const description = cutText(richTextOfHtml(main));
   if (title === '' || description.length === 0) return undefined;
-  return { title: cut(title), description, ...appliedAt(url) };
+  return { title: cutTitle(title), description, ...appliedAt(url) };
 }
 
-function draftOfPosted(posted: Posted, url: string): DraftOfPage {
+export function draftOfPosted(posted: Posted, url: string): DraftOfPage {
   const { locale, title, description, locationType, location, remoteZone, jobTypes } = posted;
   const { pay, payment, closesAt, applyUrl } = posted;
   return {
     locale,
-    title: cut(title),
+    title: cutTitle(title),
     description: cutText(description),
     locationType,
     place: location,
@@ -67,7 +67,7 @@ function draftOfPosted(posted: Posted, url: string): DraftOfPage {
 }
 
 /** As long as the form takes it: a longer one could not be saved again. */
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   return text.length <= 1_000 && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
@@ -76,12 +76,12 @@ function appliedAt(url: string): Pick<ListingDraft, 'applyBy' | 'applyUrl'> {
 }
 
 /** A title is asked for with at most so many characters; its author shortens it further. */
-function cut(title: string): string {
+export function cutTitle(title: string): string {
   return title.replaceAll(/\s+/g, ' ').trim().slice(0, draftLimits.titleMax);
 }
 
 /** As much of a text as a description may have, whole blocks alone. */
-function cutText(text: RichText): RichText {
+export function cutText(text: RichText): RichText {
   let length = 0;
   return text
     .slice(0, blocksMax)

@@ -140,6 +140,24 @@ export function postedOfPage(html: string): Posted | undefined {
   return undefined;
 }
 
+/**
+ * What each JobPosting of a page says about the work, by what tells it from the others: its
+ * identifier, or its address. One without either is told by its title.
+ */
+export function allPostedOfPage(html: string): { key: string; posted: Posted }[] {
+  const { scripts, lang, canonical } = scriptsOf(html);
+  const found = new Map<string, Posted>();
+  for (const { source } of scripts)
+    for (const node of nodesOf(jsonOr(source))) {
+      if (node['@type'] !== 'JobPosting') continue;
+      const posting = postingSchema.safeParse(node);
+      if (!posting.success) continue;
+      const { identifier, url, title } = posting.data;
+      found.set(identifier ?? url ?? title, postedOf(posting.data, { lang, canonical }));
+    }
+  return [...found].map(([key, posted]) => ({ key, posted }));
+}
+
 function jsonOr(source: string): unknown {
   try {
     return JSON.parse(source);

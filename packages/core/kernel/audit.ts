@@ -13,7 +13,9 @@ export type AuditAction =
   | 'donation.receive'
   | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
   | `fair.${'accept' | 'decline' | 'withdraw'}`
+  | `integration.${'apply' | 'connect' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
+  | `api-key.${'create' | 'revoke' | 'rotate'}`
   | 'organization.accept-messages'
   | 'organization.approve'
   | 'organization.approve-changes'
@@ -76,8 +78,11 @@ export async function audit(
   subject: AuditSubject,
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
+  const { actor } = context;
+  const actorId = actor.kind === 'user' ? actor.userId : null;
+  // A program is named by its key.
+  const told = actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail;
   await context.db.auditEntry.create({
-    data: { id: newId(), actorId, action, subject, detail, createdAt: context.now() },
+    data: { id: newId(), actorId, action, subject, detail: told, createdAt: context.now() },
   });
 }

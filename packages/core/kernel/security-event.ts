@@ -13,6 +13,7 @@ export type SecurityEventName =
   | 'rate-limit'
   | 'cross-site'
   | 'webhook'
+  | 'api-key'
   | 'email.verified'
   | 'email.change-requested'
   | 'email.changed'

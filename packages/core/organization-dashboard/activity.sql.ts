@@ -40,6 +40,7 @@ export const activityRows = (
   { limit, offset }: { limit: number; offset: number },
 ): Prisma.Sql => Prisma.sql`
   SELECT e.id, e.action, e.actor_id AS "actorId", e.created_at AS "createdAt",
+    (SELECT k.name FROM api_keys k WHERE k.id = e.detail->>'apiKey') AS "apiKey",
     CASE WHEN e.subject LIKE 'listing:%' THEN substr(e.subject, 9) END AS "listingId"
   ${entries(orgId, filter)}
   ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}`;

@@ -58,11 +58,12 @@ export async function exportActivity(
   const page = { limit: exportedMax, offset: 0 };
   const entries = await findEntries(context, orgId, filter, await membersOf(context, orgId), page);
   return csvOf([
-    ['at', 'action', 'by', 'listing', 'title'],
-    ...entries.map(({ at, action, by, listing }) => [
+    ['at', 'action', 'by', 'apiKey', 'listing', 'title'],
+    ...entries.map(({ at, action, by, apiKey, listing }) => [
       at,
       action,
       by ?? '',
+      apiKey ?? '',
       listing?.id ?? '',
       listing?.title ?? '',
     ]),
@@ -87,6 +88,7 @@ async function findEntries(
       id: string;
       action: string;
       actorId: string | null;
+      apiKey: string | null;
       createdAt: Date;
       listingId: string | null;
     }[]
@@ -97,11 +99,12 @@ async function findEntries(
     select: { id: true, type: true, title: true },
   });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
-  return rows.map(({ id, action, actorId, createdAt, listingId }) => ({
+  return rows.map(({ id, action, actorId, apiKey, createdAt, listingId }) => ({
     id,
     action: activityAction(action),
     at: createdAt.toISOString(),
     by: actorId === null ? null : (members.get(actorId) ?? null),
+    apiKey,
     listing: listingId === null ? null : (byId.get(listingId) ?? null),
   }));
 }

@@ -62,7 +62,7 @@ export async function listNewOrganizations(
 ): Promise<{ id: string; name: string; website: string | null; createdAt: Date }[]> {
   requireOperator(context);
   return context.db.organization.findMany({
-    where: { publishedAt: null, frozenAt: null, deletedAt: null },
+    where: { publishedAt: null, frozenAt: null, deletedAt: null, sandboxOfId: null },
     select: { id: true, name: true, website: true, createdAt: true },
     orderBy: { createdAt: 'asc' },
     take: 100,

@@ -39,14 +39,28 @@ export interface Trust {
   /** Its page was let through once (decision 0072). */
   isApproved: boolean;
   website: string | null;
+  /** The hidden twin of an organization: nobody sees its listings. */
+  isSandbox: boolean;
 }
 
 /** What decides whether staff look at an organization's listings before they appear. */
 export async function trustOf({ db }: Pick<Context, 'db'>, id: string): Promise<Trust> {
-  const { reviewsListings, isVerified, publishedAt, website } =
+  const { reviewsListings, isVerified, publishedAt, website, sandboxOfId } =
     await db.organization.findUniqueOrThrow({
       where: { id },
-      select: { reviewsListings: true, isVerified: true, publishedAt: true, website: true },
+      select: {
+        reviewsListings: true,
+        isVerified: true,
+        publishedAt: true,
+        website: true,
+        sandboxOfId: true,
+      },
     });
-  return { isReviewed: reviewsListings, isVerified, isApproved: publishedAt !== null, website };
+  return {
+    isReviewed: reviewsListings,
+    isVerified,
+    isApproved: publishedAt !== null,
+    website,
+    isSandbox: sandboxOfId !== null,
+  };
 }

@@ -78,7 +78,7 @@ export async function findTwins(
       (SELECT count(*)::int FROM organization_members m WHERE m.organization_id = o.id) AS members,
       f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight", f.variants AS "logoVariants"
     FROM surest s JOIN organizations o ON o.id = s.id LEFT JOIN stored_files f ON f.id = o.logo_file_id
-    WHERE o.deleted_at IS NULL
+    WHERE o.deleted_at IS NULL AND o.sandbox_of_id IS NULL
       AND (NOT o.id = ANY (${[...except]}) OR (o.is_verified AND s.sure >= 2))
     ORDER BY s.sure DESC, o.is_verified DESC, o.id
     LIMIT ${twinsShown}`);

@@ -93,8 +93,23 @@ export function mayPay(member: Member): boolean {
   return mayChange(member);
 }
 
+/** Owners connect other systems, whose keys they vouch for; any member runs them. */
+export function mayConnect(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
 /** Owners speak for the organization when it asks to be verified. */
 export function mayRequestVerification(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
+/** Owners see the keys of the organization's programs, and end them, also while it is frozen. */
+export function mayEndApiKeys({ organization, role, isStaffView }: Member): boolean {
+  return organization.deletedAt === null && isStaffView !== true && role === 'OWNER';
+}
+
+/** Owners make keys. */
+export function mayMakeApiKeys(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 

@@ -19,6 +19,7 @@ export type ListingContent = Omit<
   | 'closeReason'
   | 'source'
   | 'sourceId'
+  | 'externalId'
   | 'repostOfId'
   | 'revision'
   | 'createdById'

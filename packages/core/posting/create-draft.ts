@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createListing } from '../listings/listing-lifecycle.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
-import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
+import { requireActing } from '../organizations/require-acting.ts';
+import { lockOrganization, requireRight } from '../organizations/require-member.ts';
 import { contentOf } from './content-of-draft.ts';
 import { json, type OwnListingRef } from './find-own-listing.ts';
 import { textsOfListing, textsOfTemplate } from './starting-texts.ts';
@@ -21,24 +22,26 @@ export interface NewDraft {
   from?: string | undefined;
   /** A template of the organization; `from` goes first. */
   template?: string | undefined;
+  /** What a program of the organization calls it. */
+  externalId?: string | undefined;
 }
 
 /**
  * Begins a listing that only members see; false where that id began it already. INVALID for a title that is none; NOT_FOUND for a `from`
- * or a template of another organization, and for a listing that staff removed; CONFLICT for an id that is in use; LIMIT_REACHED at 500 drafts;
+ * or a template of another organization, and for a listing that staff removed; CONFLICT for an id or an external id that is in use; LIMIT_REACHED at 500 drafts;
  * INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function createDraft(
   context: Context,
   { orgId, type }: Pick<OwnListingRef, 'orgId' | 'type'>,
-  { id, title, locale, from, template }: NewDraft,
+  { id, title, locale, from, template, externalId }: NewDraft,
 ): Promise<boolean> {
   const problems = titleProblems(title);
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   return inTransaction(context, async (tx) => {
     // Those who begin at once take turns, so that the limit holds and one id makes one listing.
     await lockOrganization(tx, orgId);
-    const member = await requireMember(tx, orgId);
+    const member = await requireActing(tx, orgId, 'listings:write');
     requireRight(member, mayEditListing(member));
     if (await isBegun(tx, { orgId, type, id })) return false;
     const texts =
@@ -47,9 +50,17 @@ export async function createDraft(
         : template !== undefined
           ? await textsOfTemplate(tx, orgId, template)
           : emptyDraft(locale, title);
-    await beginDraft(tx, { orgId, type, id }, { ...texts, locale, title: title.trim() }, null);
+    if (externalId !== undefined && (await isTaken(tx, orgId, externalId)))
+      throw new AppError('CONFLICT');
+    const draft = { ...texts, locale, title: title.trim() };
+    await beginDraft(tx, { orgId, type, id }, draft, null, externalId);
     return true;
   });
+}
+
+/** Whether a program of the organization calls another listing so. */
+async function isTaken({ db }: Context, organizationId: string, externalId: string) {
+  return (await db.listing.count({ where: { organizationId, externalId } })) > 0;
 }
 
 /** Whether a form's id has made its listing already; CONFLICT where it names another one. */
@@ -72,13 +83,21 @@ export async function beginDraft(
   { orgId, type, id }: OwnListingRef,
   draft: ListingDraft,
   repostOfId: string | null,
+  externalId?: string,
 ): Promise<void> {
   const count = await tx.db.listing.count({ where: { organizationId: orgId, status: 'DRAFT' } });
   if (count >= listingDraftsMax) throw new AppError('LIMIT_REACHED', { limit: listingDraftsMax });
   const { locale, title, locationType } = contentOf(type, draft);
   const createdById = tx.actor.kind === 'user' ? tx.actor.userId : null;
   const named = { locale, title, locationType, description: [], excerpt: '' };
-  const own = { id, type, organizationId: orgId, createdById, repostOfId };
+  const own = {
+    id,
+    type,
+    organizationId: orgId,
+    createdById,
+    repostOfId,
+    externalId: externalId ?? null,
+  };
   await createListing(tx, 'draft', { ...named, ...own });
   await tx.db.listingDraft.create({
     data: {

@@ -10,12 +10,11 @@ import type {
 } from '../generated/prisma/client.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import {
-  type ActingMember,
-  holdOrganization,
-  requireMember,
-  requireReader,
-  requireRight,
-} from '../organizations/require-member.ts';
+  type ActingParty,
+  requireActing,
+  requireActingReader,
+} from '../organizations/require-acting.ts';
+import { holdOrganization, requireRight } from '../organizations/require-member.ts';
 import { type WorkingCopy as CopyOf, workingCopyIn } from '../working-copies/working-copy.ts';
 
 /** Names one listing of an organization. */
@@ -36,8 +35,8 @@ export const workingCopyOf = (row: DraftRow): WorkingCopy => workingCopyIn<Draft
 export async function findOwnListing(
   context: Context,
   ref: OwnListingRef,
-): Promise<{ member: ActingMember; listing: OwnListing }> {
-  const member = await requireReader(context, ref.orgId, 'listing');
+): Promise<{ member: ActingParty; listing: OwnListing }> {
+  const member = await requireActingReader(context, ref.orgId, 'listings:read', 'listing');
   return { member, listing: await readOwn(context, ref) };
 }
 
@@ -62,9 +61,9 @@ export async function lockOwnListing(
   tx: Context,
   ref: OwnListingRef,
   pays?: 'pays',
-): Promise<{ member: ActingMember; listing: OwnListing }> {
+): Promise<{ member: ActingParty; listing: OwnListing }> {
   await holdOrganization(tx, ref.orgId);
-  const member = await requireMember(tx, ref.orgId);
+  const member = await requireActing(tx, ref.orgId, 'listings:write');
   requireRight(member, mayEditListing(member));
   // Credits before the listing, in the order of all who lock both.
   if (pays !== undefined) await lockBalance(tx, ref.orgId);

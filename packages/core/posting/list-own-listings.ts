@@ -5,7 +5,7 @@ import type { Locale } from '@causa/shared/locales';
 import { countApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { requireReader } from '../organizations/require-member.ts';
+import { requireActingReader } from '../organizations/require-acting.ts';
 import type { Member } from '../organizations/organization.policy.ts';
 import { countViews } from '../statistics/count-views.ts';
 import { namesOf } from '../accounts/find-user.ts';
@@ -57,7 +57,7 @@ export async function listOwnListings(
   orgId: string,
   filter: ListingFilter,
 ): Promise<{ listings: OwnListingView[]; total: number; counts: Record<ListingTab, number> }> {
-  const member = await requireReader(context, orgId, 'listings');
+  const member = await requireActingReader(context, orgId, 'listings:read', 'listings');
   const now = context.now();
   const found = foundBy(orgId, filter, now);
   const counts = await countTabs(context, found);

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { isSandbox } from '../organizations/sandbox.ts';
 import { readBalance } from '../credits/move-credits.ts';
 import { isHeld } from '../credits/hold-billing.ts';
 import { currentPrices } from '../credits/load-prices.ts';
@@ -30,7 +31,7 @@ export interface PostingPrice {
 
 /**
  * The price of a posting that appears at this moment. Free: before there is a price book, what an
- * import brought, and inside the days that a posting has paid.
+ * import brought, what is in a sandbox, and inside the days that a posting has paid.
  */
 export async function priceOfPosting(
   context: Pick<Context, 'db' | 'now'>,
@@ -49,6 +50,7 @@ export async function priceOfPosting(
     paidUntil: listing.paidUntil,
   };
   if (book === null || isPaid(listing, appears, context.now())) return free;
+  if (await isSandbox(context, organizationId)) return free;
   const { postings, paidUntil } = postingsFor(book, listing.type, {
     from: laterOf(listing.paidUntil, appears),
     until: listing.closesAt,

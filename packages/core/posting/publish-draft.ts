@@ -90,6 +90,23 @@ export async function publishPaid(
   return { state, title: data.title };
 }
 
+/**
+ * Puts fields that the board of an integration changed on a listing that is on the site, with the
+ * checks of every other edit and on behalf of nobody; it takes no credits. Open edits of members
+ * are left for them to publish. INVALID, CONFLICT where it would cost a posting.
+ */
+export async function publishFromBoard(
+  tx: Context,
+  { organizationId, listingId }: { organizationId: string; listingId: string },
+  set: Partial<ListingDraft>,
+): Promise<{ state: ListingState }> {
+  const listing = await lockListing(tx, organizationId, listingId);
+  const data = { ...copyOf(listing).data, ...set };
+  const { state, spent } = await put(tx, listing, { data, publishAt: undefined, userId: null });
+  if (spent > 0) throw new AppError('CONFLICT');
+  return { state };
+}
+
 /** Publishes what was checked to be the newest, by a member who may. */
 async function put(
   tx: Context,

@@ -151,7 +151,7 @@ async function write(
   listing: OwnListing,
   { data, fieldRevisions, clashes }: WorkingCopy,
   revision: number,
-  userId: string,
+  userId: string | null,
 ): Promise<void> {
   const columns = {
     data: json(data),

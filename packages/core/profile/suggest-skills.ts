@@ -15,6 +15,7 @@ export async function suggestSkills(context: Context): Promise<string[]> {
   const rows = await context.db.$queryRaw<{ skill: string }[]>(Prisma.sql`
     SELECT skill FROM (
       SELECT skills FROM listings WHERE status = 'PUBLISHED' AND locale = ${context.locale}::locale
+        AND NOT EXISTS (SELECT FROM organizations o WHERE o.id = organization_id AND o.sandbox_of_id IS NOT NULL)
         ORDER BY published_at DESC LIMIT ${looked}
     ) recent, unnest(skills) AS skill
     GROUP BY skill ORDER BY count(*) DESC, skill LIMIT ${howMany}`);

@@ -50,6 +50,7 @@ export function offeredCells(since: Date): Prisma.Sql {
         AND l.pay_currency IS NOT NULL AND coalesce(l.pay_min, l.pay_max) > 0
         AND (l.pay_period = 'HOUR' OR (l.pay_period IN ('MONTH', 'YEAR') AND 'full-time' = ANY (l.job_types)))
         AND l.status IN ('PUBLISHED', 'CLOSED')
+        AND NOT EXISTS (SELECT FROM organizations o WHERE o.id = l.organization_id AND o.sandbox_of_id IS NOT NULL)
     )
     SELECT ${place}, '' AS "stateCode", '' AS "orgSize", currency, ARRAY[]::text[] AS "surveyIds",
       count(*)::int AS answers, ${figures}

@@ -3,7 +3,8 @@ import type { Clash, WorkingCopy } from './working-copy.ts';
 
 /** Who saves, from which form, and what that form knew. */
 export interface Save {
-  userId: string;
+  /** Null for a program. */
+  userId: string | null;
   tab: string;
   /** The revision of the working copy that the form shows. */
   revision: number;
@@ -57,7 +58,7 @@ export function mergeDraft<Draft extends object>(
   return { isChanged, stale };
 }
 
-function without(clashes: readonly Clash[], userId: string): Clash[] {
+function without(clashes: readonly Clash[], userId: string | null): Clash[] {
   return clashes.filter(({ byId }) => byId !== userId);
 }
 

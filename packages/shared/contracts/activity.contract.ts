@@ -11,6 +11,10 @@ export const activityEntrySchema = z.object({
   action: z.enum([...activityActions, 'other']),
   at: instantSchema,
   by: z.string().nullable().meta({ description: 'a member; null for everyone else' }),
+  apiKey: z
+    .string()
+    .nullable()
+    .meta({ description: 'the name of the key by which a program did it' }),
   listing: z
     .object({ id: idSchema, type: z.enum(listingTypes), title: z.string() })
     .nullable()

@@ -9,9 +9,12 @@ import type * as content from './content.contract.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type * as donations from './donations.contract.ts';
 import type * as entry from './entry.contract.ts';
+import type * as partner from './partner.contract.ts';
+import type * as apiKeys from './api-keys.contract.ts';
 import type * as fairs from './fairs.contract.ts';
 import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
+import type * as integrations from './integrations.contract.ts';
 import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
 import type * as money from './money.contract.ts';
@@ -56,7 +59,10 @@ type AnyContract =
   | In<typeof content>
   | In<typeof donations>
   | In<typeof entry>
+  | In<typeof apiKeys>
+  | In<typeof partner>
   | In<typeof fairs>
+  | In<typeof integrations>
   | In<typeof files>
   | In<typeof home>
   | In<typeof listings>

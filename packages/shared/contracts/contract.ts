@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '../api-keys.ts';
 import type { ErrorCode } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,7 +23,15 @@ export const accesses = [
   'owner',
   'apiKey',
 ] as const;
-export type Access = (typeof accesses)[number];
+export type NamedAccess = (typeof accesses)[number];
+/**
+ * `partnerKey`: a program of an organization, whose key (`Authorization: Bearer`) has all of these
+ * scopes; nobody's session.
+ */
+export interface PartnerAccess {
+  partnerKey: readonly ApiScope[];
+}
+export type Access = NamedAccess | PartnerAccess;
 
 /** 201: made something new; 202: took it, and does it later. */
 export type SuccessStatus = 200 | 201 | 202;
@@ -84,7 +93,7 @@ const commonErrors = [
   'UNAVAILABLE',
   'INTERNAL',
 ] as const satisfies ErrorCode[];
-const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
+const accessErrors: Readonly<Record<NamedAccess, readonly ErrorCode[]>> = {
   visitor: [],
   user: ['LOGIN_REQUIRED'],
   verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
@@ -94,6 +103,7 @@ const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
   apiKey: ['LOGIN_REQUIRED'],
 };
+const partnerErrors = ['KEY_INVALID', 'SCOPE_MISSING', 'MALFORMED'] as const satisfies ErrorCode[];
 
 /** Every error that a call may answer. A parameter of the path that does not fit leads nowhere. */
 export function declaredErrors({
@@ -104,7 +114,7 @@ export function declaredErrors({
   return [
     ...new Set<ErrorCode>([
       ...errors,
-      ...accessErrors[access],
+      ...(typeof access === 'string' ? accessErrors[access] : partnerErrors),
       ...(params === undefined ? [] : ['NOT_FOUND' as const]),
       ...commonErrors,
     ]),

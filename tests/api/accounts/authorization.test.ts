@@ -15,7 +15,7 @@ import {
   dismissListingPath,
   unsubscribePath,
 } from '@causa/shared/routes';
-import type { Access, Contract } from '@causa/shared/contracts/contract';
+import type { Contract } from '@causa/shared/contracts/contract';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,17 +29,28 @@ import {
   organizationFields,
   testNow,
 } from '../../support/factories.ts';
+import { apiKeyCalls } from '../../support/api-key-calls.ts';
+import { makeApiKey } from '../../support/api-keys.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
+import { integrationCalls } from '../../support/integration-calls.ts';
 import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
+import { partnerCalls } from '../../support/partner-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import { makeThread, threadCalls } from '../../support/thread-calls.ts';
 import { surveyAnswers } from '../../support/salaries.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
-import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
+import {
+  type Cast,
+  castPrincipals,
+  isProgram,
+  type Principal,
+  principals,
+  type Program,
+} from '../../support/principals.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { type ProviderWorld, startProviders } from '../../support/providers.ts';
 import {
@@ -96,13 +107,26 @@ interface Asked {
   headers?: Record<string, string>;
 }
 type Expected = Record<Principal, number>;
+/** To whatever is not for programs, a program is a visitor. */
+type Asking = Exclude<Principal, Program>;
+const askingAs = (name: Principal): Asking => (isProgram(name) ? 'visitor' : name);
 interface Row {
   expected: Expected;
-  ask(principal: Principal, client: Client): Asked | Promise<Asked>;
+  ask(principal: Asking, client: Client): Asked | Promise<Asked>;
 }
 
-const each = (status: (principal: Principal) => number) =>
-  Object.fromEntries(principals.map((name) => [name, status(name)])) as Expected;
+const each = (status: (principal: Asking) => number) =>
+  Object.fromEntries(principals.map((name) => [name, status(askingAs(name))])) as Expected;
+/** For programs alone; nobody's session opens it. */
+const programs: Expected = {
+  // Cookies beside it are refused before anything is looked up.
+  ...each((name) => (name === 'visitor' ? 401 : 400)),
+  program: 200,
+  sandboxProgram: 200,
+};
+/** What is open to every visitor is open to a program as to one. */
+const askedBy = ({ expected }: Row): Principal[] =>
+  principals.filter((name) => !isProgram(name) || expected.visitor === 401);
 /** Everybody gets the same answer. */
 const everybody = (status = 200) => each(() => status);
 /** Anyone who is signed in, about themselves. */
@@ -127,7 +151,9 @@ const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates/.test(route)
+  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|\/api-keys/.test(
+    route,
+  )
     ? 200
     : 403;
 
@@ -326,7 +352,14 @@ const orgCalls: Record<string, OrgCall> = {
       ...candidateCalls(() => world),
       ...moneyCalls(() => world),
       ...fairCalls(() => world),
+      ...integrationCalls(() => world),
     }).map(([route, call]) => [route, { expected: members, ...call }]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(apiKeyCalls(() => world)).map(([route, call]) => [
+      route,
+      { expected: owners, ...call },
+    ]),
   ),
   'GET /data/orgdashboard/:orgId/posting-price/:listingId': {
     expected: members,
@@ -334,6 +367,14 @@ const orgCalls: Record<string, OrgCall> = {
     ask: async ({ id, base }) => ({
       url: `${base}/posting-price/${(await makeListing(world.db, id)).id}`,
     }),
+  },
+  'PUT /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse`, body: { board: 'kitchen' } }),
+  },
+  'DELETE /data/orgdashboard/:orgId/integrations/:kind': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/integrations/greenhouse` }),
   },
   'POST /data/orgdashboard/:orgId/checkout/pay-later': {
     expected: owners,
@@ -711,6 +752,24 @@ const matrix: Record<string, Row> = {
   'GET /sitemaps/pages-:locale.xml': open('/sitemaps/pages-en.xml'),
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
+  ),
+  'GET /data/orgdashboard/:orgId/api-keys/:keyId/secret': {
+    expected: owners,
+    async ask(name) {
+      const { id, base } = await freshOrg();
+      const createdById = name === 'visitor' ? null : cast.ids[name];
+      const key = await makeApiKey(world, id, { createdById, createdAt: world.now() });
+      return { url: `${base}/api-keys/${key.id}/secret` };
+    },
+  },
+  ...Object.fromEntries(
+    Object.entries(partnerCalls(() => world)).map(([route, { isAboutOne, ask }]) => [
+      route,
+      {
+        expected: isAboutOne === true ? { ...programs, sandboxProgram: 404 } : programs,
+        ask: () => ask(cast.org1),
+      },
+    ]),
   ),
   'GET /api/v1/public/listings': open('/api/v1/public/listings'),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
@@ -1339,7 +1398,8 @@ const rows = Object.entries(matrix);
  * Who may call, as a row of the matrix shows it; the matrix is written by hand and asked of the
  * running API below.
  */
-function accessShownBy(route: string, { expected }: Row): Access {
+function accessShownBy(route: string, { expected }: Row): string {
+  if (expected.program === 200 && expected.visitor === 401) return 'partnerKey';
   // A wrong secret and a wrong passkey are answered alike to everybody.
   if (route.startsWith('POST /data/webhooks/')) return 'apiKey';
   if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
@@ -1374,9 +1434,10 @@ test('every contract declares the access that the matrix shows', async () => {
   const wrong = contracts.flatMap(({ method, path, access }) => {
     const row = matrix[`${method} ${path}`];
     const shown = row === undefined ? undefined : accessShownBy(`${method} ${path}`, row);
-    return shown === access
+    const declared = typeof access === 'string' ? access : 'partnerKey';
+    return shown === declared
       ? []
-      : [`${method} ${path} declares ${access}, and the matrix shows ${shown}`];
+      : [`${method} ${path} declares ${declared}, and the matrix shows ${shown}`];
   });
   expect(wrong).toEqual([]);
   expect(contracts.length).toBeGreaterThan(100);
@@ -1394,11 +1455,11 @@ describe('nobody is where they do not belong', () => {
   test.each(rows)('%s', async (route, row) => {
     const [method = 'GET'] = route.split(' ');
     const answers: Partial<Expected> = {};
-    for (const name of principals) {
+    for (const name of askedBy(row)) {
       await cast.restore();
       await world.db.storedFile.deleteMany();
       const client = await cast.open(name);
-      const { url, body } = await row.ask(name, client);
+      const { url, body } = await row.ask(askingAs(name), client);
       const mayChange = method !== 'GET' && row.expected[name] < 400;
       const before = await changes();
       const { status } = await client.call(method, url, body);
@@ -1410,7 +1471,8 @@ describe('nobody is where they do not belong', () => {
       if (method === 'GET') changedByReading += 1;
       else changedThoughRefused += 1;
     }
-    expect(answers).toEqual(row.expected);
+    const { expected } = row;
+    expect(answers).toEqual(Object.fromEntries(askedBy(row).map((name) => [name, expected[name]])));
   });
 
   test.each(Object.entries(orgCalls))(
@@ -1424,7 +1486,7 @@ describe('nobody is where they do not belong', () => {
         const data = { frozenAt: world.now(), frozenReason: 'under review' };
         await world.db.organization.update({ where: { id: org.id }, data });
         const answer = await (await cast.open(name)).call(method, url, body);
-        const frozen = whileFrozen === true ? 200 : 409;
+        const frozen = whileFrozen === true ? expected[name] : 409;
         const status = answer.status === 201 ? 200 : answer.status;
         expect([name, status]).toEqual([name, expected[name] === 404 ? 404 : frozen]);
         if (answer.status === 409) expect(answer.body.errors[0].code).toBe('ORGANIZATION_FROZEN');

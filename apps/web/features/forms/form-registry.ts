@@ -31,7 +31,9 @@ import * as threads from '../threads/threads.actions.ts';
 import * as received from '../received/received.actions.ts';
 import * as linkPayments from '../payments/link-payments.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
+import * as apiKeys from '../api-keys/api-keys.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
+import * as integrations from '../integrations/integrations.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -71,7 +73,9 @@ const features = [
   threads,
   payments,
   linkPayments,
+  apiKeys,
   fairs,
+  integrations,
   salaries,
   settings,
   shell,

@@ -25,7 +25,9 @@ const icons = {
   adminStatistics: 'chart',
   adminCredits: 'coin',
   adminGradFairs: 'event',
+  adminIntegrations: 'link',
   adminVerification: 'verified',
+  adminApiAccess: 'link',
   adminHistory: 'clock',
   adminNotifications: 'alert',
 } as const satisfies Record<Page, IconName>;
@@ -97,7 +99,10 @@ export function AdminPage({
 function Links({ org, current }: { org: Org; current: Page }): ReactNode {
   const { t, locale, number } = useText();
   const { user } = useSite().environment;
-  const pages = org.isStaffView ? adminPages.filter((page) => !memberPages.has(page)) : adminPages;
+  const pages = adminPages.filter((page) => {
+    if (page === 'adminApiAccess') return org.role === 'OWNER' && !org.isStaffView;
+    return !org.isStaffView || !memberPages.has(page);
+  });
   return (
     <>
       <div className={styles.which}>

@@ -103,7 +103,7 @@ function Filter({
 }
 
 function Entry({
-  entry: { action, at, by, listing },
+  entry: { action, at, by, apiKey, listing },
   orgId,
 }: {
   entry: AdminHistoryData['reply']['entries'][number];
@@ -125,7 +125,13 @@ function Entry({
         )}
       </p>
       <div className={styles.facts}>
-        <span>{by === null ? t('activity.byOther') : t('activity.by', { name: by })}</span>
+        <span>
+          {apiKey !== null
+            ? t('activity.byKey', { name: apiKey })
+            : by === null
+              ? t('activity.byOther')
+              : t('activity.by', { name: by })}
+        </span>
         <time dateTime={at}>{text.relativeDay(at, now) ?? text.date(at)}</time>
       </div>
     </li>

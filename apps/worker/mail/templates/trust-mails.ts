@@ -4,6 +4,8 @@ import type { Family, MailParts, Words } from '../mail-template.ts';
 type Trust =
   | 'report-decided'
   | 'fair-accepted'
+  | 'integration-held'
+  | 'integration-failing'
   | 'organization-frozen'
   | 'organization-thawed'
   | 'objection-declined'
@@ -34,6 +36,35 @@ const toOwners = ({ say }: Words, name: string): MailParts['notes'] => [
 
 /** What staff decided, told to those whom it is about. */
 export const trustMails: Family<Trust> = {
+  'integration-held': {
+    write: (words, { orgName: name, source, because, link: href }) => {
+      const { say } = words;
+      const board = say(`mail.integration.${source}`);
+      return {
+        subject: say('mail.integrationHeld.subject', { orgName: name, board }),
+        paragraphs: [say(`mail.integrationHeld.${because}`), say('mail.integrationHeld.text')],
+        action: { label: say('mail.integrationHeld.action'), href },
+        notes: toOwners(words, name),
+      };
+    },
+    example: { orgName, source: 'greenhouse', because: 'MANY', link },
+  },
+  'integration-failing': {
+    write: (words, { orgName: name, source, error, isStopped, link: href }) => {
+      const { say } = words;
+      const board = say(`mail.integration.${source}`);
+      return {
+        subject: say('mail.integrationFailing.subject', { orgName: name, board }),
+        paragraphs: [
+          say(`mail.boardError.${error}`),
+          say(isStopped ? 'mail.integrationFailing.stopped' : 'mail.integrationFailing.daily'),
+        ],
+        action: { label: say('mail.integrationFailing.action'), href },
+        notes: toOwners(words, name),
+      };
+    },
+    example: { orgName, source: 'jazzhr', error: 'WRONG_KEY', isStopped: false, link },
+  },
   'fair-accepted': {
     write: ({ say }, { orgName: name, fair, credits, link: href }) => ({
       subject: say('mail.fairAccepted.subject', { orgName: name, fair }),

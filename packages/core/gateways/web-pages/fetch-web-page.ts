@@ -2,10 +2,11 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { AppError } from '@causa/shared/errors';
-import type { FetchPage, WebPage } from '../../web-pages/fetch-page.ts';
+import type { FetchDocument, FetchPage, WebPage } from '../../web-pages/fetch-page.ts';
 import { isPublicAddress, lookupPublic } from './public-address.ts';
 
 const maxBytes = 2_000_000;
+const documentMaxBytes = 5_000_000;
 const maxRedirects = 3;
 const timeoutMs = 10_000;
 
@@ -30,6 +31,44 @@ export function fetchWebPage({
       target = next;
     }
     throw problem('FIELD_PAGE_UNREACHABLE');
+  };
+}
+
+/** Reads text or JSON the same way, whatever its status. */
+export function fetchDocument({
+  isAllowed = isPublicAddress,
+  allowHttp = false,
+}: FetchWebPageOptions = {}): FetchDocument {
+  return async (address) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let target = address;
+    try {
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+        const url = URL.parse(target);
+        if (url === null || !isTarget(url, allowHttp, isAllowed)) break;
+        const response = await answerOf(
+          url,
+          isAllowed,
+          signal,
+          'application/json,text/plain;q=0.9',
+        );
+        const { statusCode = 0, headers } = response;
+        if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+          response.destroy();
+          target = URL.parse(headers.location, url)?.href ?? '';
+          continue;
+        }
+        const type = headers['content-type'] ?? '';
+        if (!/^(application\/([\w.]+\+)?json|text\/)/i.test(type)) {
+          response.destroy();
+          return { status: statusCode === 200 ? 0 : statusCode, body: '' };
+        }
+        return { status: statusCode, body: await textOf(response, type, documentMaxBytes) };
+      }
+    } catch {
+      // The address stays out of any log: a key may stand in it.
+    }
+    return { status: 0, body: '' };
   };
 }
 
@@ -70,6 +109,7 @@ function answerOf(
   url: URL,
   isAllowed: (address: string) => boolean,
   signal: AbortSignal,
+  accept = 'text/html,application/xhtml+xml',
 ): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((done, fail) => {
@@ -81,7 +121,7 @@ function answerOf(
         // No connection is kept: each is checked.
         agent: false,
         headers: {
-          accept: 'text/html,application/xhtml+xml',
+          accept,
           'accept-encoding': 'identity',
           'user-agent': 'Causa (reads a page that a member named)',
         },
@@ -91,13 +131,17 @@ function answerOf(
   });
 }
 
-async function textOf(response: IncomingMessage, contentType: string): Promise<string> {
+async function textOf(
+  response: IncomingMessage,
+  contentType: string,
+  limit = maxBytes,
+): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw problem('FIELD_PAGE_NOT_HTML');
+      if (size > limit) throw problem('FIELD_PAGE_NOT_HTML');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -2,6 +2,9 @@
 export default {
   MALFORMED: 'We could not understand this request.',
   LOGIN_REQUIRED: 'Please log in to continue.',
+  KEY_INVALID: 'The API key is missing, unknown or ended. Send it as “Authorization: Bearer …”.',
+  KEY_REUSED: 'This Idempotency-Key was used with another request. Use a new one for each request.',
+  SCOPE_MISSING: 'The API key lacks the scope {scope}.',
   FORBIDDEN: 'You do not have permission to do that.',
   EMAIL_UNVERIFIED: 'Please confirm your email address first.',
   NOT_FOUND: 'We could not find what you were looking for.',
@@ -112,6 +115,22 @@ export default {
   FIELD_PAY_SLIP_NONE:
     'This is far from what is usual there. Check the amount, the currency and the hours.',
   FIELD_OUTSIDE_FAIR: 'Choose a day and a time within the fair.',
+  FIELD_BOARD_NAME: 'Enter the name of the board, or its web address.',
+  FIELD_PAGE_ADDRESS: 'Enter an address that starts with https://',
+  FIELD_PAGE_NOT_OWN:
+    'This page is not on your organization’s website. Enter a page there, or correct the website on your organization’s page.',
+  FIELD_BOARD_UNKNOWN_BOARD:
+    'There is no board of this name. Check the name in the address of your board.',
+  FIELD_BOARD_WRONG_KEY:
+    'JazzHR does not accept this key. Copy it again from your JazzHR settings.',
+  FIELD_BOARD_DOWN:
+    'We could not reach the board. Nothing is wrong with what you entered; try again in some minutes.',
+  FIELD_BOARD_UNREADABLE: 'The board answered, but not with jobs that we can read.',
+  FIELD_BOARD_NO_JOBS_FOUND:
+    'We found no jobs on this page. It needs structured data of the kind “JobPosting”, on the page itself or on the pages it links to.',
+  FIELD_BOARD_NOT_ALLOWED: 'The website’s robots.txt does not allow this page to be read.',
+  FIELD_BOARD_KEY_LOST: 'The stored key cannot be read any more. Enter it again.',
+  FIELD_CLOSES: 'Type the number of listings that will close.',
   FIELD_PAY_RANGE: 'The highest pay can be at most ten times the lowest.',
   FIELD_OPTIONS: 'Enter between {min, number} and {max, number} options.',
   FIELD_SOON:

@@ -274,6 +274,31 @@ export default {
   'listing.held.next':
     'You do not have to do anything. We will write to you as soon as we have decided.',
   'listing.held.action': 'Open the listing',
+  'integration.greenhouse': 'Greenhouse',
+  'integration.jazzhr': 'JazzHR',
+  'integration.careers-page': 'Careers page',
+  'integrationHeld.EMPTY':
+    'The board has no jobs any more, though listings that came from it are open.',
+  'integrationHeld.OTHER_BOARD':
+    'None of the jobs that came from this board are on it now. It looks like another board.',
+  'integrationHeld.MANY':
+    'More than three listings, and more than 30 % of those that came from this board, would close.',
+  'integrationHeld.subject': '{orgName}: an update from {board} waits for you',
+  'integrationHeld.text': 'Nothing was closed or changed. Look at what would happen, then decide.',
+  'integrationHeld.action': 'Look and decide',
+  'integrationFailing.subject': '{orgName}: {board} cannot be read',
+  'integrationFailing.daily': 'Your listings stay as they are. From now on we try once a day.',
+  'integrationFailing.stopped':
+    'We stopped trying. Your listings stay as they are. Connect the board again when it works.',
+  'integrationFailing.action': 'Look at the connection',
+  'boardError.UNKNOWN_BOARD': 'The board of this name does not exist any more.',
+  'boardError.WRONG_KEY': 'The key is not accepted any more. An owner can enter a new one.',
+  'boardError.DOWN': 'The board could not be reached.',
+  'boardError.UNREADABLE': 'The board answered, but not with jobs that we can read.',
+  'boardError.NO_JOBS_FOUND':
+    'We found no jobs on this page. It needs structured data of the kind “JobPosting”, on the page itself or on the pages it links to.',
+  'boardError.NOT_ALLOWED': 'The website’s robots.txt does not allow this page to be read.',
+  'boardError.KEY_LOST': 'The stored key cannot be read any more. Enter it again.',
   'fairAccepted.subject': '{orgName} has a booth at {fair}',
   'fairAccepted.text':
     '{orgName} has a booth at {fair}. {credits, plural, =0 {It is free.} one {1 credit was spent for it.} other {# credits were spent for it.}} Tell visitors what you do and when they can meet you.',

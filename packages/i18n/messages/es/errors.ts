@@ -3,6 +3,10 @@ import type { Translation } from '../../catalog.ts';
 export default {
   MALFORMED: 'No pudimos entender esta solicitud.',
   LOGIN_REQUIRED: 'Inicia sesión para continuar.',
+  KEY_INVALID:
+    'La clave de API falta, no existe o ya no es válida. Envíala como «Authorization: Bearer …».',
+  KEY_REUSED: 'Esta Idempotency-Key ya se usó con otra petición. Usa una nueva en cada petición.',
+  SCOPE_MISSING: 'A la clave de API le falta el permiso {scope}.',
   FORBIDDEN: 'No tienes permiso para hacer eso.',
   EMAIL_UNVERIFIED: 'Primero confirma tu correo electrónico.',
   NOT_FOUND: 'No encontramos lo que buscabas.',
@@ -114,6 +118,22 @@ export default {
   FIELD_PAY_SLIP_NONE:
     'Queda muy lejos de lo habitual allí. Revisa el importe, la moneda y las horas.',
   FIELD_OUTSIDE_FAIR: 'Elige un día y una hora dentro de la feria.',
+  FIELD_BOARD_NAME: 'Escribe el nombre de la bolsa o su dirección web.',
+  FIELD_PAGE_ADDRESS: 'Escribe una dirección que empiece con https://',
+  FIELD_PAGE_NOT_OWN:
+    'Esta página no está en el sitio web de tu organización. Escribe una página de ese sitio o corrige el sitio web en la página de tu organización.',
+  FIELD_BOARD_UNKNOWN_BOARD:
+    'No hay ninguna bolsa con este nombre. Revisa el nombre en la dirección de tu bolsa.',
+  FIELD_BOARD_WRONG_KEY:
+    'JazzHR no acepta esta clave. Cópiala otra vez desde la configuración de JazzHR.',
+  FIELD_BOARD_DOWN:
+    'No pudimos conectar con la bolsa. Lo que escribiste puede estar bien; inténtalo de nuevo en unos minutos.',
+  FIELD_BOARD_UNREADABLE: 'La bolsa respondió, pero no con empleos que podamos leer.',
+  FIELD_BOARD_NO_JOBS_FOUND:
+    'No encontramos empleos en esta página. Necesita datos estructurados de tipo “JobPosting” en la página o en las páginas que enlaza.',
+  FIELD_BOARD_NOT_ALLOWED: 'El robots.txt del sitio no permite leer esta página.',
+  FIELD_BOARD_KEY_LOST: 'La clave guardada ya no se puede leer. Escríbela otra vez.',
+  FIELD_CLOSES: 'Escribe cuántas publicaciones se cerrarán.',
   FIELD_PAY_RANGE: 'El sueldo máximo puede ser como mucho diez veces el mínimo.',
   FIELD_OPTIONS: 'Escribe entre {min, number} y {max, number} opciones.',
   FIELD_SOON:

@@ -282,6 +282,32 @@ export default {
     'Varias personas nos avisaron de un problema con «{title}». Estará fuera del sitio hasta que alguien de nuestro equipo la revise.',
   'listing.held.next': 'No tienes que hacer nada. Te escribiremos en cuanto hayamos decidido.',
   'listing.held.action': 'Ver la publicación',
+  'integration.greenhouse': 'Greenhouse',
+  'integration.jazzhr': 'JazzHR',
+  'integration.careers-page': 'Página de empleo',
+  'integrationHeld.EMPTY':
+    'La bolsa ya no tiene empleos, aunque hay publicaciones abiertas que vinieron de ella.',
+  'integrationHeld.OTHER_BOARD':
+    'Ninguno de los empleos que vinieron de esta bolsa está ahora en ella. Parece otra bolsa.',
+  'integrationHeld.MANY':
+    'Se cerrarían más de tres publicaciones y más del 30 % de las que vinieron de esta bolsa.',
+  'integrationHeld.subject': '{orgName}: una actualización de {board} espera tu decisión',
+  'integrationHeld.text': 'No se cerró ni cambió nada. Mira qué pasaría y decide.',
+  'integrationHeld.action': 'Mirar y decidir',
+  'integrationFailing.subject': '{orgName}: no se puede leer {board}',
+  'integrationFailing.daily':
+    'Tus publicaciones quedan como están. Desde ahora lo intentamos una vez al día.',
+  'integrationFailing.stopped':
+    'Dejamos de intentarlo. Tus publicaciones quedan como están. Conecta la bolsa otra vez cuando funcione.',
+  'integrationFailing.action': 'Mirar la conexión',
+  'boardError.UNKNOWN_BOARD': 'La bolsa con este nombre ya no existe.',
+  'boardError.WRONG_KEY': 'La clave ya no se acepta. Un propietario puede escribir otra.',
+  'boardError.DOWN': 'No se pudo conectar con la bolsa.',
+  'boardError.UNREADABLE': 'La bolsa respondió, pero no con empleos que podamos leer.',
+  'boardError.NO_JOBS_FOUND':
+    'No encontramos empleos en esta página. Necesita datos estructurados de tipo “JobPosting” en la página o en las páginas que enlaza.',
+  'boardError.NOT_ALLOWED': 'El robots.txt del sitio no permite leer esta página.',
+  'boardError.KEY_LOST': 'La clave guardada ya no se puede leer. Escríbela otra vez.',
   'fairAccepted.subject': '{orgName} tiene un puesto en {fair}',
   'fairAccepted.text':
     '{orgName} tiene un puesto en {fair}. {credits, plural, =0 {Es gratis.} one {Se gastó 1 crédito.} other {Se gastaron # créditos.}} Cuenta a los visitantes qué hacen y cuándo pueden conocerlos.',

@@ -3,6 +3,11 @@ import type { Translation } from '../../catalog.ts';
 export default {
   MALFORMED: 'Não conseguimos entender esta solicitação.',
   LOGIN_REQUIRED: 'Entre na sua conta para continuar.',
+  KEY_INVALID:
+    'A chave de API está faltando, não existe ou já não é válida. Envie-a como “Authorization: Bearer …”.',
+  KEY_REUSED:
+    'Esta Idempotency-Key já foi usada com outra requisição. Use uma nova em cada requisição.',
+  SCOPE_MISSING: 'Falta à chave de API a permissão {scope}.',
   FORBIDDEN: 'Você não tem permissão para fazer isso.',
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   NOT_FOUND: 'Não encontramos o que você procurava.',
@@ -111,6 +116,22 @@ export default {
   FIELD_PAY_SLIP_HOUR: 'Fica muito longe do habitual lá. É por hora?',
   FIELD_PAY_SLIP_NONE: 'Fica muito longe do habitual lá. Confira o valor, a moeda e as horas.',
   FIELD_OUTSIDE_FAIR: 'Escolha um dia e uma hora dentro da feira.',
+  FIELD_BOARD_NAME: 'Digite o nome do quadro ou o endereço dele.',
+  FIELD_PAGE_ADDRESS: 'Digite um endereço que comece com https://',
+  FIELD_PAGE_NOT_OWN:
+    'Esta página não fica no site da sua organização. Digite uma página desse site ou corrija o site na página da organização.',
+  FIELD_BOARD_UNKNOWN_BOARD:
+    'Não existe um quadro com este nome. Confira o nome no endereço do seu quadro.',
+  FIELD_BOARD_WRONG_KEY:
+    'O JazzHR não aceita esta chave. Copie-a de novo das configurações do JazzHR.',
+  FIELD_BOARD_DOWN:
+    'Não conseguimos acessar o quadro. O que você digitou pode estar certo; tente de novo em alguns minutos.',
+  FIELD_BOARD_UNREADABLE: 'O quadro respondeu, mas não com vagas que possamos ler.',
+  FIELD_BOARD_NO_JOBS_FOUND:
+    'Não encontramos vagas nesta página. Ela precisa de dados estruturados do tipo “JobPosting”, na própria página ou nas páginas que ela aponta.',
+  FIELD_BOARD_NOT_ALLOWED: 'O robots.txt do site não permite ler esta página.',
+  FIELD_BOARD_KEY_LOST: 'A chave guardada não pode mais ser lida. Digite-a de novo.',
+  FIELD_CLOSES: 'Digite quantas publicações serão encerradas.',
   FIELD_PAY_RANGE: 'O salário máximo pode ser no máximo dez vezes o mínimo.',
   FIELD_OPTIONS: 'Digite de {min, number} a {max, number} opções.',
   FIELD_SOON:

@@ -277,6 +277,32 @@ export default {
     'Algumas pessoas nos avisaram de um problema com “{title}”. O anúncio fica fora do site até que alguém da nossa equipe faça uma análise.',
   'listing.held.next': 'Você não precisa fazer nada. Escreveremos assim que tivermos decidido.',
   'listing.held.action': 'Ver o anúncio',
+  'integration.greenhouse': 'Greenhouse',
+  'integration.jazzhr': 'JazzHR',
+  'integration.careers-page': 'Página de vagas',
+  'integrationHeld.EMPTY':
+    'O quadro não tem mais vagas, embora haja publicações abertas que vieram dele.',
+  'integrationHeld.OTHER_BOARD':
+    'Nenhuma das vagas que vieram deste quadro está nele agora. Parece outro quadro.',
+  'integrationHeld.MANY':
+    'Mais de três publicações, e mais de 30 % das que vieram deste quadro, seriam encerradas.',
+  'integrationHeld.subject': '{orgName}: uma atualização de {board} espera sua decisão',
+  'integrationHeld.text': 'Nada foi encerrado nem alterado. Veja o que aconteceria e decida.',
+  'integrationHeld.action': 'Ver e decidir',
+  'integrationFailing.subject': '{orgName}: não é possível ler {board}',
+  'integrationFailing.daily':
+    'Suas publicações ficam como estão. A partir de agora tentamos uma vez por dia.',
+  'integrationFailing.stopped':
+    'Paramos de tentar. Suas publicações ficam como estão. Conecte o quadro de novo quando ele funcionar.',
+  'integrationFailing.action': 'Ver a conexão',
+  'boardError.UNKNOWN_BOARD': 'O quadro com este nome não existe mais.',
+  'boardError.WRONG_KEY': 'A chave não é mais aceita. Um proprietário pode digitar outra.',
+  'boardError.DOWN': 'Não foi possível acessar o quadro.',
+  'boardError.UNREADABLE': 'O quadro respondeu, mas não com vagas que possamos ler.',
+  'boardError.NO_JOBS_FOUND':
+    'Não encontramos vagas nesta página. Ela precisa de dados estruturados do tipo “JobPosting”, na própria página ou nas páginas que ela aponta.',
+  'boardError.NOT_ALLOWED': 'O robots.txt do site não permite ler esta página.',
+  'boardError.KEY_LOST': 'A chave guardada não pode mais ser lida. Digite-a de novo.',
   'fairAccepted.subject': '{orgName} tem um estande em {fair}',
   'fairAccepted.text':
     '{orgName} tem um estande em {fair}. {credits, plural, =0 {É grátis.} one {1 crédito foi gasto.} other {# créditos foram gastos.}} Conte aos visitantes o que vocês fazem e quando podem conhecê-los.',

@@ -1,0 +1,263 @@
+import { apiKeyModes, apiKeyNameMax, apiScopes, rotationDays } from '@causa/shared/api-keys';
+import { listApiKeys, readApiKeySecret } from '@causa/shared/contracts/api-keys.endpoints';
+import type { listApiKeysContract } from '@causa/shared/contracts/api-keys.contract';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { isId } from '@causa/shared/ids';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import {
+  createApiKeyAction,
+  revokeApiKeyAction,
+  rotateApiKeyAction,
+  scopeField,
+} from '../../features/api-keys/api-keys.actions.ts';
+import styles from '../../features/api-keys/api-keys.module.css';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import lists from '../../features/dashboard/lists.module.css';
+import { Group } from '../../features/forms/fields.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import admin from '../../features/organization/admin.module.css';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+const scopeWords = {
+  'listings:read': 'apiKeys.scope.readListings',
+  'listings:write': 'apiKeys.scope.writeListings',
+  'applications:read': 'apiKeys.scope.readApplications',
+  'webhooks:manage': 'apiKeys.scope.manageWebhooks',
+} as const;
+
+type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
+interface ApiAccessData extends AdminData {
+  /** Null for whoever is no owner. */
+  apiKeys: Key[] | null;
+  /** The key that was made just now; null where its time is over. */
+  made: { id: string; secret: string | null } | null;
+}
+
+/** The keys of an organization's programs. */
+function AdminApiAccessPage({ data: { org, apiKeys, made } }: { data: ApiAccessData }): ReactNode {
+  const { t } = useText();
+  return (
+    <AdminPage org={org} page="adminApiAccess" title={t('apiKeys.title')} lead={t('apiKeys.lead')}>
+      <p>
+        <a href="/docs/api">{t('apiKeys.docs')}</a>
+      </p>
+      {apiKeys === null ? (
+        <Notice>{t('apiKeys.ownersOnly')}</Notice>
+      ) : (
+        <>
+          {made !== null && <Made made={made} />}
+          <section className={admin.section} aria-labelledby="keys">
+            <h2 id="keys">{t('apiKeys.list')}</h2>
+            {apiKeys.length === 0 ? (
+              <Empty text={t('apiKeys.none')} hint={t('apiKeys.noneHint')} />
+            ) : (
+              <ul className={lists.list}>
+                {apiKeys.map((key) => (
+                  <li key={key.id} className={lists.item}>
+                    <KeyRow apiKey={key} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <NewKey />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Made({ made: { secret } }: { made: NonNullable<ApiAccessData['made']> }): ReactNode {
+  const { t } = useText();
+  if (secret === null) return <Notice>{t('apiKeys.gone')}</Notice>;
+  return (
+    <Notice kind="success">
+      <p>{t('apiKeys.made')}</p>
+      <code className={styles.key} translate="no">
+        {secret}
+      </code>
+    </Notice>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: Key }): ReactNode {
+  const { t, date } = useText();
+  const { id, name, mode, prefix, lastFour, scopes, state } = apiKey;
+  return (
+    <>
+      <h3 className={lists.name}>{name}</h3>
+      <div className={lists.facts}>
+        <Tag>{t(`apiKeys.mode.${mode}`)}</Tag>
+        <Tag>{t(`apiKeys.state.${state}`)}</Tag>
+        <code translate="no">
+          {prefix}…{lastFour}
+        </code>
+      </div>
+      <div className={lists.facts}>
+        <span translate="no">{scopes.join(', ')}</span>
+      </div>
+      <div className={lists.facts}>
+        <span>
+          {apiKey.createdBy === null
+            ? t('apiKeys.created', { date: date(apiKey.createdAt) })
+            : t('apiKeys.createdBy', { date: date(apiKey.createdAt), name: apiKey.createdBy })}
+        </span>
+        <span>
+          {apiKey.lastUsedOn === null
+            ? t('apiKeys.unused')
+            : t('apiKeys.used', {
+                date: date(apiKey.lastUsedOn),
+                address: apiKey.lastUsedAddress ?? '',
+              })}
+        </span>
+        {state === 'ENDING' && apiKey.expiresAt !== null && (
+          <span>{t('apiKeys.ends', { date: date(apiKey.expiresAt) })}</span>
+        )}
+        {apiKey.endedAt !== null && (
+          <span>{t('apiKeys.ended', { date: date(apiKey.endedAt) })}</span>
+        )}
+      </div>
+      {state !== 'ENDED' && (
+        <details>
+          <summary>{t('apiKeys.change', { name })}</summary>
+          <div className={styles.forms}>
+            {!apiKey.isReplaced && (
+              <Form
+                action={rotateApiKeyAction}
+                scope={`rotate-${id}`}
+                label={t('apiKeys.rotateLabel', { name })}
+                submitLabel={t('apiKeys.rotate')}
+                variant="secondary"
+                failed={t('apiKeys.failed')}
+                hidden={{ keyId: id }}
+                values={{ days: String(rotationDays.usual) }}
+              >
+                {(part) => (
+                  <TextField
+                    {...part('days', t('apiKeys.days'))}
+                    hint={t('apiKeys.daysHint')}
+                    type="number"
+                    min={rotationDays.least}
+                    max={rotationDays.most}
+                  />
+                )}
+              </Form>
+            )}
+            <Form
+              action={revokeApiKeyAction}
+              scope={`revoke-${id}`}
+              label={t('apiKeys.revokeLabel', { name })}
+              submitLabel={t('apiKeys.revoke')}
+              variant="danger"
+              failed={t('apiKeys.failed')}
+              hidden={{ keyId: id }}
+            />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NewKey(): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={admin.section} aria-labelledby="new-key">
+      <h2 id="new-key">{t('apiKeys.new')}</h2>
+      <p>{t('apiKeys.newHint')}</p>
+      <Form
+        action={createApiKeyAction}
+        scope="new"
+        submitLabel={t('apiKeys.create')}
+        failed={t('apiKeys.failed')}
+        values={{ mode: 'sandbox' }}
+      >
+        {(part) => {
+          const mode = part('mode', t('apiKeys.modeLabel'));
+          const scopes = part('scopes', t('apiKeys.scopes'), t('apiKeys.scopesNeeded'));
+          return (
+            <>
+              <TextField
+                {...part('name', t('apiKeys.name'))}
+                hint={t('apiKeys.nameHint')}
+                maxLength={apiKeyNameMax}
+                autoComplete="off"
+                required
+              />
+              <Group label={mode.label} error={mode.error}>
+                {apiKeyModes.toReversed().map((one) => (
+                  <Choice
+                    key={one}
+                    type="radio"
+                    id={`${mode.id}-${one}`}
+                    name="mode"
+                    value={one}
+                    label={t(`apiKeys.mode.${one}`)}
+                    hint={t(`apiKeys.modeHint.${one}`)}
+                    defaultChecked={mode.defaultValue === one}
+                  />
+                ))}
+              </Group>
+              <Group id={scopes.id} label={scopes.label} error={scopes.error}>
+                {apiScopes.map((scope) => {
+                  const box = part(scopeField(scope), scope);
+                  return (
+                    <Choice
+                      key={scope}
+                      type="checkbox"
+                      id={box.id}
+                      name={box.name}
+                      label={scope}
+                      hint={t(scopeWords[scope])}
+                      defaultChecked={box.defaultValue !== ''}
+                    />
+                  );
+                })}
+              </Group>
+            </>
+          );
+        }}
+      </Form>
+    </section>
+  );
+}
+
+export const view: PageView<ApiAccessData> = {
+  Component: AdminApiAccessPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('apiKeys.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<ApiAccessData> = {
+  async load(context) {
+    const own = await adminLoader.load(context);
+    if (!('data' in own) || 'view' in own) return { notFound: true };
+    const { org } = own.data;
+    if (org.role !== 'OWNER' || org.isStaffView)
+      return { data: { org, apiKeys: null, made: null } };
+    const { api, url } = context;
+    const params = { orgId: org.id };
+    const { apiKeys } = await api.call(listApiKeys, { params });
+    const id = url.searchParams.get('made') ?? '';
+    return { data: { org, apiKeys, made: isId(id) ? { id, secret: await secretOf(id) } : null } };
+
+    async function secretOf(keyId: string): Promise<string | null> {
+      try {
+        return (await api.call(readApiKeySecret, { params: { ...params, keyId } })).secret;
+      } catch (error) {
+        // Its ten minutes are over, or it is another owner's.
+        if (error instanceof ApiError) return null;
+        throw error;
+      }
+    }
+  },
+};

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { listIntegrationsContract } from '@causa/shared/contracts/integrations.contract';
+import { listIntegrations } from '@causa/shared/contracts/integrations.endpoints';
+import { organizationPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import lists from '../../features/dashboard/lists.module.css';
+import { Health, HeldNotice } from '../../features/integrations/integration-parts.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+type Data = AdminData & ReplyOf<typeof listIntegrationsContract>;
+
+/** Where an organization's jobs may come from, each with its state and health. */
+function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <AdminPage
+      org={org}
+      page="adminIntegrations"
+      title={t('integrations.title')}
+      lead={t('integrations.lead')}
+    >
+      <ul className={lists.list}>
+        {integrations.map((integration) => {
+          const { kind, state, board } = integration;
+          return (
+            <li key={kind} className={lists.item}>
+              <h2 className={lists.name}>
+                <a href={organizationPath('adminIntegration', locale, { orgId: org.id, kind })}>
+                  {t(`integrations.name.${kind}`)}
+                </a>
+              </h2>
+              <div className={lists.facts}>
+                <Tag>{t(`integrations.state.${state}`)}</Tag>
+                {board !== null && <span className={lists.name}>{board}</span>}
+              </div>
+              {state === 'NONE' && <p>{t(`integrations.about.${kind}`)}</p>}
+              <HeldNotice orgId={org.id} integration={integration} />
+              <Health integration={integration} />
+            </li>
+          );
+        })}
+      </ul>
+    </AdminPage>
+  );
+}
+
+export const view: PageView<Data> = {
+  Component: AdminIntegrationsPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('integrations.title')}: ${org.name}`, context),
+};
+
+export const loader: PageLoader<Data> = {
+  async load(context) {
+    const own = await adminLoader.load(context);
+    if (!('data' in own) || 'view' in own) return { notFound: true };
+    const { org } = own.data;
+    const reply = await context.api.call(listIntegrations, { params: { orgId: org.id } });
+    return { data: { org, ...reply } };
+  },
+};

@@ -1,0 +1,218 @@
+import { AppError } from '@causa/shared/errors';
+import type { PlanReason } from '@causa/shared/integrations';
+import { emptyDraft, type ListingDraft } from '@causa/shared/listing-draft';
+import type { Context } from '../context.ts';
+import { lockBalance } from '../credits/move-credits.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Integration, IntegrationChange } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { changeListing } from '../listings/listing-lifecycle.ts';
+import { holdOrganization, lockOrganization } from '../organizations/require-member.ts';
+import { zoneOfPlace } from '../places/zone-of-place.ts';
+import { beginDraft } from '../posting/create-draft.ts';
+import { lockListing } from '../posting/find-own-listing.ts';
+import { listingState } from '../posting/posting.policy.ts';
+import { publishFromBoard } from '../posting/publish-draft.ts';
+import { setInWorkingCopy } from '../posting/run-listing.ts';
+import { copyOf } from '../posting/save-draft.ts';
+import { json } from '../working-copies/json.ts';
+import type { BoardFields } from './job-board.ts';
+import { isSame, type Planned } from './plan-run.ts';
+
+/** What undoing a change needs to know. */
+export interface Before {
+  /** The listing's own revision, and that of its working copy, as the change left them. */
+  revision: number;
+  copyRevision: number | null;
+  /** What the changed fields said before. */
+  fields: Partial<ListingDraft>;
+  told: BoardFields;
+}
+
+interface Result {
+  outcome: 'DONE' | 'SKIPPED';
+  reason?: PlanReason;
+  listingId?: string;
+  before?: Before;
+}
+
+/**
+ * Does one thing of a plan in a transaction of its own, which also notes that it is done: called
+ * again after a crash, it does nothing twice.
+ */
+export async function applyChange(
+  context: Context,
+  integration: Integration,
+  { runId, position }: Pick<IntegrationChange, 'runId' | 'position'>,
+  planned: Planned,
+): Promise<void> {
+  await inRetriedTransaction(context, async (tx) => {
+    await (planned.action === 'create' ? lockOrganization : holdOrganization)(
+      tx,
+      integration.organizationId,
+    );
+    const row = await tx.db.integrationChange.findUniqueOrThrow({
+      where: { runId_position: { runId, position } },
+    });
+    if (row.outcome !== null) return;
+    const result = await tryApply(tx, integration, planned);
+    await tx.db.integrationChange.update({
+      where: { runId_position: { runId, position } },
+      data: {
+        outcome: result.outcome,
+        reason: result.reason ?? row.reason,
+        listingId: result.listingId ?? row.listingId,
+        ...(result.before === undefined ? {} : { before: json(result.before) }),
+      },
+    });
+  });
+}
+
+const reasonOf: Partial<Record<string, PlanReason>> = {
+  LIMIT_REACHED: 'LIMIT',
+  INVALID: 'INCOMPLETE',
+  NOT_ENOUGH_CREDITS: 'CREDITS',
+  BILLING_HOLD: 'CREDITS',
+  NOT_FOUND: 'GONE',
+  CONFLICT: 'CHANGED',
+};
+
+/** A refusal of one job is told, and holds up no other. */
+async function tryApply(tx: Context, integration: Integration, planned: Planned): Promise<Result> {
+  try {
+    return await inTransaction(tx, (inner) =>
+      appliers[planned.action](inner, integration, planned),
+    );
+  } catch (error) {
+    const reason = error instanceof AppError ? reasonOf[error.code] : undefined;
+    if (reason === undefined) throw error;
+    return { outcome: 'SKIPPED', reason };
+  }
+}
+
+type Applier = (tx: Context, integration: Integration, planned: Planned) => Promise<Result>;
+
+const appliers: Readonly<Record<Planned['action'], Applier>> = {
+  create: async (tx, integration, { job, told = {} }) => {
+    if (job === undefined) return { outcome: 'SKIPPED' };
+    const id = newId();
+    const { place } = told;
+    const draft = {
+      ...emptyDraft(told.locale ?? integration.locale, job.title),
+      ...told,
+      timeZone: place?.placeId == null ? null : zoneOfPlace(place.placeId),
+    };
+    const ref = { orgId: integration.organizationId, type: job.type, id };
+    await beginDraft(tx, ref, draft, null);
+    await remember(tx, integration.id, job, { listingId: id, told, pinned: {} });
+    const before = { revision: 1, copyRevision: 1, fields: {}, told: {} };
+    return { outcome: 'DONE', listingId: id, before };
+  },
+  link: async (tx, integration, { job, listingId, told = {} }) => {
+    if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
+    const listing = await lockListing(tx, integration.organizationId, listingId);
+    const { data } = copyOf(listing);
+    const pinned = Object.fromEntries(
+      Object.entries(told).filter(([field, theirs]) => !isSame(data[field as 'title'], theirs)),
+    );
+    await remember(tx, integration.id, job, { listingId, told, pinned });
+    return { outcome: 'DONE' };
+  },
+  update: async (tx, integration, { job, listingId, fields, told = {}, pinned = {} }) => {
+    if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
+    const set: Partial<ListingDraft> = Object.fromEntries(
+      fields.map((field) => [field, job.fields[field]]),
+    );
+    const before = await write(tx, integration, listingId, set);
+    await remember(tx, integration.id, job, { listingId, told, pinned });
+    return { outcome: 'DONE', before };
+  },
+  pin: async (tx, integration, { job, listingId, told = {}, pinned = {} }) => {
+    if (job !== undefined) await remember(tx, integration.id, job, { listingId, told, pinned });
+    return { outcome: 'DONE' };
+  },
+  close: async (tx, integration, { listingId, externalId }) => {
+    if (listingId === null) return { outcome: 'SKIPPED' };
+    const listing = await lockListing(tx, integration.organizationId, listingId);
+    // Someone closed it meanwhile, or took it back.
+    if (listing.status !== 'PUBLISHED') return { outcome: 'SKIPPED', reason: 'CHANGED' };
+    const closed = await changeListing(tx, 'close', {
+      id: listingId,
+      content: { closeReason: 'STOPPED' },
+      detail: { integration: integration.kind },
+    });
+    await tx.db.integrationItem.update({
+      where: { integrationId_externalId: { integrationId: integration.id, externalId } },
+      data: { closedAt: closed.closedAt, missingSince: tx.now() },
+    });
+    const before = { revision: closed.revision, copyRevision: null, fields: {}, told: {} };
+    return { outcome: 'DONE', before };
+  },
+  reopen: async (tx, integration, { listingId, externalId }) => {
+    if (listingId === null) return { outcome: 'SKIPPED' };
+    const listing = await lockListing(tx, integration.organizationId, listingId);
+    if (listing.status !== 'CLOSED') return { outcome: 'SKIPPED', reason: 'CHANGED' };
+    const opened = await changeListing(tx, 'reopen', {
+      id: listingId,
+      detail: { integration: integration.kind },
+    });
+    await tx.db.integrationItem.update({
+      where: { integrationId_externalId: { integrationId: integration.id, externalId } },
+      data: { closedAt: null, missingSince: null },
+    });
+    const before = { revision: opened.revision, copyRevision: null, fields: {}, told: {} };
+    return { outcome: 'DONE', before };
+  },
+  problem: () => Promise.resolve({ outcome: 'SKIPPED' }),
+};
+
+/**
+ * Writes fields into a draft, or into what is on the site, where members have no open edits of it;
+ * otherwise into those. A time zone that followed the place goes on following it.
+ */
+export async function write(
+  tx: Context,
+  { organizationId }: Pick<Integration, 'organizationId'>,
+  listingId: string,
+  set: Partial<ListingDraft>,
+): Promise<Before> {
+  await lockBalance(tx, organizationId);
+  const listing = await lockListing(tx, organizationId, listingId);
+  const { data } = copyOf(listing);
+  const before = Object.fromEntries(
+    Object.keys(set).map((field) => [field, data[field as 'title']]),
+  );
+  const zone = set.place?.placeId == null ? null : zoneOfPlace(set.place.placeId);
+  const follows =
+    zone !== null &&
+    (data.timeZone === null ||
+      data.timeZone === (data.place?.placeId == null ? null : zoneOfPlace(data.place.placeId)));
+  const all = follows ? { ...set, timeZone: zone } : set;
+  if (listing.workingCopy !== null) await setInWorkingCopy(tx, listing.workingCopy, all, 'board');
+  else if (listingState(listing, tx.now()) === 'LIVE' || listing.status === 'PUBLISHED')
+    await publishFromBoard(tx, { organizationId, listingId }, all);
+  else throw new AppError('CONFLICT');
+  const after = await lockListing(tx, organizationId, listingId);
+  return {
+    revision: after.revision,
+    copyRevision: after.workingCopy?.revision ?? null,
+    fields: before as Partial<ListingDraft>,
+    told: {},
+  };
+}
+
+/** Notes what the board says of a job, and which listing it is. */
+async function remember(
+  tx: Context,
+  integrationId: string,
+  { externalId, title, url }: NonNullable<Planned['job']>,
+  { listingId, told, pinned }: { listingId: string | null; told: BoardFields; pinned: object },
+): Promise<void> {
+  const says = { title, url, listingId, told: json(told), pinned: json(pinned) };
+  await tx.db.integrationItem.upsert({
+    where: { integrationId_externalId: { integrationId, externalId } },
+    create: { integrationId, externalId, ...says, createdAt: tx.now() },
+    update: says,
+  });
+}

@@ -1,0 +1,38 @@
+import type { BoardError, BoardField } from '@causa/shared/integrations';
+import type { ListingDraft } from '@causa/shared/listing-draft';
+import type { ListingType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
+import type { Context } from '../context.ts';
+
+/** What a board says about a job, as our form has it; nothing for what it does not say. */
+export type BoardFields = Partial<Pick<ListingDraft, BoardField>>;
+
+/** One job of a board. */
+export interface BoardJob {
+  externalId: string;
+  url: string;
+  type: ListingType;
+  title: string;
+  fields: BoardFields;
+}
+
+/** A board to be read. */
+export interface Board {
+  /** Its name, the name of its account, or the address of its page. */
+  board: string;
+  key: string | null;
+  /** Of jobs that do not say theirs. */
+  locale: Locale;
+}
+
+/** What a reader needs: the outside world, and nothing of ours. */
+export type Outside = Pick<Context, 'fetchDocument' | 'fetchPage' | 'sleep' | 'now'>;
+
+/** A board that could not be read as a whole: nothing is changed for it. */
+export class BoardFailure extends Error {
+  readonly code: BoardError;
+  constructor(code: BoardError) {
+    super(`the board could not be read: ${code}`);
+    this.code = code;
+  }
+}

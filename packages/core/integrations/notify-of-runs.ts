@@ -1,0 +1,68 @@
+import type { BoardError, HeldReason } from '@causa/shared/integrations';
+import { organizationPath } from '@causa/shared/organization-routes';
+import type { Context } from '../context.ts';
+import type { Integration } from '../generated/prisma/client.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+import { tellOwners } from '../organizations/tell-members.ts';
+import { kindName } from './kind-names.ts';
+
+/** Owners hear that a run waits for them, in its transaction. */
+export async function notifyHeld(
+  tx: Context,
+  { organizationId, kind }: Integration,
+  { runId, because }: { runId: string; because: HeldReason },
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  await tellOwners(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'integration-held',
+      props: {
+        orgName,
+        source: kindName(kind),
+        because,
+        link: {
+          path: organizationPath('adminIntegrationRun', locale, {
+            orgId: organizationId,
+            kind: kindName(kind),
+            runId,
+          }),
+        },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `integration-held:${runId}:${userId}`,
+      userId,
+    },
+  }));
+}
+
+/** Owners hear that a board cannot be read for long, and what happens next. */
+export async function notifyFailing(
+  tx: Context,
+  { id, organizationId, kind }: Integration,
+  { code, isStopped }: { code: BoardError; isStopped: boolean },
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const at = tx.now().toISOString();
+  await tellOwners(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'integration-failing',
+      props: {
+        orgName,
+        source: kindName(kind),
+        error: code,
+        isStopped,
+        link: {
+          path: organizationPath('adminIntegration', locale, {
+            orgId: organizationId,
+            kind: kindName(kind),
+          }),
+        },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `integration-failing:${id}:${at}:${userId}`,
+      userId,
+    },
+  }));
+}

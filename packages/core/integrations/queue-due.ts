@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { addJob } from '../outbox/add-job.ts';
+
+/** More than are ever due within minutes. */
+const batchSize = 500;
+
+/** Hands over the integrations whose hour has come; each waits once. */
+export async function queueDueIntegrations(context: Context): Promise<number> {
+  const rows = await context.db.integration.findMany({
+    where: {
+      state: 'ACTIVE',
+      nextRunAt: { lte: context.now() },
+      organization: { deletedAt: null, frozenAt: null },
+    },
+    select: { id: true },
+    orderBy: { nextRunAt: 'asc' },
+    take: batchSize,
+  });
+  for (const { id: integrationId } of rows)
+    await addJob(
+      context,
+      'integrations.run',
+      { integrationId, runId: null },
+      { dedupeKey: `integration:${integrationId}` },
+    );
+  return rows.length;
+}

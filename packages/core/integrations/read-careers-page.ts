@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { draftOfPosted } from '../exchange/draft-of-page.ts';
+import { allPostedOfPage, type Posted } from '../exchange/job-posting-page.ts';
+import { readHtml } from '../exchange/read-html.ts';
+import { fetchDocument, fetchWebPage } from '../gateways/web-pages/fetch-web-page.ts';
+import {
+  type Board,
+  BoardFailure,
+  type BoardFields,
+  type BoardJob,
+  type Outside,
+} from './job-board.ts';
+import { distinctJobs, pause, titleOf } from './map-job.ts';
+import { withoutControls } from '../exchange/draft-of-page.ts';
+import type { WebPage } from '../web-pages/fetch-page.ts';
+
+const linksMax = 50;
+const agent = 'causa';
+
+/**
+ * The jobs of an organization's own page: those that it describes as schema.org JobPostings, else
+ * those of the pages that it links to on its own host.
+ */
+export async function readCareersPage(outside: Outside, board: Board): Promise<BoardJob[]> {
+  const isAllowed = await robotsOf(outside, board.board);
+  if (!isAllowed(board.board)) throw new BoardFailure('NOT_ALLOWED');
+  const first = await pageAt(outside, board.board);
+  if (first === null) throw new BoardFailure('DOWN');
+  const own = jobsOf(first, outside.now());
+  if (own.length > 0) return distinctJobs(own);
+  const jobs: BoardJob[] = [];
+  let [asked, failed] = [0, 0];
+  for (const link of linksOf(first).filter(isAllowed).slice(0, linksMax)) {
+    await pause(outside);
+    asked += 1;
+    const page = await pageAt(outside, link);
+    if (page === null) failed += 1;
+    else jobs.push(...jobsOf(page, outside.now()));
+  }
+  // A page that could not be read is not a job that is gone.
+  if (failed > 0 && failed * 10 > asked) throw new BoardFailure('DOWN');
+  return distinctJobs(jobs);
+}
+
+async function pageAt({ fetchPage }: Outside, url: string): Promise<WebPage | null> {
+  try {
+    return await (fetchPage ?? fetchWebPage())(url);
+  } catch {
+    return null;
+  }
+}
+
+function jobsOf({ html, url }: WebPage, now: Date): BoardJob[] {
+  return allPostedOfPage(html)
+    .filter(({ posted }) => posted.closesAt === null || !(Date.parse(posted.closesAt) <= +now))
+    .map(({ key, posted }) => jobOf(key, posted, url));
+}
+
+function jobOf(key: string, posted: Posted, url: string): BoardJob {
+  const told = withoutControls(draftOfPosted(posted, url));
+  const { place, payment, description, ...rest } = told;
+  const title = titleOf(told.title);
+  const fields: BoardFields = Object.fromEntries(
+    Object.entries({ ...rest, title }).filter(
+      ([, value]) => value !== undefined && (!Array.isArray(value) || value.length > 0),
+    ),
+  );
+  return {
+    externalId:
+      key.length <= 200 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40),
+    url: (told.applyUrl ?? url).slice(0, 1_000),
+    type: posted.type,
+    title,
+    fields: {
+      ...fields,
+      ...(place == null ? {} : { place }),
+      ...(payment == null ? {} : { payment }),
+      ...(description === undefined || description.length === 0 ? {} : { description }),
+    },
+  };
+}
+
+/** Pages of the same host that a page links to, in their order, each once. */
+function linksOf({ html, url }: WebPage): string[] {
+  const own = new URL(url);
+  const found = new Set<string>();
+  readHtml(html, {
+    onopentag(tag, { href }) {
+      if (tag !== 'a' || href === undefined) return;
+      const link = URL.parse(href, url);
+      if (link === null || link.host !== own.host || link.protocol !== own.protocol) return;
+      link.hash = '';
+      if (link.href !== own.href) found.add(link.href);
+    },
+  });
+  return [...found];
+}
+
+/** What robots.txt lets us read; everything where there is none. */
+async function robotsOf(
+  { fetchDocument: given }: Outside,
+  page: string,
+): Promise<(url: string) => boolean> {
+  const root = URL.parse('/robots.txt', page);
+  if (root === null) return () => false;
+  const { status, body } = await (given ?? fetchDocument())(root.href);
+  // Away for the moment: nothing is read against the owner's will.
+  if (status === 0 || status >= 500) throw new BoardFailure('DOWN');
+  const rules = status === 200 ? rulesOf(body) : [];
+  return (url) => {
+    const target = URL.parse(url);
+    if (target === null) return false;
+    const path = target.pathname + target.search;
+    const fits = rules
+      .filter(({ prefix }) => prefix !== '' && matches(path, prefix))
+      .sort((a, b) => b.prefix.length - a.prefix.length);
+    return fits[0]?.allow ?? true;
+  };
+}
+
+interface Rule {
+  allow: boolean;
+  prefix: string;
+}
+
+/** The rules of the group that names us, else of the one for everyone. */
+export function rulesOf(text: string): Rule[] {
+  const groups: { agents: string[]; rules: Rule[] }[] = [];
+  let isNaming = false;
+  for (const line of text.split(/\r?\n/).slice(0, 5_000)) {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
+    const field = name.toLowerCase();
+    if (field === 'user-agent') {
+      if (!isNaming) groups.push({ agents: [], rules: [] });
+      groups.at(-1)?.agents.push(value.trim().toLowerCase());
+      isNaming = true;
+    } else if (field === 'allow' || field === 'disallow') {
+      isNaming = false;
+      groups.at(-1)?.rules.push({ allow: field === 'allow', prefix: value.trim() });
+    }
+  }
+  const named = groups.filter(({ agents }) => agents.includes(agent));
+  const chosen = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'));
+  return chosen.flatMap(({ rules }) => rules);
+}
+
+/** `*` stands for anything, a final `$` for the end. */
+function matches(path: string, pattern: string): boolean {
+  const parts = pattern.replace(/\$$/, '').split('*');
+  let at = 0;
+  for (const [index, part] of parts.entries()) {
+    const found = index === 0 ? (path.startsWith(part) ? 0 : -1) : path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return !pattern.endsWith('$') || at === path.length;
+}

@@ -1,0 +1,385 @@
+import { type BoardError, failuresUntilDaily, failuresUntilStop } from '@causa/shared/integrations';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Integration, IntegrationRun, Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { audit } from '../kernel/audit.ts';
+import { openSecret } from '../kernel/sealed-secret.ts';
+import { addJob } from '../outbox/add-job.ts';
+import { applyChange } from './apply-change.ts';
+import { BoardFailure, type BoardJob } from './job-board.ts';
+import { loadKnown } from './load-known.ts';
+import { notifyFailing, notifyHeld } from './notify-of-runs.ts';
+import { type Plan, planRun } from './plan-run.ts';
+import { readBoard } from './read-board.ts';
+import { undoRun } from './undo-run.ts';
+
+/** A run that was killed gives its place free after so long. */
+const leaseMinutes = 15;
+const hourMs = 3_600_000;
+/** A run that a member asked for while another goes on waits so long. */
+const waitMs = 15_000;
+
+/** How a key of an integration is sealed. */
+export const sealedFor = (integrationId: string) =>
+  ({ purpose: 'integration', of: integrationId }) as const;
+
+/**
+ * Reads the board of an integration and brings the listings to what it says; with `runId`, the run
+ * that a member asked for. Runs of one integration take turns: several at once are one. What a
+ * board that cannot be read does to listings: nothing.
+ */
+export async function runIntegration(
+  context: Context,
+  { integrationId, runId }: { integrationId: string; runId: string | null },
+): Promise<void> {
+  const integration = await lease(context, integrationId);
+  if (integration === null) {
+    // Only what a member asked for waits; the hourly one is the run that goes on.
+    if (runId !== null && (await isWanted(context, runId)))
+      await addJob(
+        context,
+        'integrations.run',
+        { integrationId, runId },
+        { runAt: new Date(context.now().getTime() + waitMs) },
+      );
+    return;
+  }
+  try {
+    if (runId === null) await endLost(context, integrationId);
+    const run = runId === null ? null : await begin(context, runId);
+    if (run !== null && run.undoneAt !== null) return await undoRun(context, integration, run);
+    if (runId !== null && run === null) return;
+    // Paused or stopped, it reads only what a member asks for.
+    if (run === null && integration.state !== 'ACTIVE') return;
+    await readAndApply(context, integration, run);
+  } finally {
+    await context.db.integration.updateMany({
+      where: { id: integrationId },
+      data: { runningUntil: null },
+    });
+  }
+}
+
+async function lease({ db, now }: Context, id: string): Promise<Integration | null> {
+  const until = new Date(now().getTime() + leaseMinutes * 60_000);
+  const { count } = await db.integration.updateMany({
+    where: {
+      id,
+      OR: [{ runningUntil: null }, { runningUntil: { lte: now() } }],
+      organization: { deletedAt: null, frozenAt: null },
+    },
+    data: { runningUntil: until },
+  });
+  return count === 0 ? null : db.integration.findUnique({ where: { id } });
+}
+
+async function isWanted({ db }: Context, runId: string): Promise<boolean> {
+  const run = await db.integrationRun.findUnique({
+    where: { id: runId },
+    select: { status: true, integration: { select: { organization: true } } },
+  });
+  const org = run?.integration.organization;
+  return run?.status === 'QUEUED' && org?.deletedAt === null && org.frozenAt === null;
+}
+
+/** Hourly runs of a process that was killed: what they did stands, and the next one goes on. */
+async function endLost({ db, now }: Context, integrationId: string): Promise<void> {
+  await db.integrationRun.updateMany({
+    where: { integrationId, status: 'RUNNING', requestedById: null },
+    data: { status: 'DONE', finishedAt: now() },
+  });
+}
+
+/** The run that was asked for, unless it is over. */
+async function begin({ db }: Context, id: string): Promise<IntegrationRun | null> {
+  await db.integrationRun.updateMany({
+    where: { id, status: 'QUEUED' },
+    data: { status: 'RUNNING' },
+  });
+  const run = await db.integrationRun.findUnique({ where: { id } });
+  return run?.status === 'RUNNING' || (run?.status === 'DONE' && run.undoneAt !== null)
+    ? run
+    : null;
+}
+
+async function readAndApply(
+  context: Context,
+  integration: Integration,
+  run: IntegrationRun | null,
+): Promise<void> {
+  const jobs = await read(context, integration);
+  if (!Array.isArray(jobs)) return fail(context, integration, run, jobs.code);
+  const { known, typed } = await loadKnown(context, integration);
+  const allowed = run === null ? undefined : await allowedBy(context, run);
+  const plan = planRun(known, typed, jobs, { now: context.now(), allowed });
+  if (run?.kind === 'PREVIEW') {
+    await record(context, integration, run, { plan, jobs, status: 'DONE' });
+    return;
+  }
+  if (plan.held !== null) {
+    // Shown is all that it would close, so that a member knows what they decide.
+    const all = new Set(known.map(({ externalId }) => externalId));
+    const whole = planRun(known, typed, jobs, { now: context.now(), allowed: all });
+    return hold(context, integration, run, { plan: { ...whole, held: plan.held }, jobs });
+  }
+  await note(context, integration, plan);
+  const changes = plan.planned.filter(({ action }) => action !== 'problem');
+  if (run !== null || changes.length > 0) {
+    const { id, first } = await record(context, integration, run, {
+      plan,
+      jobs,
+      status: 'RUNNING',
+    });
+    for (const [position, planned] of plan.planned.entries())
+      await applyChange(context, integration, { runId: id, position: first + position }, planned);
+    await finish(context, integration, id, run);
+  } else await supersede(context, integration.id);
+  await health(context, integration, {
+    lastJobs: jobs.length,
+    lastChanges: changes.length,
+    lastError: null,
+    failures: 0,
+    ...(integration.state === 'STOPPED' ? { state: 'ACTIVE' as const } : {}),
+  });
+}
+
+/** The jobs of the board, or why it could not be read. */
+async function read(
+  context: Context,
+  integration: Integration,
+): Promise<BoardJob[] | { code: BoardError }> {
+  const { id, kind, board, locale, secretEncrypted } = integration;
+  const key =
+    secretEncrypted === null ? null : openSecret(context.config, secretEncrypted, sealedFor(id));
+  if (secretEncrypted !== null && key === null) return { code: 'KEY_LOST' };
+  try {
+    return await readBoard(context, kind, { board, key, locale });
+  } catch (error) {
+    if (error instanceof BoardFailure) return { code: error.code };
+    throw error;
+  }
+}
+
+/** Of a held run that a member let go on: the jobs that it would have closed. */
+async function allowedBy(
+  { db }: Context,
+  { id, heldBecause, decidedById }: IntegrationRun,
+): Promise<ReadonlySet<string> | undefined> {
+  if (heldBecause === null || decidedById === null) return undefined;
+  const rows = await db.integrationChange.findMany({
+    where: { runId: id, action: 'close' },
+    select: { externalId: true },
+  });
+  return new Set(rows.map(({ externalId }) => externalId));
+}
+
+interface Outcome {
+  plan: Plan;
+  jobs: readonly BoardJob[];
+}
+
+/** Writes down a run with what it plans, in one transaction; a run that is done again anew. */
+async function record(
+  context: Context,
+  integration: Integration,
+  run: IntegrationRun | null,
+  { plan, jobs, status }: Outcome & { status: 'DONE' | 'RUNNING' | 'HELD' },
+): Promise<{ id: string; first: number }> {
+  const id = run?.id ?? newId();
+  const now = context.now();
+  let first = 0;
+  const facts = {
+    status,
+    heldBecause: plan.held ?? run?.heldBecause ?? null,
+    jobs: jobs.length,
+    unchanged: plan.unchanged,
+    finishedAt: status === 'DONE' ? now : null,
+  };
+  await inTransaction(context, async (tx) => {
+    if (run === null)
+      await tx.db.integrationRun.create({
+        data: { id, integrationId: integration.id, kind: 'SYNC', createdAt: now, ...facts },
+      });
+    else {
+      await tx.db.integrationRun.update({ where: { id }, data: facts });
+      // What was planned before and not done is planned anew; what was done stays written down.
+      await tx.db.integrationChange.deleteMany({ where: { runId: id, outcome: null } });
+      const last = await tx.db.integrationChange.aggregate({
+        where: { runId: id },
+        _max: { position: true },
+      });
+      first = (last._max.position ?? -1) + 1;
+    }
+    await tx.db.integrationChange.createMany({
+      data: plan.planned.map(
+        ({ action, externalId, listingId, title, reason, fields }, position) => ({
+          runId: id,
+          position: first + position,
+          action,
+          externalId,
+          listingId,
+          title,
+          reason: reason ?? null,
+          fields,
+        }),
+      ),
+    });
+  });
+  return { id, first };
+}
+
+/** Which jobs the board does not have since when: of those that stay as they are, too. */
+async function note(
+  { db }: Context,
+  { id: integrationId }: Integration,
+  plan: Plan,
+): Promise<void> {
+  for (const { externalId, missingSince } of plan.noted)
+    await db.integrationItem.update({
+      where: { integrationId_externalId: { integrationId, externalId } },
+      data: { missingSince },
+    });
+}
+
+/** Nothing changes before a member decides; owners are told once. */
+async function hold(
+  context: Context,
+  integration: Integration,
+  run: IntegrationRun | null,
+  { plan, jobs }: Outcome,
+): Promise<void> {
+  const { id: integrationId } = integration;
+  await note(context, integration, plan);
+  const held = await context.db.integrationRun.findFirst({
+    where: { integrationId, status: 'HELD' },
+  });
+  await inTransaction(context, async (tx) => {
+    if (run !== null && held !== null)
+      await tx.db.integrationRun.update({
+        where: { id: run.id },
+        data: { status: 'SUPERSEDED', finishedAt: tx.now() },
+      });
+    if (held !== null) return;
+    const missing = plan.noted.filter(({ missingSince }) => missingSince !== null);
+    const { id } = await record(tx, integration, run, { plan, jobs, status: 'HELD' });
+    await audit(tx, 'integration.hold', `organization:${integration.organizationId}`, {
+      kind: integration.kind,
+      runId: id,
+      missing: missing.length,
+      because: plan.held,
+    });
+    await notifyHeld(tx, integration, { runId: id, because: plan.held ?? 'MANY' });
+  });
+  await health(context, integration, {
+    lastJobs: jobs.length,
+    lastChanges: 0,
+    lastError: null,
+    failures: 0,
+  });
+}
+
+async function finish(
+  context: Context,
+  integration: Integration,
+  id: string,
+  run: IntegrationRun | null,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await tx.db.integrationRun.update({
+      where: { id },
+      data: { status: 'DONE', finishedAt: tx.now() },
+    });
+    await supersede(tx, integration.id);
+    const counts = await tx.db.integrationChange.groupBy({
+      by: ['action'],
+      where: { runId: id, outcome: 'DONE' },
+      _count: true,
+    });
+    const actor =
+      run?.requestedById == null
+        ? tx.actor
+        : ({ kind: 'user', userId: run.decidedById ?? run.requestedById } as const);
+    if (counts.length > 0)
+      await audit(
+        { ...tx, actor },
+        'integration.run',
+        `organization:${integration.organizationId}`,
+        {
+          kind: integration.kind,
+          runId: id,
+          ...Object.fromEntries(counts.map(({ action, _count }) => [action, _count])),
+        },
+      );
+  });
+}
+
+/** A run that waits for a member, while the board is as it should be again, waits no more. */
+async function supersede({ db, now }: Context, integrationId: string): Promise<void> {
+  await db.integrationRun.updateMany({
+    where: { integrationId, status: 'HELD' },
+    data: { status: 'SUPERSEDED', finishedAt: now() },
+  });
+}
+
+/** Later and later, then daily, then not at all; owners hear of the last two. */
+async function fail(
+  context: Context,
+  integration: Integration,
+  run: IntegrationRun | null,
+  code: BoardError,
+): Promise<void> {
+  const failures = integration.failures + 1;
+  const isStopped = failures >= failuresUntilStop && integration.state === 'ACTIVE';
+  const hours = failures >= failuresUntilDaily ? 24 : 2 ** (failures - 1);
+  await inTransaction(context, async (tx) => {
+    if (run !== null)
+      await tx.db.integrationRun.update({
+        where: { id: run.id },
+        data: { status: 'FAILED', error: code, finishedAt: tx.now() },
+      });
+    if (run?.kind === 'PREVIEW') return;
+    await tx.db.integration.update({
+      where: { id: integration.id },
+      data: {
+        failures,
+        lastError: code,
+        lastSyncAt: tx.now(),
+        nextRunAt: new Date(tx.now().getTime() + hours * hourMs),
+        ...(isStopped ? { state: 'STOPPED' } : {}),
+      },
+    });
+    if (isStopped)
+      await audit(tx, 'integration.stop', `organization:${integration.organizationId}`, {
+        kind: integration.kind,
+        error: code,
+      });
+    if (isStopped || failures === failuresUntilDaily)
+      await notifyFailing(tx, integration, { code, isStopped });
+  });
+}
+
+/** The next run comes in an hour, at the minute that is this integration's own. */
+async function health(
+  { db, now }: Context,
+  { id }: Integration,
+  facts: Prisma.IntegrationUncheckedUpdateInput,
+): Promise<void> {
+  await db.integration.update({
+    where: { id },
+    data: {
+      ...facts,
+      lastSyncAt: now(),
+      nextRunAt: nextHour(id, now()),
+    },
+  });
+}
+
+/** An hour from now at the integration's own minute, so that all do not ask at once. */
+export function nextHour(id: string, now: Date): Date {
+  const minute = Number.parseInt(id.slice(-4), 16) % 60;
+  const next = new Date(now.getTime() + hourMs);
+  next.setUTCMinutes(minute, 0, 0);
+  // Never within half an hour of the last.
+  return next.getTime() - now.getTime() < hourMs / 2 ? new Date(next.getTime() + hourMs) : next;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+
+const config = { origin: 'http://causa.test', secret: 'a secret that only tests know' };
+const of = { purpose: 'integration', of: 'one' };
+
+test('a sealed secret opens for its own record, purpose and installation alone', () => {
+  const sealed = sealSecret(config, 'key of a board', of);
+  expect(Buffer.from(sealed).includes('key of a board')).toBe(false);
+  expect(openSecret(config, sealed, of)).toBe('key of a board');
+  expect(openSecret(config, sealed, { ...of, of: 'two' })).toBeNull();
+  expect(openSecret(config, sealed, { ...of, purpose: 'webhook' })).toBeNull();
+  expect(openSecret({ ...config, secret: 'another' }, sealed, of)).toBeNull();
+  const changed = Uint8Array.from(sealed);
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  expect(openSecret(config, changed, of)).toBeNull();
+});
+
+test('the same secret is never sealed to the same bytes', () => {
+  expect(sealSecret(config, 'key', of)).not.toEqual(sealSecret(config, 'key', of));
+});

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from '../context.ts';
+
+const idBytes = 4;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * A secret that we need again, encrypted at rest with AES-256-GCM: the id of the key, a nonce, the
+ * tag, the text. `purpose` and `of` are bound to it, so that it opens for its own record alone.
+ */
+export function sealSecret(
+  config: Config,
+  text: string,
+  { purpose, of }: { purpose: string; of: string },
+): Uint8Array<ArrayBuffer> {
+  const key = keyOf(config, purpose);
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(of));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return new Uint8Array(Buffer.concat([idOf(key), nonce, cipher.getAuthTag(), sealed]));
+}
+
+/** The secret, or null where it was sealed with another key, for another record, or changed. */
+export function openSecret(
+  config: Config,
+  sealed: Uint8Array,
+  { purpose, of }: { purpose: string; of: string },
+): string | null {
+  const key = keyOf(config, purpose);
+  const bytes = Buffer.from(sealed);
+  const [nonceAt, tagAt, textAt] = [idBytes, idBytes + nonceBytes, idBytes + nonceBytes + tagBytes];
+  if (bytes.length < textAt || !bytes.subarray(0, idBytes).equals(idOf(key))) return null;
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(nonceAt, tagAt))
+      .setAAD(Buffer.from(of))
+      .setAuthTag(bytes.subarray(tagAt, textAt));
+    return Buffer.concat([cipher.update(bytes.subarray(textAt)), cipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+function keyOf({ secret }: Config, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `sealed-secret:${purpose}`, 32));
+}
+
+const idOf = (key: Buffer): Buffer =>
+  createHash('sha256').update(key).digest().subarray(0, idBytes);

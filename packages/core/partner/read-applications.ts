@@ -1,0 +1,84 @@
+import { AppError } from '@causa/shared/errors';
+import type { Infer } from '@causa/shared/contracts/contract';
+import type { readPartnerApplicationContract } from '@causa/shared/contracts/partner.contract';
+import { fullName } from '../accounts/full-name.ts';
+import { requireKey } from '../api-keys/require-key.ts';
+import { keptAnswers } from '../applications/answers.rules.ts';
+import { accessEndsAt } from '../applications/received/access.ts';
+import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { requireActing } from '../organizations/require-acting.ts';
+import { changedApplications } from './changed-rows.sql.ts';
+import { cursorOf, placeIn } from './cursor.ts';
+import type { Page } from './read-listings.ts';
+
+type Whole = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];
+type Short = Omit<Whole, 'message' | 'answers'>;
+
+const include = {
+  listing: true,
+  user: { select: { firstName: true, lastName: true } },
+} as const satisfies Prisma.ApplicationInclude;
+type Row = Prisma.ApplicationGetPayload<{ include: typeof include }>;
+
+/**
+ * The applications to the program's organization that its members may read, by their last change,
+ * the oldest first. INVALID.
+ */
+export async function listPartnerApplications(
+  context: Context,
+  { updatedSince, cursor, limit, listingId }: Page & { listingId?: string | undefined },
+): Promise<{ applications: Short[]; nextCursor: string | null }> {
+  const organizationId = await organizationOf(context);
+  const now = context.now();
+  const after = cursor === undefined ? undefined : placeIn(cursor);
+  const asked = { organizationId, updatedSince, after, limit: limit + 1, listingId, now };
+  const found = await context.db.$queryRaw<{ id: string }[]>(changedApplications(asked));
+  const rows = await context.db.application.findMany({
+    where: { id: { in: found.slice(0, limit).map(({ id }) => id) } },
+    include,
+    orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+  });
+  const last = rows.at(-1);
+  return {
+    applications: rows.map(short),
+    nextCursor:
+      found.length > limit && last !== undefined
+        ? cursorOf({ at: last.updatedAt, id: last.id })
+        : null,
+  };
+}
+
+/** One application; of one that was withdrawn, no more than that it was. NOT_FOUND. */
+export async function readPartnerApplication(context: Context, id: string): Promise<Whole> {
+  const organizationId = await organizationOf(context);
+  const row = await context.db.application.findFirst({
+    where: { id, organizationId, via: 'CAUSA' },
+    include,
+  });
+  const ends = row === null ? null : accessEndsAt(row.listing);
+  if (row === null || (ends !== null && ends <= context.now())) throw new AppError('NOT_FOUND');
+  const isWithdrawn = row.status === 'WITHDRAWN';
+  return {
+    ...short(row),
+    message: isWithdrawn ? '' : row.message,
+    answers: isWithdrawn ? [] : keptAnswers(row.answers),
+  };
+}
+
+async function organizationOf(context: Context): Promise<string> {
+  const { organizationId } = requireKey(context, ['applications:read']);
+  await requireActing(context, organizationId, 'applications:read');
+  return organizationId;
+}
+
+function short({ id, listing, status, user, createdAt, updatedAt }: Row): Short {
+  return {
+    id,
+    listing: { id: listing.id, externalId: listing.externalId, title: listing.title },
+    status,
+    name: fullName(user),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

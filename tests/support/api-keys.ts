@@ -1,0 +1,54 @@
+import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
+import { apiScopes } from '@causa/shared/api-keys';
+import { keyOf, parseApiKey } from '@causa/core/api-keys/api-key.rules';
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import { inTransaction } from '@causa/core/database/in-transaction';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
+import { newId } from '@causa/core/ids';
+import { ensureSandbox } from '@causa/core/organizations/sandbox';
+import { type Client, openClient, systemContext } from './client.ts';
+import { testConfig, type TestApp } from './test-app.ts';
+
+/** A key of an organization, as if an owner had made it. */
+export async function makeApiKey(
+  world: TestApp,
+  organizationId: string,
+  {
+    mode = 'live',
+    scopes = apiScopes,
+    ...change
+  }: { mode?: ApiKeyMode; scopes?: readonly ApiScope[] } & Partial<
+    Omit<Prisma.ApiKeyUncheckedCreateInput, 'mode' | 'scopes'>
+  > = {},
+): Promise<{ id: string; key: string }> {
+  const id = newId();
+  const key = keyOf(testConfig, mode, id);
+  const parts = parseApiKey(key);
+  if (mode === 'sandbox')
+    await inTransaction(systemContext(world), (tx) => ensureSandbox(tx, organizationId));
+  await world.db.apiKey.create({
+    data: {
+      id,
+      organizationId,
+      name: 'Recruiting system',
+      prefix: parts?.prefix ?? '',
+      lastFour: parts?.lastFour ?? '',
+      mode,
+      scopes: [...scopes],
+      keyHash: hashSecret(key),
+      // Seen this hour, so that reading notes nothing.
+      lastUsedAt: world.now(),
+      ...change,
+    },
+  });
+  return { id, key };
+}
+
+/** A program that shows this key. */
+export function openProgram(
+  world: Pick<TestApp, 'app'>,
+  key: string,
+  headers: Record<string, string> = {},
+): Client {
+  return openClient(world, { authorization: `Bearer ${key}`, ...headers });
+}

@@ -1,0 +1,60 @@
+import type { Context } from '@causa/core/context';
+import { systemContext } from './client.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A job as Greenhouse tells it, in the shape of its Job Board API. */
+export interface BoardJob {
+  id: number;
+  internal_job_id: number | null;
+  title: string;
+  location: { name: string };
+  absolute_url: string;
+  language: string;
+  content: string;
+}
+
+const sentence =
+  'Plan menus, welcome volunteers, and keep the pantry in order with us every week. ';
+
+export const greenhouseJob = (id: number, change: Partial<BoardJob> = {}): BoardJob => ({
+  id,
+  internal_job_id: id * 10,
+  title: `Cook number ${id}`,
+  location: { name: 'Lisbon, Portugal' },
+  absolute_url: `https://boards.greenhouse.io/kitchen/jobs/${id}?gh_jid=${id}`,
+  language: 'en',
+  // Greenhouse writes its entities twice.
+  content: `&lt;h2&gt;The job&lt;/h2&gt;&lt;p&gt;${sentence.repeat(3)}&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;`,
+  ...change,
+});
+
+/** Plays a board back: what it answers can be changed at any time. */
+export class PlayedBoard {
+  jobs: BoardJob[] = [];
+  /** In place of the jobs. */
+  answer: { status: number; body: string } | null = null;
+  asked: string[] = [];
+
+  constructor(count: number) {
+    this.jobs = Array.from({ length: count }, (_, at) => greenhouseJob(at + 1));
+  }
+
+  readonly fetchDocument = (url: string): Promise<{ status: number; body: string }> => {
+    this.asked.push(url);
+    return Promise.resolve(
+      this.answer ?? {
+        status: 200,
+        body: JSON.stringify({ jobs: this.jobs, meta: { total: this.jobs.length } }),
+      },
+    );
+  };
+
+  /** The worker's context, which reads this board. */
+  context(world: TestApp): Context {
+    return {
+      ...systemContext(world),
+      fetchDocument: this.fetchDocument,
+      sleep: () => Promise.resolve(),
+    };
+  }
+}
