@@ -24,10 +24,19 @@ export async function answeredOnce<Answer>(
     reply.code(answered.status).header('idempotent-replayed', 'true');
     return JSON.parse(answered.reply) as Answer;
   }
+  const answer = await refusedIsForgotten(context, asked, () => work(subjectId));
+  // What was done stays known by its id, should the answer not be kept.
+  await endRequest(context, asked, { status: reply.statusCode, reply: JSON.stringify(answer) });
+  return answer;
+}
+
+async function refusedIsForgotten<Answer>(
+  context: Context,
+  asked: Parameters<typeof forgetRequest>[1],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
-    const answer = await work(subjectId);
-    await endRequest(context, asked, { status: reply.statusCode, reply: JSON.stringify(answer) });
-    return answer;
+    return await work();
   } catch (error) {
     await forgetRequest(context, asked);
     throw error;

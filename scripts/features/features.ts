@@ -52,6 +52,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/support/api-key-calls.ts',
     'tests/support/api-keys.ts',
     'tests/support/partner-calls.ts',
+  ],
   integrations: [
     'packages/core/integrations',
     'packages/core/kernel/sealed-secret',

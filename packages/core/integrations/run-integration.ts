@@ -54,8 +54,9 @@ export async function runIntegration(
     if (run === null && integration.state !== 'ACTIVE') return;
     await readAndApply(context, integration, run);
   } finally {
+    // A run that took longer than its lease does not end the one that took its place.
     await context.db.integration.updateMany({
-      where: { id: integrationId },
+      where: { id: integrationId, runningUntil: integration.runningUntil },
       data: { runningUntil: null },
     });
   }
