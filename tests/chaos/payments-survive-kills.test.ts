@@ -98,7 +98,7 @@ test(
     const all = Number(/done after (\d+) steps/.exec(await work(1e9))?.[1] ?? 0);
     expect(all).toBeGreaterThan(10);
     // Two at a time: they are in each other’s way, too.
-    for (let kill = 0; kill < sized(30, 300); kill += 2) {
+    for (let kill = 0; kill < sized(8, 300); kill += 2) {
       const at = (n: number): number => (n <= all ? n : 1 + Math.floor(chance() * all));
       for (const said of await Promise.all([work(at(kill + 1)), work(at(kill + 2))])) {
         const point = /killed at \d+: (.+)/.exec(said)?.[1];
