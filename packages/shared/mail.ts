@@ -1,3 +1,4 @@
+import type { WebhookOffReason } from './webhooks.ts';
 import type { BoardError, HeldReason, IntegrationKindName } from './integrations.ts';
 import type { reviewedFields } from './organization-draft.ts';
 import type { DecisionReason } from './moderation.ts';
@@ -129,8 +130,6 @@ export interface MailTemplates {
   'listing-ended': ListingMail;
   'listing-removed': ListingMail;
   'listing-held': ListingMail;
-  /** To a reader, about what they reported; `title` is what they know it by. */
-  /** To the member who took a booth; `credits` were spent for it. */
   'integration-held': {
     orgName: string;
     source: IntegrationKindName;
@@ -144,7 +143,16 @@ export interface MailTemplates {
     isStopped: boolean;
     link: string;
   };
+  /** To owners; `endpoint` is the address that messages were sent to. */
+  'webhook-off': {
+    orgName: string;
+    endpoint: string;
+    because: Exclude<WebhookOffReason, 'OWNER'>;
+    link: string;
+  };
+  /** To the member who took a booth; `credits` were spent for it. */
   'fair-accepted': { orgName: string; fair: string; credits: number; link: string };
+  /** To a reader, about what they reported; `title` is what they know it by. */
   'report-decided': { title: string; upheld: boolean; link: string };
   /** To owners, by staff; `reason` is what they wrote. */
   'organization-frozen': StaffDecision;

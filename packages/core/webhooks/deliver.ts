@@ -1,3 +1,4 @@
+import { organizationPath } from '@causa/shared/organization-routes';
 import type { WebhookOffReason } from '@causa/shared/webhooks';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -5,13 +6,20 @@ import { postToPublic } from '../gateways/web-pages/post-to-public.ts';
 import { signWebhook } from '../gateways/web-pages/sign-webhook.ts';
 import type { WebhookEndpoint } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+import { tellOwners } from '../organizations/tell-members.ts';
 import { addJob } from '../outbox/add-job.ts';
 import type { WebhookAnswer } from '../web-pages/post-webhook.ts';
 import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
 
+type OffByItself = Exclude<WebhookOffReason, 'OWNER'>;
+
 /** One attempt at a time is at an endpoint; one that died frees it by then. */
 const busyMs = 20_000;
 const busyAgainMs = 1_000;
+/** What waits for an endpoint spreads over so long for each delivery, ten minutes at most. */
+const spreadMs = 100;
+const spreadMaxMs = 600_000;
 
 /**
  * Makes one attempt of a delivery, and plans the next where it failed. An attempt that was made
@@ -30,7 +38,7 @@ export async function deliverWebhook(
   const { endpoint, message } = delivery;
   if (endpoint.disabledAt !== null) return giveUp(context, deliveryId);
   if (!(await takeTurn(context, endpoint.id))) {
-    const runAt = new Date(context.now().getTime() + busyAgainMs);
+    const runAt = new Date(context.now().getTime() + (await waitForTurn(context, endpoint.id)));
     await addJob(context, 'webhooks.deliver', { deliveryId, attempt }, { runAt });
     return;
   }
@@ -63,6 +71,14 @@ async function takeTurn({ db, now }: Context, endpointId: string): Promise<boole
     data: { busyUntil: new Date(at.getTime() + busyMs) },
   });
   return count === 1;
+}
+
+/** Longer the more wait, so that a slow endpoint does not keep the lane busy with asking. */
+async function waitForTurn({ db, now }: Context, endpointId: string): Promise<number> {
+  const waiting = await db.webhookDelivery.count({
+    where: { endpointId, status: 'PENDING', nextAt: { lte: now() } },
+  });
+  return busyAgainMs + Math.round(Math.random() * Math.min(waiting * spreadMs, spreadMaxMs));
 }
 
 async function giveUp({ db, now }: Context, id: string): Promise<void> {
@@ -119,8 +135,9 @@ async function record(
       ...(off === null ? {} : { disabledAt: now, disabledReason: off }),
     },
   });
-  // Someone else has recorded this attempt.
+  // Another process has recorded this attempt.
   if (count === 0) return;
+  if (off !== null) await notifyOff(tx, endpoint, off);
   await tx.db.webhookAttempt.create({
     data: { id: newId(), deliveryId, number: attempt, status, error, ms, reply, createdAt: at },
   });
@@ -132,8 +149,33 @@ function offReason(
   status: number | null,
   failingSince: Date | null,
   now: Date,
-): WebhookOffReason | null {
+): OffByItself | null {
   if (status === 410) return 'GONE';
   const since = failingSince?.getTime() ?? now.getTime();
   return now.getTime() - since >= failingDays * 86_400_000 ? 'FAILING' : null;
+}
+
+/** Owners hear that an endpoint gets nothing any more, in the transaction that switches it off. */
+async function notifyOff(
+  tx: Context,
+  { id, organizationId, url }: WebhookEndpoint,
+  because: OffByItself,
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const at = tx.now().toISOString();
+  await tellOwners(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'webhook-off',
+      props: {
+        orgName,
+        endpoint: url,
+        because,
+        link: { path: organizationPath('adminWebhooks', locale, { orgId: organizationId }) },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `webhook-off:${id}:${at}:${userId}`,
+      userId,
+    },
+  }));
 }

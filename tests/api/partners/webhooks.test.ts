@@ -199,6 +199,14 @@ describe('a message', () => {
     await tell();
     await run();
     expect(await state()).toMatchObject({ enabled: false, offReason: 'FAILING' });
+    const mails = await world.db.mailDelivery.findMany({
+      where: { template: 'webhook-off', userId: newsroom.owner.id },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(mails.map(({ props }) => props)).toMatchObject([
+      { because: 'GONE', endpoint: expect.stringContaining('http') },
+      { because: 'FAILING' },
+    ]);
   });
 
   test('is sent again by its owner under the same id', async () => {

@@ -6,6 +6,7 @@ type Trust =
   | 'fair-accepted'
   | 'integration-held'
   | 'integration-failing'
+  | 'webhook-off'
   | 'organization-frozen'
   | 'organization-thawed'
   | 'objection-declined'
@@ -64,6 +65,18 @@ export const trustMails: Family<Trust> = {
       };
     },
     example: { orgName, source: 'jazzhr', error: 'WRONG_KEY', isStopped: false, link },
+  },
+  'webhook-off': {
+    write: (words, { orgName: name, endpoint, because, link: href }) => {
+      const { say } = words;
+      return {
+        subject: say('mail.webhookOff.subject', { orgName: name }),
+        paragraphs: [say(`mail.webhookOff.${because}`, { endpoint }), say('mail.webhookOff.text')],
+        action: { label: say('mail.webhookOff.action'), href },
+        notes: toOwners(words, name),
+      };
+    },
+    example: { orgName, endpoint: 'https://hooks.harbour.example/causa', because: 'FAILING', link },
   },
   'fair-accepted': {
     write: ({ say }, { orgName: name, fair, credits, link: href }) => ({

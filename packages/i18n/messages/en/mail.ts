@@ -274,6 +274,13 @@ export default {
   'listing.held.next':
     'You do not have to do anything. We will write to you as soon as we have decided.',
   'listing.held.action': 'Open the listing',
+  'webhookOff.subject': '{orgName}: a webhook is switched off',
+  'webhookOff.GONE': '{endpoint} answered that it is gone, so we send nothing there any more.',
+  'webhookOff.FAILING':
+    'Nothing arrived at {endpoint} for five days, so we send nothing there any more.',
+  'webhookOff.text':
+    'What could not be delivered is in the list of deliveries. Switch the webhook on again once its program answers, then replay what is missing.',
+  'webhookOff.action': 'Look at the webhook',
   'integration.greenhouse': 'Greenhouse',
   'integration.jazzhr': 'JazzHR',
   'integration.careers-page': 'Careers page',

@@ -282,6 +282,13 @@ export default {
     'Varias personas nos avisaron de un problema con «{title}». Estará fuera del sitio hasta que alguien de nuestro equipo la revise.',
   'listing.held.next': 'No tienes que hacer nada. Te escribiremos en cuanto hayamos decidido.',
   'listing.held.action': 'Ver la publicación',
+  'webhookOff.subject': '{orgName}: desactivamos un webhook',
+  'webhookOff.GONE': '{endpoint} respondió que ya no existe, así que dejamos de enviarle mensajes.',
+  'webhookOff.FAILING':
+    'Durante cinco días no llegó nada a {endpoint}, así que dejamos de enviarle mensajes.',
+  'webhookOff.text':
+    'Lo que no se pudo entregar está en la lista de entregas. Activa el webhook cuando su programa vuelva a responder y reenvía lo que falte.',
+  'webhookOff.action': 'Ver el webhook',
   'integration.greenhouse': 'Greenhouse',
   'integration.jazzhr': 'JazzHR',
   'integration.careers-page': 'Página de empleo',

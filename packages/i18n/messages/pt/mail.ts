@@ -277,6 +277,14 @@ export default {
     'Algumas pessoas nos avisaram de um problema com “{title}”. O anúncio fica fora do site até que alguém da nossa equipe faça uma análise.',
   'listing.held.next': 'Você não precisa fazer nada. Escreveremos assim que tivermos decidido.',
   'listing.held.action': 'Ver o anúncio',
+  'webhookOff.subject': '{orgName}: desativamos um webhook',
+  'webhookOff.GONE':
+    '{endpoint} respondeu que não existe mais, então deixamos de enviar mensagens a ele.',
+  'webhookOff.FAILING':
+    'Durante cinco dias nada chegou a {endpoint}, então deixamos de enviar mensagens a ele.',
+  'webhookOff.text':
+    'O que não pôde ser entregue está na lista de entregas. Ative o webhook quando o programa dele voltar a responder e reenvie o que faltar.',
+  'webhookOff.action': 'Ver o webhook',
   'integration.greenhouse': 'Greenhouse',
   'integration.jazzhr': 'JazzHR',
   'integration.careers-page': 'Página de vagas',
