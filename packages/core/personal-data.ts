@@ -7,6 +7,8 @@ import { creditsData } from './credits/personal-data.ts';
 import { donationsData } from './donations/personal-data.ts';
 import { fairsData } from './fairs/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
+import { apiKeysData } from './api-keys/personal-data.ts';
+import { webhooksData } from './webhooks/personal-data.ts';
 import { integrationsData } from './integrations/personal-data.ts';
 import { invoicesData } from './invoices/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
@@ -61,6 +63,8 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   payments: paymentsData,
   fairs: fairsData,
   integrations: integrationsData,
+  'api-keys': apiKeysData,
+  webhooks: webhooksData,
   donations: donationsData,
   'tmp-storage': temporaryItemsData,
   reports: reportsData,

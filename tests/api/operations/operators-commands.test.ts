@@ -131,6 +131,7 @@ describe('an operators’ command', () => {
       'queue',
       'reports',
       'sources',
+      'subscribers',
     ]);
     expect(staffCommands['sources']?.isReadOnly(['add'])).toBe(false);
   });

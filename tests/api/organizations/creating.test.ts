@@ -50,7 +50,9 @@ test('a creator owns a new organization, which has no public page', async () => 
   });
   expect(body.org.location).toMatchObject({ city: 'Lisbon', countryCode: 'PT', hasGeo: true });
   const { user } = (await client.get('/data/environment')).body.environment;
-  expect(user.orgs).toEqual([{ id: body.org.id, name: 'Harbour Kitchen', role: 'OWNER' }]);
+  expect(user.orgs).toEqual([
+    { id: body.org.id, name: 'Harbour Kitchen', role: 'OWNER', cartCount: 0 },
+  ]);
 });
 
 test('a new organization stands in no search, sitemap or page until an operator approves it', async () => {
