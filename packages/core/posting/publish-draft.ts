@@ -92,8 +92,8 @@ export async function publishPaid(
 
 /**
  * Puts fields that the board of an integration changed on a listing that is on the site, with the
- * checks of every other edit and on behalf of nobody; it takes no credits. Open edits of members
- * are left for them to publish. INVALID, CONFLICT where it would cost a posting.
+ * checks of every other edit and on behalf of nobody; it takes no credits. INVALID; CONFLICT where it
+ * would cost a posting, and where members have open edits, which are theirs to publish.
  */
 export async function publishFromBoard(
   tx: Context,
@@ -101,6 +101,7 @@ export async function publishFromBoard(
   set: Partial<ListingDraft>,
 ): Promise<{ state: ListingState }> {
   const listing = await lockListing(tx, organizationId, listingId);
+  if (listing.workingCopy !== null) throw new AppError('CONFLICT');
   const data = { ...copyOf(listing).data, ...set };
   const { state, spent } = await put(tx, listing, { data, publishAt: undefined, userId: null });
   if (spent > 0) throw new AppError('CONFLICT');
