@@ -7,7 +7,7 @@ export interface Left {
 }
 
 const minuteMs = 60_000;
-/** More names than this are not remembered: whoever has none begins anew. */
+/** More names than this are not remembered; those forgotten begin anew. */
 const mostNames = 50_000;
 
 /** Counts calls by name, a minute at a time, in the memory of this process. */

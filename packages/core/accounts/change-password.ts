@@ -38,7 +38,7 @@ export async function changePassword(
     await tx.db.accountToken.deleteMany({
       where: { userId, purpose: 'RESET_PASSWORD', usedAt: null },
     });
-    await tellOfNewPassword(tx, user);
+    await notifyOfNewPassword(tx, user);
     return startSession(tx, userId, { ...browser, persistent });
   });
   securityEvent(context, 'password.set', { outcome: 'ok' });
@@ -81,7 +81,7 @@ export async function confirmPassword(
  * Notifies the owner of an account that its password is a new one, and with what else one can log
  * in.
  */
-export async function tellOfNewPassword(context: Context, user: User): Promise<void> {
+export async function notifyOfNewPassword(context: Context, user: User): Promise<void> {
   const at = context.now().toISOString();
   await notify(context, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
   const passkeys = await context.db.passkey.findMany({

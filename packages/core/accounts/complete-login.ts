@@ -20,12 +20,12 @@ export async function completeLogin(
   if (user.deletionRequestedAt !== null)
     await context.db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
   await context.accountHooks.claimPending(context, user.id, brought);
-  await tellOfNewBrowser(context, user, browser);
+  await notifyOfNewBrowser(context, user, browser);
   return startSession(context, user.id, browser);
 }
 
 // A browser that no session of the account is like, while there are others: its owner should know.
-async function tellOfNewBrowser(
+async function notifyOfNewBrowser(
   context: Context,
   user: User,
   { userAgent }: Browser,

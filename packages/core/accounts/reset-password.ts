@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { issueToken, useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
-import { tellOfNewPassword } from './change-password.ts';
+import { notifyOfNewPassword } from './change-password.ts';
 import { findUserId, readUser } from './find-user.ts';
 import { accountKey, maySendMail } from './login-limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
@@ -85,7 +85,7 @@ export async function resetPassword(
     await tx.db.user.update({ where: { id: user.id }, data: { passwordHash } });
     await tx.db.session.deleteMany({ where: { userId: user.id } });
     await tx.db.accountToken.deleteMany({ where: { userId: user.id } });
-    await tellOfNewPassword(tx, user);
+    await notifyOfNewPassword(tx, user);
     return { userId: user.id, session: await startSession(tx, user.id, browser) };
   });
   securityEvent(context, 'password.set', { outcome: 'ok', method: 'link', userId });

@@ -3,7 +3,7 @@ import { adminPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { eachRow } from '../kernel/each-row.ts';
-import { tellMembers } from '../organizations/tell-members.ts';
+import { notifyEachMember } from '../organizations/notify-each-member.ts';
 import { lockBalance, moveCredits } from './move-credits.ts';
 
 const dayMs = 86_400_000;
@@ -61,7 +61,7 @@ export async function warnOfExpiry(context: Context): Promise<number> {
     const days = warningDays.findLast((one) => left <= one);
     if (days === undefined) return 0;
     await inRetriedTransaction(context, (tx) =>
-      tellMembers(
+      notifyEachMember(
         tx,
         organizationId,
         ({ id: userId, email, locale }) => ({

@@ -3,7 +3,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import type { Integration } from '../generated/prisma/client.ts';
 import { organizationName } from '../organizations/find-organization.ts';
-import { tellOwners } from '../organizations/tell-members.ts';
+import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { kindName } from './kind-names.ts';
 
 /** Owners hear that a run waits for them, in its transaction. */
@@ -13,7 +13,7 @@ export async function notifyHeld(
   { runId, because }: { runId: string; because: HeldReason },
 ): Promise<void> {
   const orgName = (await organizationName(tx, organizationId)) ?? '';
-  await tellOwners(tx, organizationId, ({ id: userId, email, locale }) => ({
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'integration-held',
       props: {
@@ -44,7 +44,7 @@ export async function notifyFailing(
 ): Promise<void> {
   const orgName = (await organizationName(tx, organizationId)) ?? '';
   const at = tx.now().toISOString();
-  await tellOwners(tx, organizationId, ({ id: userId, email, locale }) => ({
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'integration-failing',
       props: {

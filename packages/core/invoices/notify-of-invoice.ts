@@ -3,7 +3,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import { isCurrency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import type { Invoice } from '../generated/prisma/client.ts';
-import { tellMembers } from '../organizations/tell-members.ts';
+import { notifyEachMember } from '../organizations/notify-each-member.ts';
 
 /** Tells who bought and the owners that an invoice is paid, and what follows from it. */
 export async function notifyOfPaid(
@@ -14,7 +14,7 @@ export async function notifyOfPaid(
   const { id, number, organizationId, currency, total } = invoice;
   if (number === null || !isCurrency(currency)) return;
   const orgName = await nameOf(tx, organizationId);
-  await tellMembers(
+  await notifyEachMember(
     tx,
     organizationId,
     ({ id: userId, email, locale }) => ({
@@ -43,7 +43,7 @@ export async function notifyOfIssued(tx: Context, invoice: Invoice): Promise<voi
   const { id, number, organizationId, currency, total, dueAt } = invoice;
   if (number === null || dueAt === null || !isCurrency(currency)) return;
   const orgName = await nameOf(tx, organizationId);
-  await tellMembers(
+  await notifyEachMember(
     tx,
     organizationId,
     ({ id: userId, email, locale }) => ({

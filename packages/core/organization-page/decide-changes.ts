@@ -8,7 +8,7 @@ import { adminPath } from '@causa/shared/organization-routes';
 import { detailPath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
 import { dropQueueItems } from '../moderation/queue-items.ts';
-import { tellOwners } from '../organizations/tell-members.ts';
+import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
 import { writeFields } from '../organizations/write-fields.ts';
 import { differences } from './fields-of-draft.ts';
@@ -84,7 +84,7 @@ export async function decideChanges(
     await audit(tx, action, `organization:${id}`, { fields: changed });
     const decided = await readEdited(tx, id);
     if (changed.length > 0)
-      await tellDecision(tx, decided, { revision, approved, fields: changed });
+      await notifyOfDecision(tx, decided, { revision, approved, fields: changed });
     const after = draftOf(decided);
     for (const field of changed) {
       Object.assign(copy.data, { [field]: after[field] });
@@ -103,7 +103,7 @@ export async function decideChanges(
 }
 
 /** Its name is the one that stands after the decision. */
-async function tellDecision(
+async function notifyOfDecision(
   tx: Context,
   { id, name: orgName }: EditedOrganization,
   { revision, approved, fields }: { revision: number; approved: boolean; fields: ReviewedField[] },
@@ -112,7 +112,7 @@ async function tellDecision(
     approved
       ? detailPath(locale, 'ORG', id, orgName)
       : adminPath(locale, id, 'adminEditOrganization');
-  await tellOwners(tx, id, ({ id: userId, email, locale }) => ({
+  await notifyEachOwner(tx, id, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'organization-changes-decided',
       props: { orgName, approved, fields, link: { path: pathIn(locale) } },

@@ -52,7 +52,7 @@ export async function removePicture(context: Context, id: string, purpose: Purpo
   await inTransaction(context, async (tx) => {
     await lockEdited(tx, id);
     await setPictureFile(tx, id, purpose, null);
-    await tell(tx, id, purpose, 'removed');
+    await notify(tx, id, purpose, 'removed');
   });
 }
 
@@ -82,7 +82,7 @@ async function show(
     await lockEdited(tx, id);
     const about = { storageKey, purpose, organizationId: id, alt, picture };
     await setPictureFile(tx, id, purpose, await addPictureFile(tx, about));
-    await tell(tx, id, purpose, 'set');
+    await notify(tx, id, purpose, 'set');
   });
 }
 
@@ -92,11 +92,11 @@ async function describeCover(context: Context, id: string, alt: string): Promise
     if (row.coverFileId === null)
       throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
     await describePicture(tx, row.coverFileId, alt);
-    await tell(tx, id, 'COVER', 'described');
+    await notify(tx, id, 'COVER', 'described');
   });
 }
 
-async function tell(tx: Context, id: string, purpose: Purpose, change: string): Promise<void> {
+async function notify(tx: Context, id: string, purpose: Purpose, change: string): Promise<void> {
   await audit(tx, 'organization.picture', `organization:${id}`, { purpose, change });
   await queueRefresh(tx, { organizations: [id] });
 }

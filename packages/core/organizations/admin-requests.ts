@@ -20,7 +20,7 @@ import { type AdminView, personName } from './members.view.ts';
 import { mayDecideRequests } from './organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from './require-member.ts';
 import { isProvenDomain } from './proven-domains.ts';
-import { tellMembers, tellOwners } from './tell-members.ts';
+import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
@@ -50,7 +50,7 @@ export async function askToJoin(
     const name = personName(request.user);
     if (await isProvenDomain(tx, organizationId, domainOfAddress(request.user.email))) {
       await approveRequest(tx, { organizationId, userId }, 'ADMIN');
-      await tellOwners(tx, organizationId, (owner) => ({
+      await notifyEachOwner(tx, organizationId, (owner) => ({
         notice: {
           userId: owner.id,
           kind: 'colleague-joined',
@@ -60,7 +60,7 @@ export async function askToJoin(
       }));
       return { ...request, approved: true };
     }
-    await tellMembers(tx, organizationId, ({ id, email, locale, preferences }) =>
+    await notifyEachMember(tx, organizationId, ({ id, email, locale, preferences }) =>
       preferences.requests
         ? {
             mail: {

@@ -7,7 +7,7 @@ import { requireOperator } from '../kernel/identity.policy.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
 import { organizationName } from './find-organization.ts';
-import { tellOwners } from './tell-members.ts';
+import { notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Makes the page of a new organization public and tells its owners (decision 0072); operators only.
@@ -37,7 +37,7 @@ export async function publishNew(tx: Context, id: string): Promise<boolean> {
   await dropQueueItems(tx, `organization:${id}`, ['ORGANIZATION', 'TWIN']);
   await audit(tx, 'organization.approve', `organization:${id}`);
   await queueRefresh(tx, { organizations: [id] });
-  await tellOwners(tx, id, (owner) => ({
+  await notifyEachOwner(tx, id, (owner) => ({
     mail: {
       template: 'organization-approved',
       props: { orgName: name, link: { path: detailPath(owner.locale, 'ORG', id, name) } },

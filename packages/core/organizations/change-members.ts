@@ -18,7 +18,7 @@ import {
   requireMember,
   requireRight,
 } from './require-member.ts';
-import { tellOwners } from './tell-members.ts';
+import { notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Makes an admin an owner or an owner an admin; owners alone. INVALID_ORG, FORBIDDEN,
@@ -70,7 +70,7 @@ export async function removeMember(
       role: other.role,
     });
     await noteRemoval(tx, { organizationId, userId, role: other.role }, isOneself ? null : member);
-    await tellOfRemoval(tx, organizationId, userId, isOneself ? null : member.userId);
+    await notifyOfRemoval(tx, organizationId, userId, isOneself ? null : member.userId);
   });
 }
 
@@ -108,7 +108,7 @@ async function requireAnotherOwner(
     throw new AppError('LAST_OWNER');
 }
 
-async function tellOfRemoval(
+async function notifyOfRemoval(
   tx: Context,
   organizationId: string,
   userId: string,
@@ -122,7 +122,7 @@ async function tellOfRemoval(
   const [removed, by] = [userId, removedBy].map((id) => people.find((person) => person.id === id));
   if (removed === undefined) return;
   const effect = `:${userId}:${organizationId}:${tx.now().toISOString()}`;
-  await tellOwners(tx, organizationId, ({ id, email, locale }) => ({
+  await notifyEachOwner(tx, organizationId, ({ id, email, locale }) => ({
     mail: {
       template: 'member-removed',
       props: {

@@ -10,11 +10,11 @@ import { requireOperator } from '../kernel/identity.policy.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { lockOrganization } from './require-member.ts';
-import { tellOwners } from './tell-members.ts';
+import { notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Hides an organization and everything of it, and tells its owners why: a reason of the list and
- * words for them. Operators only. Again, it changes the reason and tells nobody. NOT_FOUND.
+ * words for them. Operators only. Again, it changes the reason and sends no mail. NOT_FOUND.
  */
 export async function freezeOrganization(
   context: Context,
@@ -34,7 +34,7 @@ export async function freezeOrganization(
     await audit(tx, 'organization.freeze', `organization:${id}`, { reason, code });
     await queueRefresh(tx, { organizations: [id] });
     if (before.frozenAt === null)
-      await tell(tx, before, 'organization-frozen', { because: code, reason, about: since });
+      await notify(tx, before, 'organization-frozen', { because: code, reason, about: since });
     return { name };
   });
 }
@@ -56,7 +56,7 @@ export async function thawOrganization(context: Context, id: string): Promise<{ 
     await dropQueueItems(tx, `organization:${id}`, ['OBJECTION']);
     if (before.frozenAt !== null) {
       await tx.accountHooks.organizationThawed(tx, { organizationId: id, since: before.frozenAt });
-      await tell(tx, before, 'organization-thawed', {
+      await notify(tx, before, 'organization-thawed', {
         because: null,
         reason: '',
         about: before.frozenAt,
@@ -70,7 +70,7 @@ export async function thawOrganization(context: Context, id: string): Promise<{ 
 export async function declineObjection(tx: Context, id: string, reason: string): Promise<void> {
   requireOperator(tx);
   const org = await readLocked(tx, id);
-  await tell(tx, org, 'objection-declined', { because: null, reason, about: tx.now() });
+  await notify(tx, org, 'objection-declined', { because: null, reason, about: tx.now() });
 }
 
 async function readLocked(tx: Context, id: string): Promise<Organization> {
@@ -80,14 +80,14 @@ async function readLocked(tx: Context, id: string): Promise<Organization> {
   return organization;
 }
 
-async function tell(
+async function notify(
   tx: Context,
   { id, name: orgName }: Organization,
   kind: 'organization-frozen' | 'organization-thawed' | 'objection-declined',
   { because, reason, about }: { because: DecisionReason | null; reason: string; about: Date },
 ): Promise<void> {
   const pathIn = (locale: Locale): string => adminPath(locale, id, 'adminOverview');
-  await tellOwners(tx, id, ({ id: userId, email, locale }) => ({
+  await notifyEachOwner(tx, id, ({ id: userId, email, locale }) => ({
     mail: {
       template: kind,
       props: { orgName, because, reason, link: { path: pathIn(locale) } },

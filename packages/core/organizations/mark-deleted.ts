@@ -7,7 +7,7 @@ import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { personName } from './members.view.ts';
 import { mayDeleteOrganization } from './organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from './require-member.ts';
-import { tellOwners } from './tell-members.ts';
+import { notifyEachOwner } from './notify-each-member.ts';
 import { undoUntil } from './undo-until.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function markDeleted(tx: Context, id: string, name?: string): Promi
   await queueRefresh(tx, { organizations: [id] });
   const until = undoUntil(now) ?? now;
   const by = personName(await findAccount(tx, member.userId));
-  await tellOwners(tx, id, (owner) => ({
+  await notifyEachOwner(tx, id, (owner) => ({
     mail: {
       template: 'organization-deleted',
       props: {

@@ -1,7 +1,7 @@
 import { isCurrency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import type { Payment, Refund } from '../generated/prisma/client.ts';
-import { tellMembers } from '../organizations/tell-members.ts';
+import { notifyEachMember } from '../organizations/notify-each-member.ts';
 
 type About = Pick<Payment, 'id' | 'organizationId' | 'payerId' | 'currency' | 'amount'>;
 
@@ -14,7 +14,7 @@ export async function notifyOfFailure(
   const { currency } = payment;
   // Given up before a card was tried: nobody waits for it.
   if (failureCode === null || !isCurrency(currency)) return;
-  await tell(tx, payment, 'payment-failed', `payment-failed:${payment.id}`, {
+  await notify(tx, payment, 'payment-failed', `payment-failed:${payment.id}`, {
     total: { amount: payment.amount, currency },
     reason: failureCode,
   });
@@ -28,7 +28,7 @@ export async function notifyOfRefund(
 ): Promise<void> {
   const payment = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (!isCurrency(currency)) return;
-  await tell(tx, payment, 'payment-refunded', `payment-refunded:${id}:${outcome}`, {
+  await notify(tx, payment, 'payment-refunded', `payment-refunded:${id}:${outcome}`, {
     total: { amount, currency },
     outcome,
     twice: reason === 'unapplied',
@@ -44,7 +44,7 @@ export async function notifyOfDispute(
 ): Promise<void> {
   const { currency } = payment;
   if (!isCurrency(currency)) return;
-  await tell(tx, payment, 'payment-disputed', `payment-disputed:${id}:${outcome}`, {
+  await notify(tx, payment, 'payment-disputed', `payment-disputed:${id}:${outcome}`, {
     total: { amount, currency },
     outcome,
     due: evidenceDueAt?.toISOString() ?? null,
@@ -57,7 +57,7 @@ interface Props {
   'payment-disputed': { outcome: 'opened' | 'won' | 'lost'; due: string | null };
 }
 
-async function tell<T extends keyof Props>(
+async function notify<T extends keyof Props>(
   tx: Context,
   { id, organizationId, payerId }: About,
   template: T,
@@ -69,7 +69,7 @@ async function tell<T extends keyof Props>(
     where: { id: organizationId },
     select: { name: true },
   });
-  await tellMembers(
+  await notifyEachMember(
     tx,
     organizationId,
     ({ id: userId, email, locale }) => ({

@@ -47,7 +47,7 @@ export async function keepIdentity(
     createdAt: context.now(),
   };
   await context.db.oAuthIdentity.create({ data: { id: newId(), ...row } });
-  if (!isNew) await tellOfNewWayIn(context, user, row.provider);
+  if (!isNew) await notifyOfNewSignIn(context, user, row.provider);
 }
 
 /**
@@ -103,7 +103,7 @@ export async function removeIdentity(context: Context, provider: SignInProvider)
 }
 
 /** Tells the owner of an account that it can be entered in one more way. */
-export async function tellOfNewWayIn(
+export async function notifyOfNewSignIn(
   context: Context,
   user: User,
   way: OAuthProvider | 'PASSKEY',

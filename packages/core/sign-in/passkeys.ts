@@ -16,7 +16,7 @@ import {
 } from '../gateways/webauthn/webauthn.ts';
 import type { Passkey } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { tellOfNewWayIn } from './identities.ts';
+import { notifyOfNewSignIn } from './identities.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { requireAnotherLoginMethod } from './login-methods.ts';
 import { securityEvent } from '../kernel/security-event.ts';
@@ -80,7 +80,7 @@ export async function addPasskey(
       createdAt: context.now(),
     };
     const row = await tx.db.passkey.create({ data });
-    await tellOfNewWayIn(tx, user, 'PASSKEY');
+    await notifyOfNewSignIn(tx, user, 'PASSKEY');
     securityEvent(context, 'passkey.added', { outcome: 'ok' });
     return passkeyView(row);
   });

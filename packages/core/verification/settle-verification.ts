@@ -12,7 +12,7 @@ import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
 import { registrableDomain } from '../organizations/registrable-domain.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
 import { setVerification } from '../organizations/set-verification.ts';
-import { tellOwners } from '../organizations/tell-members.ts';
+import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 
 const byDomain: readonly string[] = ['EMAIL', 'DNS'];
 const byStaff: readonly string[] = ['REGISTRY', 'DOCUMENT'];
@@ -134,7 +134,7 @@ async function become(
 ): Promise<void> {
   await setVerification(tx, id, state);
   const at = tx.now().toISOString();
-  await tellOwners(tx, id, ({ id: userId, email, locale }) => ({
+  await notifyEachOwner(tx, id, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'verification-decided',
       props: {

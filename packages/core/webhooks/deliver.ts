@@ -7,7 +7,7 @@ import { signWebhook } from '../gateways/web-pages/sign-webhook.ts';
 import type { WebhookEndpoint } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { organizationName } from '../organizations/find-organization.ts';
-import { tellOwners } from '../organizations/tell-members.ts';
+import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { addJob } from '../outbox/add-job.ts';
 import type { WebhookAnswer } from '../web-pages/post-webhook.ts';
 import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
@@ -163,7 +163,7 @@ async function notifyOff(
 ): Promise<void> {
   const orgName = (await organizationName(tx, organizationId)) ?? '';
   const at = tx.now().toISOString();
-  await tellOwners(tx, organizationId, ({ id: userId, email, locale }) => ({
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
     mail: {
       template: 'webhook-off',
       props: {

@@ -13,7 +13,7 @@ interface Message<T extends MailTemplate, K extends NotificationKind> {
 }
 
 /** Writes to every member who can be reached, each in their language, in this transaction. */
-export async function tellMembers<T extends MailTemplate, K extends NotificationKind>(
+export async function notifyEachMember<T extends MailTemplate, K extends NotificationKind>(
   tx: Context,
   organizationId: string,
   messageTo: (member: ReachableMember) => Message<T, K>,
@@ -27,10 +27,10 @@ export async function tellMembers<T extends MailTemplate, K extends Notification
 }
 
 /** The same to owners alone. */
-export function tellOwners<T extends MailTemplate, K extends NotificationKind>(
+export function notifyEachOwner<T extends MailTemplate, K extends NotificationKind>(
   tx: Context,
   organizationId: string,
   messageTo: (member: ReachableMember) => Message<T, K>,
 ): Promise<void> {
-  return tellMembers(tx, organizationId, messageTo, { role: 'OWNER' });
+  return notifyEachMember(tx, organizationId, messageTo, { role: 'OWNER' });
 }
