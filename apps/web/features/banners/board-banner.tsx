@@ -9,9 +9,9 @@ export function BoardBanner(): ReactNode {
   return (
     <PromoBanner
       name="ats-call-to-action"
-      label={t('admin.ats.label')}
-      text={t('admin.ats.text')}
-      link={t('admin.ats.link')}
+      label={t('account.ats.label')}
+      text={t('account.ats.text')}
+      link={t('account.ats.link')}
       href={organizationPath('integrateAts', locale)}
     />
   );
