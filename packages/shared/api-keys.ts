@@ -13,7 +13,7 @@ export type ApiKeyState = (typeof apiKeyStates)[number];
 /** Live keys of an organization. */
 export const apiKeysMax = 20;
 export const apiKeyNameMax = 60;
-/** For how long whoever made a key may see it. */
+/** For how long the owner who made a key may see it. */
 export const apiKeyShownMinutes = 10;
 /** For how many days a replaced key goes on working. */
 export const rotationDays = { least: 0, usual: 7, most: 30 } as const;

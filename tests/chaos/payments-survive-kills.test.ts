@@ -67,7 +67,7 @@ async function payInChild(work: object): Promise<string> {
 }
 
 test(
-  'pay-kill: whoever pays is killed at any point, and the books are equal after a restart and one cycle',
+  'pay-kill: the process that pays is killed at any point, and both sides agree after a restart and one cycle',
   { timeout: sized(600_000, 7_200_000) },
   async () => {
     const chance = seededChance('pay-kill');

@@ -1,46 +1,18 @@
 import { importContent } from '@causa/core/content/import-content';
-import { freePort } from '@causa/local/keep-server';
-import { callInProcess } from '@causa/local/parts';
-import { payRoutes } from '@causa/local/stripe-stand-in/pay-routes';
-import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
-import { webPages } from '@causa/web/server/render-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { systemContext } from '../support/client.ts';
-import { testNow } from '../support/factories.ts';
-import { startPrices } from '../support/money.ts';
-import { gatewayTo } from '../support/stripe.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { openBrowser } from './browser.ts';
+import { type PayingSite, startPayingSite } from './paying-site.ts';
 
 const visit = openBrowser();
-let site: TestApp;
-let stripe: StripeStandIn;
-let origin: string;
+let paying: PayingSite;
 
-// Donations need a price book, which the site of the other journeys does not have.
 beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  stripe = await startStripeStandIn({ now: () => testNow, site: origin });
-  site = await startTestApp({
-    origin,
-    payments: gatewayTo(stripe),
-    requestsPerMinute: 10_000_000,
-    extend: async (app) => {
-      await app.register(payRoutes, { engine: stripe.engine });
-      const callData = callInProcess(app);
-      await app.register(webPages, { callData, version: 7, publicOrigin: origin });
-    },
-  });
-  await startPrices(site);
-  await importContent(systemContext(site), 'content');
-  await site.app.listen({ port, host: '127.0.0.1' });
+  paying = await startPayingSite();
+  await importContent(systemContext(paying.site), 'content');
 });
-afterAll(async () => {
-  await site.close();
-  await stripe.stop();
-});
+afterAll(() => paying.stop());
 
 test.each([
   { locale: 'en', path: '/en/donate', currency: '$', options: { width: 1280 } },
@@ -58,7 +30,7 @@ test.each([
       expect(await troubles(page, what)).toEqual([]);
     };
     const email = `${locale}@donors.example`;
-    const reply = await page.goto(origin + path);
+    const reply = await page.goto(paying.origin + path);
     expect(reply?.headers()['content-security-policy']).toContain('https://js.stripe.com');
     await look(path);
     await page.locator('main form [name=amount]').fill('1');

@@ -1,46 +1,21 @@
-import { freePort } from '@causa/local/keep-server';
-import { callInProcess } from '@causa/local/parts';
-import { payRoutes } from '@causa/local/stripe-stand-in/pay-routes';
-import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
-import { webPages } from '@causa/web/server/render-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { troubles } from '../support/axe.ts';
 import { goodPassword, signUpVerified } from '../support/client.ts';
-import { makeOrganization, testNow } from '../support/factories.ts';
+import { makeOrganization } from '../support/factories.ts';
 import { makeOpenInvoice } from '../support/link-payments.ts';
-import { makeBillingAddress, packOf, startPrices } from '../support/money.ts';
-import { gatewayTo } from '../support/stripe.ts';
-import { startTestApp, testConfig, type TestApp } from '../support/test-app.ts';
+import { makeBillingAddress, packOf } from '../support/money.ts';
+import { testConfig } from '../support/test-app.ts';
 import { openBrowser } from './browser.ts';
+import { type PayingSite, startPayingSite } from './paying-site.ts';
 
 const visit = openBrowser();
-let site: TestApp;
-let stripe: StripeStandIn;
-let origin: string;
+let paying: PayingSite;
 
-// Credits cost money here, which they do not on the site of the other journeys.
 beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  stripe = await startStripeStandIn({ now: () => testNow, site: origin });
-  site = await startTestApp({
-    origin,
-    payments: gatewayTo(stripe),
-    requestsPerMinute: 10_000_000,
-    extend: async (app) => {
-      await app.register(payRoutes, { engine: stripe.engine });
-      const callData = callInProcess(app);
-      await app.register(webPages, { callData, version: 7, publicOrigin: origin });
-    },
-  });
-  await startPrices(site);
-  await site.app.listen({ port, host: '127.0.0.1' });
+  paying = await startPayingSite();
 });
-afterAll(async () => {
-  await site.close();
-  await stripe.stop();
-});
+afterAll(() => paying.stop());
 
 const examine =
   (page: Page, hasScripts: boolean) =>
@@ -64,11 +39,11 @@ test.each([
   { timeout: 60_000 },
   async ({ locale, button, thanks, options }) => {
     const hasScripts = !('scripts' in options);
-    const { id: orgId } = await makeOrganization(site.db);
-    const { id, key } = await makeOpenInvoice(site, testConfig, orgId);
+    const { id: orgId } = await makeOrganization(paying.site.db);
+    const { id, key } = await makeOpenInvoice(paying.site, testConfig, orgId);
     const page = await visit.open('/en', options);
     const look = examine(page, hasScripts);
-    const invoice = `${origin}/${locale}/invoices/${id}`;
+    const invoice = `${paying.origin}/${locale}/invoices/${id}`;
     // Without the button there is nothing to pay here.
     await page.goto(`${invoice}/pay`);
     expect(page.url()).toContain('/invalid-or-expired-link');
@@ -108,25 +83,25 @@ test.each([
   { timeout: 60_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
-    const { id: userId, email } = await signUpVerified(site);
-    const { id: orgId } = await makeOrganization(site.db);
-    await site.db.organizationMember.create({
+    const { id: userId, email } = await signUpVerified(paying.site);
+    const { id: orgId } = await makeOrganization(paying.site.db);
+    await paying.site.db.organizationMember.create({
       data: { organizationId: orgId, userId, role: 'OWNER' },
     });
-    await site.db.cart.create({ data: { organizationId: orgId } });
-    await site.db.cartItem.create({
-      data: { id: orgId, organizationId: orgId, packId: (await packOf(site)).id },
+    await paying.site.db.cart.create({ data: { organizationId: orgId } });
+    await paying.site.db.cartItem.create({
+      data: { id: orgId, organizationId: orgId, packId: (await packOf(paying.site)).id },
     });
-    const { id: billingAddressId } = await makeBillingAddress(site, orgId);
+    const { id: billingAddressId } = await makeBillingAddress(paying.site, orgId);
     for (const currency of ['USD', 'USD', 'USD', 'EUR'])
-      await makeOpenInvoice(site, testConfig, orgId, currency, billingAddressId);
+      await makeOpenInvoice(paying.site, testConfig, orgId, currency, billingAddressId);
     const page = await visit.open('/en', options);
     const look = examine(page, hasScripts);
     const login = { email, password: goodPassword };
-    expect((await page.request.post(`${origin}/data/website/login`, { data: login })).ok()).toBe(
-      true,
-    );
-    await page.goto(`${origin}/en/admin/${orgId}/invoices`);
+    expect(
+      (await page.request.post(`${paying.origin}/data/website/login`, { data: login })).ok(),
+    ).toBe(true);
+    await page.goto(`${paying.origin}/en/admin/${orgId}/invoices`);
     await look('the invoices');
     await page.getByRole('link', { name: /cart, 1 item/ }).waitFor();
     const items = page.locator('main li', { hasText: '$425' });

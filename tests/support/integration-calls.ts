@@ -105,7 +105,7 @@ export function integrationCalls(world: () => TestApp): Record<string, Integrati
             listingId: listing.id,
             title: 'Cook',
             url: 'https://jobs.example/1',
-            told: {},
+            imported: {},
             pinned: { title: 'Cook' },
           },
         });

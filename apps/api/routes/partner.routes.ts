@@ -69,14 +69,14 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
       const asked = { id, type, externalId, content };
       const { isNew, ...whole } = await createPartnerListing(context, asked);
       input.reply.code(isNew ? 201 : 200);
-      return told(input.request, whole);
+      return withReasons(input.request, whole);
     });
   });
   serve(app, contracts.readPartnerListingContract, async (context, { params, request }) =>
-    told(request, await readPartnerListing(context, params.listingId)),
+    withReasons(request, await readPartnerListing(context, params.listingId)),
   );
   serve(app, contracts.replacePartnerListingContract, async (context, { params, body, request }) =>
-    told(request, await replacePartnerListing(context, params.listingId, body)),
+    withReasons(request, await replacePartnerListing(context, params.listingId, body)),
   );
   serve(app, contracts.putPartnerListingContract, async (context, input) => {
     const { params, body, request, reply } = input;
@@ -86,7 +86,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
       content,
     });
     reply.code(isNew ? 201 : 200);
-    return told(request, whole);
+    return withReasons(request, whole);
   });
   serve(app, contracts.deletePartnerListingContract, async (context, { params }) => {
     await deletePartnerListing(context, params.listingId);
@@ -99,12 +99,12 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
         ...body,
         publishAt: dateOf(body.publishAt),
       });
-      return { ...told(request, whole), spent };
+      return { ...withReasons(request, whole), spent };
     }),
   );
   serve(app, contracts.closePartnerListingContract, (context, input) =>
     answeredOnce(context, input, async () =>
-      told(
+      withReasons(
         input.request,
         await closePartnerListing(context, input.params.listingId, input.body.reason),
       ),
@@ -112,7 +112,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
   );
   serve(app, contracts.extendPartnerListingContract, (context, input) =>
     answeredOnce(context, input, async () =>
-      told(
+      withReasons(
         input.request,
         await extendPartnerListing(context, input.params.listingId, input.body.closesOn),
       ),
@@ -130,7 +130,7 @@ const dateOf = (at: string | undefined): Date | undefined =>
   at === undefined ? undefined : new Date(at);
 
 /** What is wrong, in sentences of the caller's language. */
-function told(request: FastifyRequest, { listing, problems }: WholeListing) {
+function withReasons(request: FastifyRequest, { listing, problems }: WholeListing) {
   return { listing, problems: withSentences(localeOf(request), problems) };
 }
 

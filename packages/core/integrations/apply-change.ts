@@ -27,7 +27,7 @@ export interface Before {
   copyRevision: number | null;
   /** What the changed fields said before. */
   fields: Partial<ListingDraft>;
-  told: BoardFields;
+  imported: BoardFields;
 }
 
 interface Result {
@@ -78,7 +78,7 @@ const reasonOf: Partial<Record<string, PlanReason>> = {
   CONFLICT: 'CHANGED',
 };
 
-/** A refusal of one job is told, and holds up no other. */
+/** A refusal of one job is noted, and holds up no other. */
 async function tryApply(tx: Context, integration: Integration, planned: Planned): Promise<Result> {
   try {
     return await inTransaction(tx, (inner) =>
@@ -94,42 +94,42 @@ async function tryApply(tx: Context, integration: Integration, planned: Planned)
 type Applier = (tx: Context, integration: Integration, planned: Planned) => Promise<Result>;
 
 const appliers: Readonly<Record<Planned['action'], Applier>> = {
-  create: async (tx, integration, { job, told = {} }) => {
+  create: async (tx, integration, { job, imported = {} }) => {
     if (job === undefined) return { outcome: 'SKIPPED' };
     const id = newId();
-    const { place } = told;
+    const { place } = imported;
     const draft = {
-      ...emptyDraft(told.locale ?? integration.locale, job.title),
-      ...told,
+      ...emptyDraft(imported.locale ?? integration.locale, job.title),
+      ...imported,
       timeZone: place?.placeId == null ? null : zoneOfPlace(place.placeId),
     };
     const ref = { orgId: integration.organizationId, type: job.type, id };
     await beginDraft(tx, ref, draft, null);
-    await remember(tx, integration.id, job, { listingId: id, told, pinned: {} });
-    const before = { revision: 1, copyRevision: 1, fields: {}, told: {} };
+    await remember(tx, integration.id, job, { listingId: id, imported, pinned: {} });
+    const before = { revision: 1, copyRevision: 1, fields: {}, imported: {} };
     return { outcome: 'DONE', listingId: id, before };
   },
-  link: async (tx, integration, { job, listingId, told = {} }) => {
+  link: async (tx, integration, { job, listingId, imported = {} }) => {
     if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
     const listing = await lockListing(tx, integration.organizationId, listingId);
     const { data } = copyOf(listing);
     const pinned = Object.fromEntries(
-      Object.entries(told).filter(([field, theirs]) => !isSame(data[field as 'title'], theirs)),
+      Object.entries(imported).filter(([field, theirs]) => !isSame(data[field as 'title'], theirs)),
     );
-    await remember(tx, integration.id, job, { listingId, told, pinned });
+    await remember(tx, integration.id, job, { listingId, imported, pinned });
     return { outcome: 'DONE' };
   },
-  update: async (tx, integration, { job, listingId, fields, told = {}, pinned = {} }) => {
+  update: async (tx, integration, { job, listingId, fields, imported = {}, pinned = {} }) => {
     if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
     const set: Partial<ListingDraft> = Object.fromEntries(
       fields.map((field) => [field, job.fields[field]]),
     );
     const before = await write(tx, integration, listingId, set);
-    await remember(tx, integration.id, job, { listingId, told, pinned });
+    await remember(tx, integration.id, job, { listingId, imported, pinned });
     return { outcome: 'DONE', before };
   },
-  pin: async (tx, integration, { job, listingId, told = {}, pinned = {} }) => {
-    if (job !== undefined) await remember(tx, integration.id, job, { listingId, told, pinned });
+  pin: async (tx, integration, { job, listingId, imported = {}, pinned = {} }) => {
+    if (job !== undefined) await remember(tx, integration.id, job, { listingId, imported, pinned });
     return { outcome: 'DONE' };
   },
   close: async (tx, integration, { listingId, externalId }) => {
@@ -146,7 +146,7 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
       where: { integrationId_externalId: { integrationId: integration.id, externalId } },
       data: { closedAt: closed.closedAt, missingSince: tx.now() },
     });
-    const before = { revision: closed.revision, copyRevision: null, fields: {}, told: {} };
+    const before = { revision: closed.revision, copyRevision: null, fields: {}, imported: {} };
     return { outcome: 'DONE', before };
   },
   reopen: async (tx, integration, { listingId, externalId }) => {
@@ -161,7 +161,7 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
       where: { integrationId_externalId: { integrationId: integration.id, externalId } },
       data: { closedAt: null, missingSince: null },
     });
-    const before = { revision: opened.revision, copyRevision: null, fields: {}, told: {} };
+    const before = { revision: opened.revision, copyRevision: null, fields: {}, imported: {} };
     return { outcome: 'DONE', before };
   },
   problem: () => Promise.resolve({ outcome: 'SKIPPED' }),
@@ -198,7 +198,7 @@ export async function write(
     revision: after.revision,
     copyRevision: after.workingCopy?.revision ?? null,
     fields: before as Partial<ListingDraft>,
-    told: {},
+    imported: {},
   };
 }
 
@@ -207,9 +207,13 @@ async function remember(
   tx: Context,
   integrationId: string,
   { externalId, title, url }: NonNullable<Planned['job']>,
-  { listingId, told, pinned }: { listingId: string | null; told: BoardFields; pinned: object },
+  {
+    listingId,
+    imported,
+    pinned,
+  }: { listingId: string | null; imported: BoardFields; pinned: object },
 ): Promise<void> {
-  const says = { title, url, listingId, told: json(told), pinned: json(pinned) };
+  const says = { title, url, listingId, imported: json(imported), pinned: json(pinned) };
   await tx.db.integrationItem.upsert({
     where: { integrationId_externalId: { integrationId, externalId } },
     create: { integrationId, externalId, ...says, createdAt: tx.now() },

@@ -39,10 +39,10 @@ export async function loadKnown(
   };
 }
 
-export function knownItem({ listing, told, pinned, ...row }: Row, now: Date): KnownItem {
+export function knownItem({ listing, imported, pinned, ...row }: Row, now: Date): KnownItem {
   return {
     ...row,
-    told: told as BoardFields,
+    imported: imported as BoardFields,
     pinned: pinned as BoardFields,
     listing: listing === null ? null : knownListing(listing, now),
   };

@@ -371,7 +371,7 @@ export async function takeTheirs(
     await write(tx, { organizationId: ref.orgId }, item.listingId, { [field]: theirs });
     await tx.db.integrationItem.update({
       where: key,
-      data: { pinned: json(pinned), told: json({ ...item.told, [field]: theirs }) },
+      data: { pinned: json(pinned), imported: json({ ...item.imported, [field]: theirs }) },
     });
     await audit(tx, 'integration.release', `organization:${ref.orgId}`, {
       kind: ref.kind,

@@ -16,7 +16,7 @@ const item = (id: number, change: Partial<KnownItem> = {}): KnownItem => ({
   externalId: String(id),
   listingId: `listing-${id}`,
   title: `Cook ${id}`,
-  told: { locale: 'en', title: `Cook ${id}` },
+  imported: { locale: 'en', title: `Cook ${id}` },
   pinned: {},
   missingSince: null,
   closedAt: null,

@@ -19,7 +19,7 @@ export interface KnownItem {
   externalId: string;
   listingId: string | null;
   title: string;
-  told: BoardFields;
+  imported: BoardFields;
   pinned: BoardFields;
   missingSince: Date | null;
   closedAt: Date | null;
@@ -54,7 +54,7 @@ export interface Planned {
   fields: BoardField[];
   job?: BoardJob;
   /** What the item remembers afterwards. */
-  told?: BoardFields;
+  imported?: BoardFields;
   pinned?: BoardFields;
 }
 
@@ -124,8 +124,8 @@ function begin(job: BoardJob, typed: Typed[]): Planned {
   const [same] = twin < 0 ? [] : typed.splice(twin, 1);
   const fields = Object.keys(job.fields) as BoardField[];
   return same === undefined
-    ? { ...own, action: 'create', listingId: null, fields, told: job.fields }
-    : { ...own, action: 'link', listingId: same.id, fields: [], told: job.fields };
+    ? { ...own, action: 'create', listingId: null, fields, imported: job.fields }
+    : { ...own, action: 'link', listingId: same.id, fields: [], imported: job.fields };
 }
 
 function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
@@ -142,11 +142,11 @@ function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
     return;
   }
   if (!isEditable(listing.state)) return void (plan.unchanged += 1);
-  const { updates, pins, told, pinned } = compare(item, listing, job);
+  const { updates, pins, imported, pinned } = compare(item, listing, job);
   if (updates.length > 0)
-    plan.planned.push({ ...own, action: 'update', fields: updates, told, pinned });
+    plan.planned.push({ ...own, action: 'update', fields: updates, imported, pinned });
   else if (pins.length > 0)
-    plan.planned.push({ ...own, action: 'pin', fields: pins, told, pinned });
+    plan.planned.push({ ...own, action: 'pin', fields: pins, imported, pinned });
   else plan.unchanged += 1;
 }
 
@@ -158,7 +158,7 @@ const isClosedByBoard = (item: KnownItem, listing: KnownListing): boolean =>
 
 /** Field by field: what the board changed, and what members changed, which stays theirs. */
 function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
-  const told: BoardFields = { ...item.told };
+  const imported: BoardFields = { ...item.imported };
   const pinned: BoardFields = { ...item.pinned };
   const [updates, pins]: [BoardField[], BoardField[]] = [[], []];
   for (const field of boardFields) {
@@ -168,23 +168,27 @@ function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
     if (field === 'closesOn' && listing.state !== 'DRAFT') continue;
     const ours = listing.says[field];
     if (isSame(ours, theirs)) {
-      if (!(field in item.pinned) && isSame(item.told[field], theirs)) continue;
+      if (!(field in item.pinned) && isSame(item.imported[field], theirs)) continue;
       // Both came to say the same: nothing of it is pinned any more.
       delete pinned[field];
-      Object.assign(told, { [field]: theirs });
+      Object.assign(imported, { [field]: theirs });
       if (field in item.pinned) pins.push(field);
-    } else if (!(field in item.pinned) && field in item.told && isSame(ours, item.told[field])) {
-      Object.assign(told, { [field]: theirs });
+    } else if (
+      !(field in item.pinned) &&
+      field in item.imported &&
+      isSame(ours, item.imported[field])
+    ) {
+      Object.assign(imported, { [field]: theirs });
       updates.push(field);
-    } else if (!(field in item.told) && isEmpty(ours)) {
-      Object.assign(told, { [field]: theirs });
+    } else if (!(field in item.imported) && isEmpty(ours)) {
+      Object.assign(imported, { [field]: theirs });
       updates.push(field);
     } else if (!isSame(item.pinned[field], theirs)) {
       Object.assign(pinned, { [field]: theirs });
       pins.push(field);
     }
   }
-  return { updates, pins, told, pinned };
+  return { updates, pins, imported, pinned };
 }
 
 /** Missing twice, so many hours apart, it is closed; a draft stays with the members. */

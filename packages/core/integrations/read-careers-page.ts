@@ -57,9 +57,9 @@ function jobsOf({ html, url }: WebPage, now: Date): BoardJob[] {
 }
 
 function jobOf(key: string, posted: Posted, url: string): BoardJob {
-  const told = withoutControls(draftOfPosted(posted, url));
-  const { place, payment, description, ...rest } = told;
-  const title = titleOf(told.title);
+  const imported = withoutControls(draftOfPosted(posted, url));
+  const { place, payment, description, ...rest } = imported;
+  const title = titleOf(imported.title);
   const fields: BoardFields = Object.fromEntries(
     Object.entries({ ...rest, title }).filter(
       ([, value]) => value !== undefined && (!Array.isArray(value) || value.length > 0),
@@ -68,7 +68,7 @@ function jobOf(key: string, posted: Posted, url: string): BoardJob {
   return {
     externalId:
       key.length <= 200 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40),
-    url: (told.applyUrl ?? url).slice(0, 1_000),
+    url: (imported.applyUrl ?? url).slice(0, 1_000),
     type: posted.type,
     title,
     fields: {

@@ -48,10 +48,12 @@ export async function readGreenhouse(outside: Outside, board: Board): Promise<Bo
   const { status, body } = await fetch(`${host}/v1/boards/${name}/jobs?content=true`);
   if (status === 404) throw new BoardFailure('UNKNOWN_BOARD');
   if (status !== 200) throw new BoardFailure('DOWN');
-  const told = boardSchema.safeParse(jsonOr(body));
-  if (!told.success) throw new BoardFailure('UNREADABLE');
+  const imported = boardSchema.safeParse(jsonOr(body));
+  if (!imported.success) throw new BoardFailure('UNREADABLE');
   return distinctJobs(
-    told.data.jobs.filter(({ internal_job_id: id }) => id !== null).map((job) => jobOf(job, board)),
+    imported.data.jobs
+      .filter(({ internal_job_id: id }) => id !== null)
+      .map((job) => jobOf(job, board)),
   );
 }
 

@@ -65,9 +65,9 @@ async function readPage(outside: Outside, { key }: Board, page: number): Promise
   const json = jsonOr(body);
   // A wrong key is answered with 200, too.
   if (isRefusal(json)) throw new BoardFailure('WRONG_KEY');
-  const told = pageSchema.safeParse(json);
-  if (!told.success) throw new BoardFailure('UNREADABLE');
-  return told.data;
+  const imported = pageSchema.safeParse(json);
+  if (!imported.success) throw new BoardFailure('UNREADABLE');
+  return imported.data;
 }
 
 function isRefusal(json: unknown): boolean {

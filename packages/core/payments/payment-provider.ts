@@ -19,7 +19,7 @@ export interface PaymentProvider {
   createRefund(order: RefundOrder, key: string): Promise<ProviderRefund>;
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   listDisputes(paymentId: string): Promise<ProviderDispute[]>;
-  /** Whoever keeps a card there; `owner` is a user or a monthly donation of ours. */
+  /** A customer who keeps a card there; `owner` is a user or a monthly donation of ours. */
   createCustomer(owner: { userId: string } | { planId: string }, key: string): Promise<string>;
   createSetup(customerId: string, key: string): Promise<ProviderSetup>;
   readSetup(id: string): Promise<ProviderSetup>;

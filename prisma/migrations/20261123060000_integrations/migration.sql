@@ -30,7 +30,7 @@ CREATE TABLE "integration_items" (
     "listing_id" TEXT,
     "title" TEXT NOT NULL,
     "url" TEXT NOT NULL,
-    "told" JSONB NOT NULL,
+    "imported" JSONB NOT NULL,
     "pinned" JSONB NOT NULL DEFAULT '{}',
     "missing_since" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),

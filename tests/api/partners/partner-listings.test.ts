@@ -191,7 +191,7 @@ describe('an Idempotency-Key', () => {
     expect([answer.status, codeOf(answer)]).toEqual([422, 'KEY_REUSED']);
   });
 
-  test('that still runs is a conflict, and whoever died is followed without a second listing', async () => {
+  test('that still runs is a conflict, and one whose process died is taken over without a second listing', async () => {
     const { body } = await once('a-1');
     await world.db.partnerRequest.updateMany({ data: { status: null, reply: null } });
     expect((await once('a-1')).status).toBe(409);

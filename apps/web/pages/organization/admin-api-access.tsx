@@ -36,7 +36,7 @@ const scopeWords = {
 
 type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
 interface ApiAccessData extends AdminData {
-  /** Null for whoever is no owner. */
+  /** Null for members who are no owners. */
   apiKeys: Key[] | null;
   /** The key that was made just now; null where its time is over. */
   made: { id: string; secret: string | null } | null;

@@ -74,7 +74,7 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
   );
 }
 
-/** The newest updates and previews, each with what became of it. */
+/** The newest updates and previews, each with its outcome. */
 function Runs({ data: { org, runs, integration } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
   return (

@@ -44,7 +44,7 @@ import { Tag } from '../../ui/tag.tsx';
 type Endpoint = ReplyOf<typeof listWebhookEndpointsContract>['endpoints'][number];
 type Deliveries = ReplyOf<typeof listWebhookDeliveriesContract>;
 interface WebhooksData extends AdminData {
-  /** Null for whoever is no owner. */
+  /** Null for members who are no owners. */
   own: {
     endpoints: Endpoint[];
     sent: Deliveries;
