@@ -20,6 +20,8 @@ export interface BullmqOptions {
   concurrency?: number;
   /** Names the queue, so that installations may share a Redis. */
   queue?: string;
+  /** Redis that says nothing for so many milliseconds is away; 1,000 by default. */
+  patienceMs?: number;
 }
 
 /**
@@ -30,7 +32,6 @@ const limits: Readonly<Record<Lane, { batch: number; waiting: number }>> = {
   main: { batch: 50, waiting: 500 },
   external: { batch: 10, waiting: 20 },
 };
-const patienceMs = 1_000;
 
 interface Reserved {
   id: string;
@@ -41,7 +42,7 @@ interface Reserved {
 interface Connections {
   queues: Redis;
   workers: Redis;
-  /** The first outcome: up, refused, or nothing within a second. */
+  /** The first outcome: up, refused, or nothing for as long as `patienceMs`. */
   opened: Promise<void>;
   onError(error: Error): void;
   onReply(): void;
@@ -59,9 +60,10 @@ export function bullmqRunner({
   url,
   concurrency = 8,
   queue = 'causa',
+  patienceMs = 1_000,
 }: BullmqOptions): StartRunner {
   return (context, handlers, schedules) => {
-    const connections = connect(url, context.log);
+    const connections = connect(url, patienceMs, context.log);
     const running = lanes.map((lane): JobRunner => {
       const name = lane === 'main' ? queue : `${queue}-${lane}`;
       const options = { name, lane, concurrency, schedules: lane === 'main' ? schedules : [] };
@@ -77,7 +79,7 @@ export function bullmqRunner({
   };
 }
 
-function connect(url: string, log: Context['log']): Connections {
+function connect(url: string, patienceMs: number, log: Context['log']): Connections {
   const queues = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -94,7 +96,7 @@ function connect(url: string, log: Context['log']): Connections {
   return {
     queues,
     workers,
-    opened: firstOutcome(queues),
+    opened: firstOutcome(queues, patienceMs),
     onError,
     onReply() {
       if (isAway) log.info({}, 'Redis reachable again');
@@ -184,8 +186,8 @@ function runQueue(
   };
 }
 
-/** Resolves when the first connection is up or refused, or after a second. */
-function firstOutcome(connection: Redis): Promise<void> {
+/** Resolves when the first connection is up or refused, or after so many milliseconds. */
+function firstOutcome(connection: Redis, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
     for (const event of ['ready', 'close'] as const)
