@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'causa-test-'));
-const total = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+const total = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
 const failures = [];
 const began = Date.now();
 
@@ -29,7 +29,7 @@ for (const [name, args] of steps) {
   if (failures.includes('setup') || failures.includes(needed)) {
     count(
       name,
-      { passed: 0, failed: 1, skipped: 0, reasons: [] },
+      { passed: 0, failed: 1, skipped: 0 },
       `not run, because ${failures.includes('setup') ? 'setup' : needed} failed`,
     );
     continue;
@@ -48,14 +48,18 @@ for (const [name, args] of steps) {
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0, reasons: [] };
   // Whatever ended badly failed, though it may not have lived to count it.
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (status !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    counts.failures = [`ended with ${signal ?? `exit code ${status}`}`];
+  }
   count(name, counts, signal ? `${took}, ended by ${signal}` : took);
   if (signal === 'SIGINT') break;
 }
 
 function count(name, counts, remark) {
   for (const key of ['passed', 'failed', 'skipped']) total[key] += counts[key];
-  for (const reason of counts.reasons) total.reasons.push(`${name}: ${reason}`);
+  for (const key of ['reasons', 'failures'])
+    for (const one of counts[key] ?? []) total[key].push(`${name}: ${one}`);
   if (counts.failed > 0) failures.push(name);
   process.stdout.write(
     `-- ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${remark})\n`,
@@ -65,6 +69,8 @@ function count(name, counts, remark) {
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`\n${Math.round((Date.now() - began) / 1000)} s in all\n`);
 for (const reason of total.reasons) process.stdout.write(`skipped  ${reason}\n`);
+// Again at the end: of a long output, that is what is read.
+for (const failure of total.failures) process.stdout.write(`failed   ${failure}\n`);
 if (failures.length > 0) process.stdout.write(`failed   ${failures.join(', ')}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
