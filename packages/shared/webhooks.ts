@@ -12,6 +12,7 @@ export const webhookEvents = [
   'credits.low',
   'invoice.issued',
   'invoice.paid',
+  'integration.run_held',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 /**

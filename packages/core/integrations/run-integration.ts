@@ -281,6 +281,12 @@ async function hold(
       missing: missing.length,
       because: plan.held,
     });
+    await addWebhookMessage(tx, integration.organizationId, 'integration.run_held', {
+      integration: kindName(integration.kind),
+      run: id,
+      missing: missing.length,
+      because: plan.held ?? 'MANY',
+    });
     await notifyHeld(tx, integration, { runId: id, because: plan.held ?? 'MANY' });
   });
   await health(context, integration, {
