@@ -3,17 +3,18 @@ import { formatDate, formatExactMoney, formatNumber, formatRate } from '@causa/i
 import { intlTags } from '@causa/i18n/format-message';
 import { translatorFor } from '@causa/i18n/translate';
 import { brandName } from '@causa/shared/brand-name';
+import { noteReasons, taxNotes } from '@causa/shared/money-words';
 import type { DocumentParty, PrintedInvoice } from '@causa/shared/printed-documents';
 import type { PrintedPage } from './printed-page.ts';
 
-/** An invoice or credit note as it is printed, in the language it was issued in. */
+/** An invoice or a note about one as it is printed, in the language it was issued in. */
 export function invoicePage(invoice: PrintedInvoice): PrintedPage {
   const { locale, currency, kind } = invoice;
   const say = translatorFor(locale);
   const money = (amount: number): string => formatExactMoney(locale, amount, currency);
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
   const number = invoice.number ?? say('documents.draft');
-  const title = say(kind === 'INVOICE' ? 'documents.invoice' : 'documents.creditNote', { number });
+  const title = say(`documents.title.${kind}`, { number });
   return {
     language: intlTags[locale],
     title,
@@ -31,8 +32,8 @@ export function invoicePage(invoice: PrintedInvoice): PrintedPage {
         { label: say('documents.column.amount'), align: 'right' },
       ],
       rows: invoice.lines.map(({ text, quantity, unitAmount, taxBps, amount }) => [
-        // The line of a credit note names the invoice alone.
-        text === invoice.corrects ? say('documents.creditFor', { number: text }) : text,
+        // The line of a note names the document alone that it corrects.
+        kind === 'INVOICE' ? text : say(`documents.for.${kind}`, { number: text }),
         formatNumber(locale, quantity),
         money(unitAmount),
         formatRate(locale, taxBps),
@@ -86,8 +87,9 @@ function sumsOf(
 function notesOf({ locale, ...invoice }: PrintedInvoice): string[] {
   const say = translatorFor(locale);
   const notes: string[] = [];
-  if (invoice.reason !== null) notes.push(say('documents.reason', { reason: invoice.reason }));
-  if (invoice.taxNote !== null) notes.push(invoice.taxNote);
+  if (invoice.reason !== null)
+    notes.push(say('documents.reason', { reason: reasonOf(say, invoice.reason) }));
+  if (invoice.taxNote !== null) notes.push(taxNoteOf(say, invoice.taxNote));
   if (invoice.paidWith !== null) notes.push(say('documents.card', cardOf(invoice.paidWith)));
   if (invoice.status === 'OPEN' && invoice.bank !== null)
     notes.push(
@@ -101,6 +103,18 @@ function notesOf({ locale, ...invoice }: PrintedInvoice): string[] {
     );
   if (invoice.kind === 'INVOICE') notes.push(say('documents.credits'));
   return notes;
+}
+
+/** A code of ours as a sentence of the document's language; words of staff as they stand. */
+function reasonOf(say: ReturnType<typeof translatorFor>, reason: string): string {
+  const code = noteReasons.find((each) => each === reason);
+  return code === undefined ? reason : say(`documents.reason.${code}`);
+}
+
+/** The same for what must be said about tax. */
+function taxNoteOf(say: ReturnType<typeof translatorFor>, note: string): string {
+  const code = taxNotes.find((each) => each === note);
+  return code === undefined ? note : say(`documents.taxNote.${code}`);
 }
 
 /** Name, address, country and tax number of a party, line by line. */

@@ -14,6 +14,15 @@ export type LedgerReasonName = (typeof ledgerReasons)[number];
 export const invoiceStatuses = ['DRAFT', 'OPEN', 'PAID', 'VOID', 'REFUNDED', 'ISSUED'] as const;
 export type InvoiceStatusName = (typeof invoiceStatuses)[number];
 
+export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'] as const;
+export type InvoiceKindName = (typeof invoiceKinds)[number];
+
+/** Reasons of notes that the product knows; staff write others in words. */
+export const noteReasons = ['window', 'staff', 'provider', 'refund-failed'] as const;
+
+/** Why the tax of an invoice is what it is, where that must stand on it. */
+export const taxNotes = ['reverse-charge', 'outside-scope'] as const;
+
 export const invoiceTabs = ['all', 'unpaid', 'paid'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 

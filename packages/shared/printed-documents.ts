@@ -1,3 +1,4 @@
+import type { InvoiceKindName, InvoiceStatusName } from './money-words.ts';
 import type { Currency } from './pay-terms.ts';
 import type { Locale } from './locales.ts';
 
@@ -29,14 +30,14 @@ export interface DocumentLine {
 }
 
 /**
- * An invoice or credit note with everything that is printed of it; amounts in minor units, and of a
- * credit note what is given back as positive numbers.
+ * An invoice, credit note or debit note with everything that is printed of it; amounts in minor
+ * units, and of a credit note what is given back as positive numbers.
  */
 export interface PrintedInvoice {
-  kind: 'INVOICE' | 'CREDIT_NOTE';
+  kind: InvoiceKindName;
   /** Null for a draft. */
   number: string | null;
-  status: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'REFUNDED' | 'ISSUED';
+  status: InvoiceStatusName;
   locale: Locale;
   currency: Currency;
   /** When it was issued; of a draft when it was quoted. Moments in ISO 8601. */
@@ -52,7 +53,7 @@ export interface PrintedInvoice {
   amountPaid: number;
   purchaseOrder: string | null;
   taxNote: string | null;
-  /** The number of the invoice that a credit note corrects, and why. */
+  /** The number of the invoice that a note corrects, and why: a code of `noteReasons` or words. */
   corrects: string | null;
   reason: string | null;
   paidWith: { brand: string; last4: string } | null;

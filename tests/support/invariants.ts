@@ -113,8 +113,24 @@ const invariants: readonly (readonly [string, string])[] = [
   ],
   [
     'numbers of a series have gaps',
-    `SELECT count(*) FROM document_series s WHERE series IN ('C', 'N') AND last <>
+    `SELECT count(*) FROM document_series s WHERE series IN ('C', 'N', 'B') AND last <>
        (SELECT count(*) FROM invoices i WHERE i.series = s.series AND i.number LIKE s.series || '-' || s.year || '-%')`,
+  ],
+  [
+    'invoices are not credited by what their notes say, or are refunded without them',
+    `SELECT count(*) FROM invoices i WHERE kind = 'INVOICE' AND (amount_credited <>
+       (SELECT coalesce(sum(CASE n.kind::text WHEN 'CREDIT_NOTE' THEN n.total ELSE -n.total END), 0)
+        FROM invoices n WHERE n.credits_invoice_id = i.id) OR (status = 'REFUNDED' AND amount_credited < total))`,
+  ],
+  [
+    'payments are refunded by less than what arrived, or by more',
+    `SELECT count(*) FROM payments p WHERE amount_refunded <>
+       (SELECT coalesce(sum(amount), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED')
+       OR (status = 'REFUNDED' AND amount_refunded < amount_received)`,
+  ],
+  [
+    'refunds that failed after their credit note have no debit note',
+    "SELECT count(*) FROM refunds WHERE status = 'FAILED' AND credit_note_id IS NOT NULL AND debit_note_id IS NULL",
   ],
   [
     'paid invoices are not what was paid for them',

@@ -6,7 +6,7 @@ import type { Locale } from '@causa/shared/locales';
 import { type Currency, minorUnits } from '@causa/shared/money';
 import { byteOrderMark, separators } from './listings-csv.ts';
 
-/** Invoices and credit notes as a spreadsheet opens them, in the reader's language. */
+/** Invoices and the notes about them as a spreadsheet opens them, in the reader's language. */
 export function invoicesCsv(
   rows: Awaited<ReturnType<typeof exportInvoices>>,
   locale: Locale,
@@ -21,7 +21,7 @@ export function invoicesCsv(
     return [
       number ?? '',
       issuedAt?.slice(0, 10) ?? '',
-      t(`money.status.${status}`),
+      kind === 'INVOICE' ? t(`money.status.${status}`) : t(`money.kind.${kind}`),
       total.currency,
       figure(subtotal),
       figure(tax),

@@ -84,3 +84,11 @@ export async function closeDonation(
   if (donation.donorKey === null && failureCode !== null)
     await refusePlan(tx, donation.planId, failureCode);
 }
+
+/** The refund of a donation failed after it had arrived: the gift is there again, as is its receipt. */
+export async function reopenDonation(tx: Context, paymentId: string): Promise<void> {
+  await tx.db.donation.updateMany({
+    where: { paymentId, status: 'REFUNDED' },
+    data: { status: 'SUCCEEDED' },
+  });
+}

@@ -7,7 +7,7 @@ import { invoiceKey } from './invoice-key.ts';
 export const withAll = {
   lines: { orderBy: { position: 'asc' } },
   payments: { include: { payment: true } },
-  creditNotes: { where: { status: 'ISSUED' }, orderBy: { createdAt: 'asc' } },
+  notes: { where: { status: 'ISSUED' }, orderBy: { createdAt: 'asc' } },
   creditsInvoice: { select: { id: true, number: true } },
 } as const satisfies Prisma.InvoiceInclude;
 type WholeInvoice = Prisma.InvoiceGetPayload<{ include: typeof withAll }>;
@@ -74,8 +74,8 @@ export function invoiceView(invoice: WholeInvoice) {
           : { brand: payment.cardBrand, last4: payment.cardLast4 },
       isTransfer: payment.provider === 'transfer',
     })),
-    creditNotes: invoice.creditNotes.flatMap(({ id, number, total }) =>
-      number === null ? [] : [{ id, number, total: money(total) }],
+    notes: invoice.notes.flatMap(({ id, number, kind, total }) =>
+      number === null ? [] : [{ id, number, kind, total: money(total) }],
     ),
     creditsInvoice:
       invoice.creditsInvoice?.number == null
@@ -84,8 +84,8 @@ export function invoiceView(invoice: WholeInvoice) {
   };
 }
 
-const kindOf = (key: string | null): 'credits' | 'posting' | 'credit-note' =>
-  key === 'posting' || key === 'credit-note' ? key : 'credits';
+const kindOf = (key: string | null): 'credits' | 'posting' | 'credit-note' | 'debit-note' =>
+  key === 'posting' || key === 'credit-note' || key === 'debit-note' ? key : 'credits';
 
 /** The public link of the invoice, read without an account. Null for an order. */
 export function publicUrlOf(

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 
-/** C: invoices, N: credit notes, D: receipts of donations. */
-export type Series = 'C' | 'N' | 'D';
+/** C: invoices, N: credit notes, B: debit notes, D: receipts of donations. */
+export type Series = 'C' | 'N' | 'B' | 'D';
 
 /**
  * The next number of a series, without gaps: a transaction that fails gives it back. Others wait

@@ -2,9 +2,10 @@ import type { Context } from '../context.ts';
 import { restoreCredits } from '../credits/credit-debts.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Refund, RefundStatus } from '../generated/prisma/client.ts';
-import { closeDonation } from '../donations/settle-donation.ts';
+import { closeDonation, reopenDonation } from '../donations/settle-donation.ts';
 import { newId } from '../ids.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { issueDebitNote } from '../invoices/issue-debit-note.ts';
 import { audit } from '../kernel/audit.ts';
 import { subjectOf } from './apply-payment.ts';
 import { lockPayment } from './lock-payment.ts';
@@ -13,8 +14,8 @@ import { notifyOfRefund } from './notify-of-payment.ts';
 
 /**
  * What the provider says of a refund becomes ours: arrived, with its credit note; or failed, with
- * the credits back where they were. A refund that arrived may still fail, days later. Told again,
- * it changes nothing.
+ * the credits back where they were. A refund that arrived may still fail, days later: a debit note
+ * then cancels its credit note. Said again, it changes nothing.
  */
 export async function applyRefund(
   context: Context,
@@ -72,18 +73,34 @@ async function arrive(tx: Context, refund: Refund): Promise<void> {
 }
 
 async function fail(tx: Context, refund: Refund, failureCode: string | null): Promise<void> {
-  const { id, paymentId, amount, status } = refund;
-  if (status === 'SUCCEEDED')
-    await tx.db.payment.update({
-      where: { id: paymentId },
-      data: { amountRefunded: { decrement: amount } },
-    });
+  const { id, paymentId } = refund;
+  if (refund.status === 'SUCCEEDED') await takeBackArrival(tx, refund);
   await restoreCredits(tx, { effectKey: `clawback:${id}`, restoreKey: `restore:${id}` });
   await notifyOfRefund(tx, refund, 'failed');
   tx.log.error(
     { refundId: id, paymentId, failureCode },
     'refund failed: the credits are back; pay it back in another way if it is due',
   );
+}
+
+/** Undoes what `arrive` did: the money of a refund that had arrived is with us again. */
+async function takeBackArrival(
+  tx: Context,
+  { id, paymentId, amount, creditNoteId }: Refund,
+): Promise<void> {
+  if (creditNoteId !== null) {
+    const note = await issueDebitNote(tx, creditNoteId);
+    await tx.db.refund.update({ where: { id }, data: { debitNoteId: note.id } });
+  }
+  const { status } = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  await tx.db.payment.update({
+    where: { id: paymentId },
+    data: {
+      amountRefunded: { decrement: amount },
+      ...(status === 'REFUNDED' ? { status: 'SUCCEEDED' } : {}),
+    },
+  });
+  if (status === 'REFUNDED') await reopenDonation(tx, paymentId);
 }
 
 /** The row of a refund; one that was made at the provider by hand gets a row now. */

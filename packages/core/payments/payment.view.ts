@@ -14,7 +14,7 @@ export function paymentView(
   const isDisputed = payment.disputes.some(({ closedAt }) => closedAt === null);
   return {
     id,
-    status: isDisputed ? 'DISPUTED' : payment.heldReason === null ? statusOf(payment) : 'HELD',
+    status: isDisputed ? 'DISPUTED' : payment.heldReason === null ? payment.status : 'HELD',
     amount: { amount, currency: currency as Currency },
     unapplied,
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
@@ -23,11 +23,6 @@ export function paymentView(
     createdAt: payment.createdAt.toISOString(),
     settledAt: payment.settledAt?.toISOString() ?? null,
   };
-}
-
-/** A refund that arrived may fail days later: the money is then with us again. */
-function statusOf({ status, amountRefunded, amountReceived }: Payment): Payment['status'] {
-  return status === 'REFUNDED' && amountRefunded < amountReceived ? 'SUCCEEDED' : status;
 }
 
 /** An invoice as far as paying goes. */

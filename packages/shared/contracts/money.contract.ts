@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries.ts';
 import { listingTypes } from '../listing-types.ts';
-import { invoiceStatuses, invoiceTabs, ledgerReasons, quantityMax } from '../money-words.ts';
+import {
+  invoiceKinds,
+  invoiceStatuses,
+  invoiceTabs,
+  ledgerReasons,
+  quantityMax,
+} from '../money-words.ts';
 import { currencies } from '../pay-terms.ts';
 import { idSchema, instantSchema, lineSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -229,7 +235,7 @@ export const deleteBillingAddressContract = contract({
 
 const lineOfInvoice = z.object({
   id: idSchema,
-  kind: z.enum(['credits', 'posting', 'credit-note']),
+  kind: z.enum(['credits', 'posting', 'credit-note', 'debit-note']),
   text: z.string(),
   credits: count,
   quantity: count,
@@ -257,7 +263,7 @@ export const invoiceSchema = z
   .object({
     id: idSchema,
     number: z.string().nullable(),
-    kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+    kind: z.enum(invoiceKinds),
     status: z.enum(invoiceStatuses),
     ...totals,
     paid: moneySchema,
@@ -284,7 +290,16 @@ export const invoiceSchema = z
         isTransfer: z.boolean(),
       }),
     ),
-    creditNotes: z.array(z.object({ id: idSchema, number: z.string(), total: moneySchema })),
+    notes: z
+      .array(
+        z.object({
+          id: idSchema,
+          number: z.string(),
+          kind: z.enum(invoiceKinds),
+          total: moneySchema,
+        }),
+      )
+      .meta({ description: 'credit notes, and debit notes that cancel one' }),
     creditsInvoice: z.object({ id: idSchema, number: z.string() }).nullable(),
   })
   .meta({ id: 'Invoice' });

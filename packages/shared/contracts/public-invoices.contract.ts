@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceKinds, invoiceStatuses } from '../money-words.ts';
 import { currencies } from '../pay-terms.ts';
 import { idSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -16,9 +17,9 @@ const party = z.object({
 
 /** `PrintedInvoice`. */
 export const printedInvoiceSchema = z.object({
-  kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+  kind: z.enum(invoiceKinds),
   number: z.string().nullable(),
-  status: z.enum(['DRAFT', 'OPEN', 'PAID', 'VOID', 'REFUNDED', 'ISSUED']),
+  status: z.enum(invoiceStatuses),
   locale: localeSchema,
   currency: z.enum(currencies),
   issuedAt: moment,

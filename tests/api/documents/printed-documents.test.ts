@@ -2,7 +2,9 @@ import { inflateSync } from 'node:zlib';
 import { invoicePage } from '@causa/documents/invoice-page';
 import { receiptPage } from '@causa/documents/receipt-page';
 import { renderPdf } from '@causa/documents/render-pdf';
+import { translatorFor } from '@causa/i18n/translate';
 import { type Locale, locales } from '@causa/shared/locales';
+import { noteReasons, taxNotes } from '@causa/shared/money-words';
 import type { PrintedInvoice, PrintedReceipt } from '@causa/shared/printed-documents';
 import { expect, test } from 'vitest';
 import { keepsPromise } from '../../support/promise.ts';
@@ -147,6 +149,14 @@ test('every document is tagged, says its language and title, and leads nowhere',
             reason: 'Ñ',
           }),
         ),
+        invoicePage(
+          invoiceOf(locale, lines, {
+            kind: 'DEBIT_NOTE',
+            status: 'ISSUED',
+            corrects: 'C-2026-000001',
+            reason: 'refund-failed',
+          }),
+        ),
       ]),
       invoicePage(invoiceOf(locale, 1, { number: null, status: 'DRAFT' })),
       receiptPage(receiptOf(locale)),
@@ -158,7 +168,7 @@ test('every document is tagged, says its language and title, and leads nowhere',
       pages += 1;
     }
   }
-  expect(pages).toBe(locales.length * (3 * lengths.length + 2));
+  expect(pages).toBe(locales.length * (4 * lengths.length + 2));
   keepsPromise('pdf-ua.faults', faults, 0);
 });
 
@@ -178,6 +188,37 @@ test('amounts stand with all their decimals, in the way of the language', () => 
   );
   expect(note.sums.at(-1)).toEqual(['Total', '−€1,210.01']);
   expect(note.facts).toContainEqual(['Corrects invoice', 'C-2026-000001']);
+});
+
+test('a debit note names the credit note that it cancels, and adds what that gave back', () => {
+  const note = invoicePage(
+    invoiceOf('es', 1, {
+      kind: 'DEBIT_NOTE',
+      number: 'B-2026-000001',
+      status: 'ISSUED',
+      corrects: 'C-2026-000001',
+      reason: 'refund-failed',
+      lines: invoiceOf('es', 1).lines.map((line) => ({ ...line, text: 'N-2026-000001' })),
+    }),
+  );
+  expect(note.title).toBe('Nota de débito B-2026-000001');
+  expect(note.table.rows[0]?.[0]).toBe('Anula la nota de crédito N-2026-000001');
+  expect(note.sums.at(-1)).toEqual(['Total', '€\u00a01.210,01']);
+  expect(note.notes).toContain('Motivo: el reembolso no se pudo entregar');
+});
+
+test('codes of ours are sentences in each language, and words of staff stand as they are', () => {
+  for (const locale of locales) {
+    const say = translatorFor(locale);
+    const notesOf = (changes: Partial<PrintedInvoice>) =>
+      invoicePage(invoiceOf(locale, 1, changes)).notes;
+    for (const reason of noteReasons)
+      expect(notesOf({ reason })).not.toContain(say('documents.reason', { reason }));
+    for (const taxNote of taxNotes) expect(notesOf({ taxNote })).not.toContain(taxNote);
+    const reason = 'Agreed by phone';
+    expect(notesOf({ reason })).toContain(say('documents.reason', { reason }));
+    expect(notesOf({ taxNote: 'Exempt' })).toContain('Exempt');
+  }
 });
 
 test('of an invoice paid in part it says what is left', () => {

@@ -44,6 +44,7 @@ const spend = (organizationId: string, credits: number) =>
     reason: 'SPEND',
   });
 const refundsOf = (paymentId: string) => world.db.refund.findMany({ where: { paymentId } });
+const invoiceOf = (id: string) => world.db.invoice.findUniqueOrThrow({ where: { id } });
 const ask = ({ client, base }: Buyer, invoiceId: string) =>
   client.post(`${base}/invoices/${invoiceId}/refund`);
 
@@ -149,6 +150,65 @@ describe('a refund', () => {
     expect(paid.body.payment.status).toBe('SUCCEEDED');
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(10);
     expect((await mailTo(world, buyer.email))[0]?.subject).toContain('failed');
+  });
+
+  test('that fails days later leaves the invoice paid: a debit note cancels its credit note, and the next refund works', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer, 'pm_card_refundFail');
+    await ask(buyer, invoice.id);
+    await runJobs(world);
+    const before = await invoiceOf(invoice.id);
+    expect(before).toMatchObject({ status: 'REFUNDED', amountCredited: invoice.total });
+    settleSlowRefunds(world.stripe.engine);
+    await catchUp();
+    await catchUp();
+
+    expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'PAID', amountCredited: 0 });
+    expect(await world.db.payment.findUniqueOrThrow({ where: { id: paymentId } })).toMatchObject({
+      status: 'SUCCEEDED',
+      amountRefunded: 0,
+    });
+    const { body } = await buyer.client.get(`${buyer.base}/invoices/${invoice.id}`);
+    const [credit, debit, ...others] = body.invoice.notes;
+    expect(others).toEqual([]);
+    expect(credit).toMatchObject({ kind: 'CREDIT_NOTE', total: { amount: invoice.total } });
+    expect(debit).toMatchObject({ kind: 'DEBIT_NOTE', total: { amount: invoice.total } });
+    expect(debit.number).toMatch(/^B-\d{4}-\d{6}$/);
+    const note = (await buyer.client.get(`${buyer.base}/invoices/${debit.id}`)).body.invoice;
+    expect(note).toMatchObject({
+      status: 'ISSUED',
+      reason: 'refund-failed',
+      lines: [{ kind: 'debit-note', text: credit.number }],
+      creditsInvoice: { id: invoice.id },
+    });
+    const pdf = await buyer.client.get(`${buyer.base}/invoices/${debit.id}/pdf`);
+    expect(pdf.status).toBe(200);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+
+    expect((await ask(buyer, invoice.id)).status).toBe(202);
+    await runJobs(world);
+    expect(await invoiceOf(invoice.id)).toMatchObject({
+      status: 'REFUNDED',
+      amountCredited: invoice.total,
+    });
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+
+  test('is the only way back: the database refuses to credit less without a debit note', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer);
+    await ask(buyer, invoice.id);
+    await runJobs(world);
+    const again = world.db.invoice.update({
+      where: { id: invoice.id },
+      data: { amountCredited: 0, status: 'PAID' },
+    });
+    await expect(again).rejects.toThrow('moves forward only');
+    const payment = world.db.payment.update({
+      where: { id: paymentId },
+      data: { status: 'SUCCEEDED' },
+    });
+    await expect(payment).rejects.toThrow('moves forward only');
   });
 });
 

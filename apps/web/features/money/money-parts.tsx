@@ -1,6 +1,7 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { Money } from '@causa/shared/money';
+import type { InvoiceKindName, InvoiceStatusName } from '@causa/shared/money-words';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import tabs from '../dashboard/saved-items.module.css';
@@ -83,10 +84,27 @@ export function QuoteBox({ quote }: { quote: Checkout['quote'] }): ReactNode {
   );
 }
 
+/** What a document is: of an invoice how far its payment is, of a note which kind. */
+export function documentLabel(
+  t: ReturnType<typeof useText>['t'],
+  { kind, status }: { kind: InvoiceKindName; status: InvoiceStatusName },
+): string {
+  return kind === 'INVOICE' ? t(`money.status.${status}`) : t(`money.kind.${kind}`);
+}
+
+/** Before the amounts of a document: what is given back has a minus. */
+export const signOf = (kind: InvoiceKindName): string => (kind === 'CREDIT_NOTE' ? '−' : '');
+
 /** The last rows of a list of amounts. */
-export function Sums({ subtotal, tax, total }: Record<'subtotal' | 'tax' | 'total', Money>) {
+export function Sums({
+  subtotal,
+  tax,
+  total,
+  kind = 'INVOICE',
+}: Record<'subtotal' | 'tax' | 'total', Money> & { kind?: InvoiceKindName }) {
   const { t } = useText();
-  const money = useMoney();
+  const say = useMoney();
+  const money = (amount: Money): string => signOf(kind) + say(amount);
   return (
     <>
       {tax.amount > 0 && (

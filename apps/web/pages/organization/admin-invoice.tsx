@@ -12,7 +12,14 @@ import { Form } from '../../features/forms/form.tsx';
 import { payPath } from '../../features/money/money-paths.ts';
 import { newInvoiceLinkAction } from '../../features/money/money.actions.ts';
 import { type Invoice, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
-import { MoneyTabs, Sums, TaxNote, useMoney } from '../../features/money/money-parts.tsx';
+import {
+  documentLabel,
+  MoneyTabs,
+  signOf,
+  Sums,
+  TaxNote,
+  useMoney,
+} from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
 import { refundInvoiceAction } from '../../features/payments/payments.actions.ts';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -28,7 +35,7 @@ interface AdminInvoiceData extends MoneyData {
   refund: ReplyOf<typeof readRefundContract>['refund'];
 }
 
-/** One invoice, order or credit note, with all that happened to it. */
+/** One invoice, order or note about an invoice, with all that happened to it. */
 function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
   const { org, invoice, publicUrl } = data;
   const { t, locale } = useText();
@@ -97,9 +104,15 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
   );
 }
 
+const titles = {
+  INVOICE: 'money.title.invoice',
+  CREDIT_NOTE: 'money.title.note',
+  DEBIT_NOTE: 'money.title.debitNote',
+} as const;
+
 function titleOf({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']): string {
   if (number === null) return t('money.title.order');
-  return t(kind === 'CREDIT_NOTE' ? 'money.title.note' : 'money.title.invoice', { number });
+  return t(titles[kind], { number });
 }
 
 function Facts({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
@@ -113,7 +126,7 @@ function Facts({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNo
   return (
     <section className={styles.quote}>
       <p>
-        <Tag>{t(`money.status.${status}`)}</Tag>
+        <Tag>{documentLabel(t, invoice)}</Tag>
       </p>
       {creditsInvoice !== null && (
         <p>
@@ -169,10 +182,14 @@ function Party({
   );
 }
 
+const lineTexts = {
+  'credit-note': 'money.invoice.credits',
+  'debit-note': 'money.invoice.cancels',
+} as const;
+
 function Lines({ invoice }: { invoice: Invoice }): ReactNode {
   const { t } = useText();
   const money = useMoney();
-  const sign = invoice.kind === 'CREDIT_NOTE' ? '−' : '';
   return (
     <section className={styles.stack} aria-labelledby="lines">
       <h2 id="lines">{t('money.invoice.lines')}</h2>
@@ -194,10 +211,10 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
                   ? t('money.order.for', { credits, title: text })
                   : kind === 'credits'
                     ? t('money.order.line', { credits })
-                    : t('money.invoice.credits', { number: text })}
+                    : t(lineTexts[kind], { number: text })}
               </th>
               <td className={styles.figure}>
-                {sign}
+                {signOf(invoice.kind)}
                 {money(amount)}
               </td>
             </tr>
@@ -205,7 +222,12 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
         </tbody>
       </table>
       <dl className={styles.sums}>
-        <Sums subtotal={invoice.subtotal} tax={invoice.tax} total={invoice.total} />
+        <Sums
+          subtotal={invoice.subtotal}
+          tax={invoice.tax}
+          total={invoice.total}
+          kind={invoice.kind}
+        />
       </dl>
     </section>
   );
@@ -214,7 +236,7 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
 function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
   const { t, locale, date } = useText();
   const money = useMoney();
-  const { payments, creditNotes } = invoice;
+  const { payments, notes } = invoice;
   const done = payments.filter(({ status }) => status === 'SUCCEEDED' || status === 'REFUNDED');
   return (
     <>
@@ -235,18 +257,21 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
           </dl>
         </section>
       )}
-      {creditNotes.length > 0 && (
+      {notes.length > 0 && (
         <section className={styles.stack} aria-labelledby="notes">
           <h2 id="notes">{t('money.invoice.notes')}</h2>
           <dl className={styles.sums}>
-            {creditNotes.map(({ id, number, total }) => (
+            {notes.map(({ id, number, kind, total }) => (
               <div key={id}>
                 <dt>
                   <a href={organizationPath('adminInvoice', locale, { orgId, invoiceId: id })}>
                     {number}
                   </a>
                 </dt>
-                <dd>−{money(total)}</dd>
+                <dd>
+                  {signOf(kind)}
+                  {money(total)}
+                </dd>
               </div>
             ))}
           </dl>

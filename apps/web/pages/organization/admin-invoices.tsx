@@ -11,7 +11,7 @@ import lists from '../../features/dashboard/lists.module.css';
 import tabStyles from '../../features/dashboard/saved-items.module.css';
 import { type Invoices, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
 import { PayTogether } from '../../features/money/pay-together.tsx';
-import { MoneyTabs, useMoney } from '../../features/money/money-parts.tsx';
+import { documentLabel, MoneyTabs, signOf, useMoney } from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import type { PageLoader, PageView } from '../../lib/page.ts';
@@ -151,9 +151,9 @@ function Row({
         </a>
       </h2>
       <div className={lists.facts}>
-        <Tag>{t(`money.status.${status}`)}</Tag>
+        <Tag>{documentLabel(t, invoice)}</Tag>
         <span>
-          {kind === 'CREDIT_NOTE' && '−'}
+          {signOf(kind)}
           {money(total)}
         </span>
         {issuedAt !== null && <time dateTime={issuedAt}>{date(issuedAt)}</time>}
