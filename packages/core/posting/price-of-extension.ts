@@ -3,7 +3,7 @@ import { localTime } from '@causa/shared/local-time';
 import type { Context } from '../context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
-import { listingRights } from './posting.policy.ts';
+import { listingState } from './posting.policy.ts';
 import { type PostingPrice, priceOfPosting } from './price-of-posting.ts';
 import { dayAfterExtending } from './run-listing.ts';
 
@@ -20,7 +20,7 @@ export interface Extension {
 
 /**
  * What extending a listing costs, by the same rules as `extendListing`: two weeks more without a
- * day. INVALID for a day that it may not have, CONFLICT where it cannot be extended or opened again,
+ * day. INVALID for a day that it may not have, CONFLICT for what was not public,
  * NOT_FOUND, INVALID_ORG.
  */
 export async function priceOfExtension(
@@ -28,10 +28,11 @@ export async function priceOfExtension(
   ref: OwnListingRef,
   { closesOn }: { closesOn?: string | undefined },
 ): Promise<Extension> {
-  const { member, listing } = await findOwnListing(context, ref);
+  const { listing } = await findOwnListing(context, ref);
   const now = context.now();
-  const can = listingRights(listing, member, now);
-  if ((!can.extend && !can.reopen) || listing.publishedAt === null) throw new AppError('CONFLICT');
+  const state = listingState(listing, now);
+  const wasPublic = state === 'LIVE' || state === 'ENDED' || state === 'CLOSED';
+  if (!wasPublic || listing.publishedAt === null) throw new AppError('CONFLICT');
   const closesAt = dayAfterExtending(listing, { closesOn, seen: undefined }, now);
   const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
     context,
