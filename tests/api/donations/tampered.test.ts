@@ -18,8 +18,8 @@ beforeEach(() => world.db.rateLimit.deleteMany());
 
 /** Amounts as a form has them, and as nobody should send them. */
 const amount = fc.oneof(
-  fc.integer({ min: 1, max: 1_100_000 }),
-  fc.constantFrom(499, 500, 1_000_000, 1_000_001),
+  { weight: 4, arbitrary: fc.integer({ min: 400, max: 1_100_000 }) },
+  fc.constantFrom<unknown>(499, 500, 1_000_000, 1_000_001),
   fc.constantFrom<unknown>(
     0,
     -1_500,
@@ -36,6 +36,7 @@ const amount = fc.oneof(
   fc.double(),
 );
 const currency = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<unknown>('USD', 'EUR', 'BRL') },
   fc.constantFrom<unknown>(...currencies),
   fc.constantFrom<unknown>('usd', 'XXX', 'JPY', '', null, ['USD'], 0),
 );
@@ -103,7 +104,7 @@ test('a donation is of the amount that was sent or is refused, whatever else is 
 test('a monthly donation takes no amount outside the price book, whatever is sent to change it', async () => {
   const { donations } = await readPrices();
   const { id, mac } = await makePlan(world, testConfig);
-  const bodies = fc.sample(fc.tuple(amount, extra), sized(100, 300));
+  const bodies = fc.sample(fc.tuple(amount, extra), { numRuns: sized(100, 300), seed: 1_123 });
   let wrong = 0;
   let stands = 1_500;
   for (const [asked, more] of bodies) {

@@ -84,11 +84,11 @@ test('credits gives and takes with a reason, and never more than there is', asyn
   ])
     await expect(run('credits', ...args)).rejects.toThrow('credits give|take');
   expect(await balanceOf(world, id)).toEqual({ credits: 2, inLots: 2 });
-  const entry = await world.db.ledgerEntry.findFirst({
-    where: { organizationId: id },
-    orderBy: { createdAt: 'asc' },
-  });
-  expect(entry).toMatchObject({ reason: 'CORRECTION', note: 'A fair' });
+  const entries = await world.db.ledgerEntry.findMany({ where: { organizationId: id } });
+  expect(entries.map(({ reason, note, change }) => [reason, note, change]).sort()).toEqual([
+    ['CORRECTION', 'A fair', 3],
+    ['CORRECTION', 'Twice', -1],
+  ]);
 });
 
 test('invoice paid settles what is open, once, and refuses what is void', async () => {
