@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './checks/arrows.ts';
+import { checkClientTypes } from './checks/client-types.ts';
 import { checkDocPaths } from './checks/doc-paths.ts';
 import { checkEndpoints } from './checks/endpoints.ts';
 import { checkEngines } from './checks/engines.ts';
@@ -27,6 +28,7 @@ const steps: [name: string, check: Check][] = [
   ['documents', checkDocPaths],
   ['engines', checkEngines],
   ['licences', checkLicences],
+  ['client', checkClientTypes],
 ];
 
 // Programs of their own run beside the checks of this process; results are told in the order of the

@@ -1,5 +1,10 @@
 /** What a key of the partner API may do. */
-export const apiScopes = ['listings:read', 'listings:write', 'applications:read'] as const;
+export const apiScopes = [
+  'listings:read',
+  'listings:write',
+  'applications:read',
+  'webhooks:manage',
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /** What a key acts on: the organization itself, or its sandbox. */

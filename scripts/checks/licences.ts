@@ -39,10 +39,13 @@ export function licencesPage(): string {
   const rows = [...uses]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, users]) => {
-      const entry =
-        users.map((user) => lock.packages[`${user}/node_modules/${name}`]).find(Boolean) ??
-        lock.packages[`node_modules/${name}`];
-      return `| ${name} | ${entry?.version ?? ''} | ${entry?.license ?? 'see its package'} | ${users.sort().join(', ')} |`;
+      const entries = users.map(
+        (user) =>
+          lock.packages[`${user}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`],
+      );
+      const versions = [...new Set(entries.map((entry) => entry?.version ?? ''))].sort();
+      const licence = entries[0]?.license ?? 'see its package';
+      return `| ${name} | ${versions.join(', ')} | ${licence} | ${users.sort().join(', ')} |`;
     });
   const head = [
     '# Licences of the direct dependencies',

@@ -35,6 +35,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   api: [
     'packages/core/api-keys',
+    'packages/client',
+    'scripts/client-types.ts',
+    'scripts/checks/client-types.ts',
     'packages/core/partner',
     'packages/core/webhooks',
     'packages/core/gateways/web-pages/post-to-public',

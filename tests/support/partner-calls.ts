@@ -49,6 +49,7 @@ export function partnerCalls(world: () => TestApp): Record<string, PartnerCall> 
     [`POST ${root}/listings/:listingId/publish`]: one('/publish', {}),
     [`POST ${root}/listings/:listingId/close`]: one('/close', { reason: 'STOPPED' }),
     [`POST ${root}/listings/:listingId/extend`]: one('/extend', { closesOn: '2026-04-01' }),
+    [`GET ${root}/events`]: plain(`${root}/events`),
     [`GET ${root}/applications`]: plain(`${root}/applications`),
     [`GET ${root}/applications/:applicationId`]: {
       isAboutOne: true,

@@ -52,6 +52,7 @@ export function recipes(origin: string, closesOn: string): Record<RecipeName, st
     list: `${curl} '${origin}/api/v1/listings?updatedSince=2026-01-01T00:00:00Z&limit=100'`,
     applications: `${curl} '${origin}/api/v1/applications?limit=100'`,
     facets: `${curl} '${origin}/api/v1/facets?lang=en'`,
+    events: `${curl} '${origin}/api/v1/events?types=listing.published,listing.closed&limit=100'`,
     feed: `curl -sS '${origin}/api/v1/public/listings?limit=10'`,
   };
 }
@@ -65,6 +66,7 @@ export const recipeNames = [
   'applications',
   'facets',
   'feed',
+  'events',
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 /** How a receiver verifies a message; the libraries of Standard Webhooks. */

@@ -3,6 +3,7 @@ import { publicListingsContract } from '@causa/shared/contracts/public-feed.cont
 import type { Contract } from '@causa/shared/contracts/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiDocsPage, type DocumentedCall } from '../docs/api-docs-page.ts';
+import { partnerDocument } from '../docs/partner-document.ts';
 import { localeOf } from '../plugins/request-context.ts';
 import type { ServerOptions } from '../server-options.ts';
 
@@ -45,29 +46,4 @@ function documented(): DocumentedCall[] {
 
 function isContract(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
-}
-
-/** The document of all calls, with those under `/api/v1` alone and the schemas that they name. */
-function partnerDocument(app: FastifyInstance): object {
-  const whole = app.swagger() as {
-    paths?: Record<string, unknown>;
-    components?: { schemas?: Record<string, unknown> };
-  };
-  const paths = Object.fromEntries(
-    Object.entries(whole.paths ?? {}).filter(([path]) => path.startsWith('/api/v1/')),
-  );
-  const all = whole.components?.schemas ?? {};
-  const named = new Set<string>();
-  const follow = (value: unknown): void => {
-    for (const [, name = ''] of JSON.stringify(value).matchAll(
-      /"#\/components\/schemas\/([^"/]+)/g,
-    )) {
-      if (named.has(name) || !(name in all)) continue;
-      named.add(name);
-      follow(all[name]);
-    }
-  };
-  follow(paths);
-  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));
-  return { ...whole, paths, components: { ...whole.components, schemas } };
 }

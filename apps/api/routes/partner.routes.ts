@@ -18,6 +18,7 @@ import {
   putPartnerListing,
   replacePartnerListing,
 } from '@causa/core/partner/write-listings';
+import { listEvents } from '@causa/core/webhooks/list-events';
 import * as contracts from '@causa/shared/contracts/partner.contract';
 import { facetOptions } from '@causa/shared/facets';
 import { isMessageKey, messageFor } from '@causa/i18n/translate';
@@ -124,6 +125,9 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.readPartnerApplicationContract, async (context: Context, { params }) => ({
     application: await readPartnerApplication(context, params.applicationId),
   }));
+  serve(app, contracts.listPartnerEventsContract, (context, { query }) =>
+    listEvents(context, { ...query, since: dateOf(query.since) }),
+  );
 }
 
 const dateOf = (at: string | undefined): Date | undefined =>

@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import { unreadableListings } from '../applications/received/access.ts';
-import type { Place } from './cursor.ts';
+import type { Place } from '../kernel/cursor.ts';
 
 export interface ChangedFilter {
   organizationId: string;

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { requireActing } from '../organizations/require-acting.ts';
 import { changedApplications } from './changed-rows.sql.ts';
-import { cursorOf, placeIn } from './cursor.ts';
+import { cursorOf, placeIn } from '../kernel/cursor.ts';
 import type { Page } from './read-listings.ts';
 
 type Whole = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];

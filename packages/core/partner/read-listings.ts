@@ -7,7 +7,7 @@ import { findOwnListing, type OwnListingRef } from '../posting/find-own-listing.
 import { problemsOf } from '../posting/problems-of-draft.ts';
 import { copyOf } from '../posting/save-draft.ts';
 import { changedListings } from './changed-rows.sql.ts';
-import { cursorOf, placeIn } from './cursor.ts';
+import { cursorOf, placeIn } from '../kernel/cursor.ts';
 import { changedAt, type PartnerListing, partnerListingView } from './listing.view.ts';
 
 /** What narrows a list by change, and how much of it a page holds. */

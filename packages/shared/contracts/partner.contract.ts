@@ -4,6 +4,7 @@ import { applicationStatuses } from '../application-statuses.ts';
 import { closeReasons } from '../close-reasons.ts';
 import { listingTypes } from '../listing-types.ts';
 import { isDay } from '../listing-values.ts';
+import { webhookEvents } from '../webhooks.ts';
 import { answeredSchema } from './applications.contract.ts';
 import {
   idSchema,
@@ -257,4 +258,42 @@ export const readPartnerApplicationContract = contract({
     }),
   }),
   errors: ['INVALID_ORG'],
+});
+
+const eventSchema = z
+  .object({
+    id: z.string().meta({ description: 'the `webhook-id` under which it is sent as well' }),
+    type: z.enum(webhookEvents),
+    timestamp: instantSchema,
+    livemode: z.boolean().meta({ description: 'false: of the sandbox' }),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'as webhooks carry it' }),
+  })
+  .meta({ id: 'PartnerEvent' });
+
+export const listPartnerEventsContract = contract({
+  ...endpoints.listPartnerEvents,
+  access: { partnerKey: [] },
+  summary:
+    'The events of the last 30 days, the oldest first: what webhooks carry, for programs that cannot be called',
+  query: z.object({
+    since: instantSchema.optional().meta({ description: 'not before this moment' }),
+    types: z
+      .string()
+      .max(400)
+      .transform((types) => types.split(','))
+      .pipe(z.array(z.enum(webhookEvents)))
+      .optional()
+      .meta({
+        description: 'with commas between them; every type that the key may read unless told',
+      }),
+    cursor: page.cursor,
+    limit: page.limit,
+  }),
+  reply: z.object({
+    events: z.array(eventSchema),
+    nextCursor: z.string().nullable().meta({
+      description: 'keep it and ask with it next time; null until there was an event',
+    }),
+    hasMore: z.boolean().meta({ description: 'false: ask again later' }),
+  }),
 });

@@ -17,6 +17,7 @@ export const putPartnerListing = {
 export const publishPartnerListing = { method: 'POST', path: `${one}/publish` } as const;
 export const closePartnerListing = { method: 'POST', path: `${one}/close` } as const;
 export const extendPartnerListing = { method: 'POST', path: `${one}/extend` } as const;
+export const listPartnerEvents = { method: 'GET', path: `${root}/events` } as const;
 export const listPartnerApplications = { method: 'GET', path: `${root}/applications` } as const;
 export const readPartnerApplication = {
   method: 'GET',

@@ -54,6 +54,8 @@ describe('the page for engineers', () => {
     expect((await paste(commands.extend, withId)).listing.state).toBe('LIVE');
     expect((await paste(commands.applications, env)).applications).toEqual([]);
     expect((await paste(commands.facets, env)).facets.functions.length).toBeGreaterThan(5);
+    const happened = await paste(commands.events, env);
+    expect(happened).toMatchObject({ hasMore: false, events: expect.any(Array) });
     expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
     // Ten programs start one after the other.
   }, 120_000);

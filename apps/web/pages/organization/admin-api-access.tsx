@@ -32,6 +32,7 @@ const scopeWords = {
   'listings:read': 'apiKeys.scope.readListings',
   'listings:write': 'apiKeys.scope.writeListings',
   'applications:read': 'apiKeys.scope.readApplications',
+  'webhooks:manage': 'apiKeys.scope.manageWebhooks',
 } as const;
 
 type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];

@@ -28,7 +28,10 @@ export default {
   'recipe.feed': '9. The public feed',
   'about.feed':
     'The live listings of every organization as schema.org JobPosting, without a key. Name Causa and link to each listing.',
-  webhooks: '10. Webhooks: verify what you receive',
+  'recipe.events': '10. Read what happened',
+  'about.events':
+    'For programs that cannot be called: what webhooks carry, for 30 days, the oldest first. Keep “nextCursor” and ask with it next time. A key reads the events that its scopes name; one with webhooks:manage reads all of them.',
+  webhooks: '11. Webhooks: verify what you receive',
   aboutWebhooks:
     'Messages follow Standard Webhooks. Verify the signature over the bytes as they came, before you read them; answer 2xx within ten seconds; the same webhook-id may come twice. What fails is sent again ten times over three days.',
   rules: 'Good to know',

@@ -41,5 +41,6 @@ export default {
   'scope.readListings': 'Read your listings, drafts included',
   'scope.writeListings': 'Write, publish and close listings',
   'scope.readApplications': 'Read who applied',
+  'scope.manageWebhooks': 'Set up webhooks, and read every event',
   create: 'Make key',
 } as const;

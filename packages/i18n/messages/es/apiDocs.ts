@@ -29,7 +29,10 @@ export default {
   'recipe.feed': '9. El canal público',
   'about.feed':
     'Las ofertas activas de todas las organizaciones como JobPosting de schema.org, sin clave. Nombra a Causa y enlaza cada oferta.',
-  webhooks: '10. Webhooks: verifica lo que recibes',
+  'recipe.events': '10. Lee qué ha pasado',
+  'about.events':
+    'Para programas a los que no se puede llamar: lo mismo que llevan los webhooks, durante 30 días, lo más antiguo primero. Guarda “nextCursor” y pregunta con él la próxima vez. Una clave lee los eventos de sus permisos; con webhooks:manage los lee todos.',
+  webhooks: '11. Webhooks: verifica lo que recibes',
   aboutWebhooks:
     'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',
   rules: 'Conviene saber',

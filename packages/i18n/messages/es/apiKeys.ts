@@ -41,5 +41,6 @@ export default {
   'scope.readListings': 'Leer tus ofertas, también los borradores',
   'scope.writeListings': 'Escribir, publicar y cerrar ofertas',
   'scope.readApplications': 'Leer quién se postuló',
+  'scope.manageWebhooks': 'Configurar webhooks y leer todos los eventos',
   create: 'Crear clave',
 } as const;

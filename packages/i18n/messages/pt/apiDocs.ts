@@ -28,7 +28,10 @@ export default {
   'recipe.feed': '9. O canal público',
   'about.feed':
     'As vagas ativas de todas as organizações como JobPosting do schema.org, sem chave. Cite a Causa e coloque o link de cada vaga.',
-  webhooks: '10. Webhooks: verifique o que você recebe',
+  'recipe.events': '10. Leia o que aconteceu',
+  'about.events':
+    'Para programas que não podem ser chamados: o mesmo que os webhooks levam, por 30 dias, do mais antigo ao mais novo. Guarde “nextCursor” e use-o na próxima vez. Uma chave lê os eventos das suas permissões; com webhooks:manage lê todos.',
+  webhooks: '11. Webhooks: verifique o que você recebe',
   aboutWebhooks:
     'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',
   rules: 'Bom saber',

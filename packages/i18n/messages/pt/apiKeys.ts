@@ -41,5 +41,6 @@ export default {
   'scope.readListings': 'Ler suas vagas, inclusive rascunhos',
   'scope.writeListings': 'Escrever, publicar e encerrar vagas',
   'scope.readApplications': 'Ler quem se candidatou',
+  'scope.manageWebhooks': 'Configurar webhooks e ler todos os eventos',
   create: 'Criar chave',
 } as const;

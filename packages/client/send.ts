@@ -1,0 +1,139 @@
+import { CausaError, type ErrorOfField } from './client-error.ts';
+
+export interface ClientOptions {
+  /** Where Causa is: `https://…`, or a machine of your own while you try things out. */
+  origin: string;
+  /** `causa_live_…` or `causa_sandbox_…`; keep it out of your sources. */
+  key: string;
+  /** In which language errors are explained; English unless told. */
+  language?: 'en' | 'es' | 'pt';
+  /** How often a call is made again after 429, 503 or a lost connection; 3 unless told. */
+  retries?: number;
+  /** The longest wait that is accepted, in seconds; 60 unless told. */
+  longestWait?: number;
+  /** How long one attempt may take, in seconds; 30 unless told. */
+  timeout?: number;
+  /** For tests and proxies; the global one unless told. */
+  fetch?: typeof fetch;
+  /** For tests; waits so many milliseconds. */
+  wait?: (ms: number) => Promise<void>;
+}
+
+export interface Request {
+  method: string;
+  path: string;
+  query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  body?: unknown;
+  /** Of a write; made anew for each call unless told. */
+  idempotencyKey?: string;
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The function that makes every call of a client. */
+export function sender(options: ClientOptions): (request: Request) => Promise<unknown> {
+  const { retries = 3, longestWait = 60, timeout = 30, wait = sleep } = options;
+  const base = originOf(options.origin);
+  return async ({ method, path, query = {}, body, idempotencyKey }) => {
+    const url = `${base}${path}${searchOf(query)}`;
+    const isWrite = method !== 'GET';
+    const init: RequestInit = {
+      method,
+      // A key is never sent to where a redirect leads.
+      redirect: 'error',
+      headers: {
+        authorization: `Bearer ${options.key}`,
+        accept: 'application/json',
+        'accept-language': options.language ?? 'en',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isWrite ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    let wasLost = false;
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await attemptOnce(options.fetch ?? fetch, url, init, timeout);
+      if (!(outcome instanceof CausaError)) return outcome;
+      // What a lost attempt deleted is gone: that is what was asked for.
+      if (wasLost && method === 'DELETE' && outcome.status === 404) return {};
+      const ms = attempt < retries && mayHelp(outcome, wasLost) ? waitOf(outcome, attempt) : null;
+      if (ms === null || ms > longestWait * 1_000) throw outcome;
+      wasLost ||= outcome.status === 0;
+      await wait(ms);
+    }
+  };
+}
+
+async function attemptOnce(
+  fetchIt: typeof fetch,
+  url: string,
+  init: RequestInit,
+  timeout: number,
+): Promise<unknown> {
+  try {
+    const response = await fetchIt(url, { ...init, signal: AbortSignal.timeout(timeout * 1_000) });
+    const text = await response.text();
+    return response.ok ? JSON.parse(text) : errorOf(response, text);
+  } catch (cause) {
+    const fields = [
+      { name: '', description: 'The API could not be reached.', code: 'UNREACHABLE' },
+    ];
+    return new CausaError({ status: 0, fields, requestId: null, retryAfter: null }, { cause });
+  }
+}
+
+/** Whether the same call may succeed later. While a lost attempt still runs, its key answers 409. */
+const mayHelp = ({ status, code }: CausaError, wasLost: boolean): boolean =>
+  status === 0 || status === 429 || status === 503 || (wasLost && code === 'CONFLICT');
+
+/** As long as the API asks for; else 1, 2, 4 seconds, and up to a quarter more. */
+const waitOf = ({ retryAfter }: CausaError, attempt: number): number =>
+  retryAfter === null ? 1_000 * 2 ** attempt * (1 + Math.random() / 4) : retryAfter * 1_000;
+
+function errorOf({ status, headers }: Response, text: string): CausaError {
+  const { errors, details, requestId } = errorsIn(text);
+  return new CausaError({
+    status,
+    fields: errors,
+    details,
+    requestId,
+    retryAfter: retryAfterIn(headers.get('retry-after')),
+  });
+}
+
+/** What a proxy answered in place of the API is no list of errors. */
+function errorsIn(text: string): {
+  errors: ErrorOfField[];
+  details?: Record<string, unknown>;
+  requestId: string | null;
+} {
+  try {
+    const { errors, details, requestId } = JSON.parse(text) as ReturnType<typeof errorsIn>;
+    if (Array.isArray(errors)) return { errors, details, requestId };
+  } catch {
+    // Not even JSON.
+  }
+  return { errors: [], requestId: null };
+}
+
+/** Seconds, or a moment. */
+function retryAfterIn(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
+}
+
+function originOf(given: string): string {
+  const { protocol, hostname, origin } = new URL(given);
+  if (protocol === 'https:' || loopback.test(hostname)) return origin;
+  throw new Error('The origin of Causa begins with https://: a key is not sent in the clear.');
+}
+
+function searchOf(query: NonNullable<Request['query']>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) params.append(name, String(one));
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentWithoutServices } from '@causa/api/docs/document-without-services';
+import { typesOfDocument } from '@causa/client/types-of-document';
+import { root } from './sources.ts';
+
+export const clientTypesFile = 'packages/client/generated.ts';
+
+/** The types of the client are those of today's contracts; `npm run client:types` writes them. */
+export async function checkClientTypes(): Promise<string[]> {
+  const path = join(root, clientTypesFile);
+  const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return written === (await clientTypes())
+    ? []
+    : [`${clientTypesFile} does not fit today's partner API: run npm run client:types`];
+}
+
+/** The file as it should be. */
+export const clientTypes = async (): Promise<string> =>
+  typesOfDocument(await documentWithoutServices());
