@@ -170,3 +170,31 @@ test('fair-invites reads its file, says what it does not know, and invites nobod
   await expect(run('fair-invites', 'none', file)).rejects.toThrow('There is no fair none');
   await expect(run('fair-invites', slug)).rejects.toThrow('fair-invites FAIR FILE');
 });
+
+test('fair makes, changes and cancels the fair of its file, and says which faults the file has', async () => {
+  const slug = `file-${world.now().getTime()}`;
+  const at = (days: number) => new Date(world.now().getTime() + days * 86_400_000).toISOString();
+  const yaml = (status: string, location = 'null') =>
+    fileOf(
+      [
+        `slug: ${slug}`,
+        'name: { en: Fair, es: Feria, pt: Feira }',
+        `status: ${status}`,
+        `startsAt: ${at(20)}`,
+        `endsAt: ${at(21)}`,
+        `registrationOpensAt: ${at(0)}`,
+        `inviteUntil: ${at(10)}`,
+        'timeZone: America/Bogota',
+        `location: ${location}`,
+      ].join('\n'),
+    );
+  expect((await run('fair', await yaml('OPEN'))).said).toContain('The fair is made.');
+  expect((await run('fair', await yaml('OPEN'))).said).toContain('Nothing changed.');
+  expect((await run('fair', await yaml('OPEN', 'Bogotá'))).said).toContain('Changed.');
+  expect((await run('fair', await yaml('CANCELED'))).said).toContain(
+    'Canceled: 0 booths given back, 0 registrations emailed.',
+  );
+  await expect(run('fair', await yaml('OPEN'))).rejects.toThrow('It was canceled');
+  await expect(run('fair', await yaml('SOON'))).rejects.toThrow('status');
+  await expect(run('fair')).rejects.toThrow('npm run ops -- fair FILE');
+});
