@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/context';
 import { checkLedger } from '@causa/core/credits/check-ledger';
 import { correctCredits } from '@causa/core/credits/correct-credits';
+import { readJournal } from '@causa/core/credits/read-journal';
 import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
+import { csvOf } from '@causa/core/kernel/csv';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
@@ -20,7 +22,9 @@ export const moneyCommands: Commands = {
   'fair-invites': { run: fairInvites, isReadOnly: (args) => args.includes('--dry-run') },
   credits: writing(credits),
   ledger: reading(async (context, [what, org]) => {
-    if (what !== 'check') throw new CommandFailure('npm run ops -- ledger check [ORG]');
+    if (what === 'journal') return journal(context, org);
+    if (what !== 'check')
+      throw new CommandFailure('npm run ops -- ledger check [ORG] | ledger journal MONTH');
     const differences = await checkLedger(context, org === undefined ? null : idOfDashSlug(org));
     for (const line of differences) say(line);
     say(differences.length === 0 ? 'The ledger adds up.' : `${differences.length} differences.`);
@@ -59,6 +63,31 @@ async function fair(context: Context, [file]: readonly string[]): Promise<number
   if (change === 'canceled')
     say(`Canceled: ${booths} booths given back, ${registrations} registrations emailed.`);
   else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
+
+/** The double entry of a month as CSV, for an accountant. */
+async function journal(context: Context, month = ''): Promise<number> {
+  const lines = await readJournal(context, month).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'INVALID')
+      throw new CommandFailure('npm run ops -- ledger journal YYYY-MM');
+    throw error;
+  });
+  const head = ['date', 'entry', 'organization', 'reason', 'account', 'credits', 'unit amount'];
+  const rows = lines.map((line) => [
+    line.createdAt.toISOString(),
+    line.entryId,
+    line.organizationId,
+    line.reason,
+    line.account,
+    String(line.credits),
+    String(line.unitAmount),
+    line.currency ?? '',
+    String(line.debit),
+    String(line.credit),
+    line.invoiceId ?? '',
+    line.listingId ?? '',
+  ]);
+  const rest = ['currency', 'debit', 'credit', 'invoice', 'listing'];
+  process.stdout.write(csvOf([[...head, ...rest], ...rows]));
   return 0;
 }
 

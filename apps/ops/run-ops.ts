@@ -60,7 +60,8 @@ const help = `npm run ops -- <command>
                            gives an organization credits, or takes some
   invoice paid NUMBER      notes that the transfer for an invoice arrived
   ledger check [ORG]       rebuilds balances and lots from the ledger and compares
-  backlog                  counts what waits: jobs, emails, schedules, alerts
+  ledger journal YYYY-MM   prints the ledger of a month in double entry, as CSV for an accountant
+  backlog                  counts what waits: jobs, emails, schedules, alerts, payments
   help                     prints this text
 `;
 

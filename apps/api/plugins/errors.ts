@@ -38,6 +38,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   NO_ADMIN_REQUEST: 404,
   CONFLICT: 409,
   LIMIT_REACHED: 409,
+  DAILY_LIMIT: 429,
   ALREADY_APPLIED: 409,
   NOT_ACCEPTING: 409,
   LAST_OWNER: 409,
@@ -175,7 +176,7 @@ export function sendError(
             code: error.code,
           },
         ];
-  if (error.code === 'TOO_MANY_REQUESTS')
+  if (statusOfCode[error.code] === 429)
     reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
     .code(statusOfCode[error.code])
