@@ -5,6 +5,7 @@ import { correctCredits } from '@causa/core/credits/correct-credits';
 import { readJournal } from '@causa/core/credits/read-journal';
 import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
 import { importInvites } from '@causa/core/fairs/import-invites';
+import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { csvOf } from '@causa/core/kernel/csv';
 import { setTrusted } from '@causa/core/invoices/trust-organization';
 import { readDisputeEvidence } from '@causa/core/payments/dispute-evidence';
@@ -21,6 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Operators' commands for prices, credits and invoices. */
 export const moneyCommands: Commands = {
   prices: { run: prices, isReadOnly: (args) => args.includes('--dry-run') },
+  fair: writing(fair),
   'fair-invites': { run: fairInvites, isReadOnly: (args) => args.includes('--dry-run') },
   credits: writing(credits),
   trust: writing(async (context, [org = '', how]) => {
@@ -76,6 +78,27 @@ export const moneyCommands: Commands = {
   }),
 };
 
+const fairRefusals: Readonly<Record<string, string>> = {
+  canceled: 'It was canceled: make another fair with a slug of its own.',
+  over: 'It has begun, and cannot be canceled any more.',
+  sessions: 'Sessions of its booths would be outside the new times.',
+};
+
+/** Makes, changes or cancels the fair of a file. */
+async function fair(context: Context, [file]: readonly string[]): Promise<number> {
+  if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
+  const { change, booths, registrations } = await loadFair(
+    context,
+    readAs(parseFair, await readFile(file, 'utf8')),
+  ).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'CONFLICT')
+      throw new CommandFailure(fairRefusals[String(error.params['reason'])] ?? error.message);
+    throw error;
+  });
+  if (change === 'canceled')
+    say(`Canceled: ${booths} booths given back, ${registrations} registrations emailed.`);
+  else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
+
 /** The double entry of a month as CSV, for an accountant. */
 async function journal(context: Context, month = ''): Promise<number> {
   const lines = await readJournal(context, month).catch((error: unknown) => {
@@ -114,6 +137,8 @@ async function fairInvites(context: Context, args: readonly string[]): Promise<n
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND')
         throw new CommandFailure(`There is no fair ${slug}.`);
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new CommandFailure(`It is too late to accept invitations to ${slug}.`);
       throw error;
     },
   );
@@ -130,19 +155,22 @@ async function prices(context: Context, args: readonly string[]): Promise<number
   if (file === undefined) throw new CommandFailure('npm run ops -- prices FILE [--dry-run]');
   const text = await readFile(file, 'utf8');
   const dryRun = args.includes('--dry-run');
-  const lines = await loadPrices(context, readBook(text), { dryRun }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'CONFLICT')
-      throw new CommandFailure('Another price book has this id: a book never changes, add one.');
-    throw error;
-  });
+  const lines = await loadPrices(context, readAs(parsePrices, text), { dryRun }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new CommandFailure('Another price book has this id: a book never changes, add one.');
+      throw error;
+    },
+  );
   for (const line of lines) say(line);
   say(`${lines.length} changes${dryRun ? ', none made' : ''}.`);
   return 0;
 }
 
-function readBook(text: string): ReturnType<typeof parsePrices> {
+/** What a file says; its faults are those of the command. */
+function readAs<T>(parse: (text: string) => T, text: string): T {
   try {
-    return parsePrices(text);
+    return parse(text);
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }

@@ -51,8 +51,11 @@ const help = `npm run ops -- <command>
   unsuppress EMAIL         allows emails to an address again
   mail-report               counts emails by day and kind: due = sent + suppressed + failed + queued
   prices FILE [--dry-run]  loads a price book (content/prices) and prints what changes
+  fair FILE                makes or changes the fair of a YAML file; with status: CANCELED, booths are given back with their credits,
+                           and their owners and everyone who registered are emailed
   fair-invites FAIR FILE [--dry-run]
-                           invites the organizations of a CSV file, whose first column has the ids of their pages, to a fair
+                           invites the organizations of a CSV file, whose first column has the ids of their pages, to a fair;
+                           emails their owners
   credits give|take ORG COUNT REASON...
                            gives an organization credits, or takes some
   invoice paid NUMBER      notes that the transfer for an invoice arrived

@@ -12,7 +12,7 @@ export type AuditAction =
   | 'credits.move'
   | 'donation.receive'
   | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
-  | `fair.${'accept' | 'decline' | 'withdraw'}`
+  | `fair.${'accept' | 'cancel' | 'decline' | 'withdraw'}`
   | `integration.${'apply' | 'connect' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'evidence' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`

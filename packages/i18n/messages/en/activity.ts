@@ -102,6 +102,7 @@ export default {
   'act.webhook.rotate': 'A webhook got a new secret.',
   'act.fair.accept': 'A booth at a fair was taken.',
   'act.fair.decline': 'An invitation to a fair was declined.',
+  'act.fair.cancel': 'A fair was canceled; the credits of the booth are back.',
   'act.fair.withdraw': 'A booth at a fair was given back.',
   'act.integration.apply': 'A held update from a job board was let through.',
   'act.integration.connect': 'A job board was connected.',

@@ -104,6 +104,7 @@ export default {
   'act.webhook.rotate': 'Un webhook recibió un secreto nuevo.',
   'act.fair.accept': 'Se reservó un puesto en una feria.',
   'act.fair.decline': 'Se rechazó la invitación a una feria.',
+  'act.fair.cancel': 'Se canceló una feria; los créditos del puesto se devolvieron.',
   'act.fair.withdraw': 'Se devolvió un puesto en una feria.',
   'act.integration.apply': 'Se aplicó una actualización retenida de una bolsa de empleo.',
   'act.integration.connect': 'Se conectó una bolsa de empleo.',

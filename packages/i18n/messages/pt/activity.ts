@@ -105,6 +105,7 @@ export default {
   'act.webhook.rotate': 'Um webhook recebeu um novo segredo.',
   'act.fair.accept': 'Um estande em uma feira foi reservado.',
   'act.fair.decline': 'Um convite para uma feira foi recusado.',
+  'act.fair.cancel': 'Uma feira foi cancelada; os créditos do estande foram devolvidos.',
   'act.fair.withdraw': 'Um estande em uma feira foi devolvido.',
   'act.integration.apply': 'Uma atualização retida de um quadro de vagas foi aplicada.',
   'act.integration.connect': 'Um quadro de vagas foi conectado.',
