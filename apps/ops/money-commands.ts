@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/context';
 import { checkLedger } from '@causa/core/credits/check-ledger';
 import { correctCredits } from '@causa/core/credits/correct-credits';
@@ -7,7 +7,11 @@ import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { csvOf } from '@causa/core/kernel/csv';
+import { setTrusted } from '@causa/core/invoices/trust-organization';
+import { readDisputeEvidence } from '@causa/core/payments/dispute-evidence';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
+import { evidencePage } from '@causa/documents/evidence-page';
+import { renderPdf } from '@causa/documents/render-pdf';
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { type Commands, reading, writing } from './command.ts';
@@ -21,6 +25,37 @@ export const moneyCommands: Commands = {
   fair: writing(fair),
   'fair-invites': { run: fairInvites, isReadOnly: (args) => args.includes('--dry-run') },
   credits: writing(credits),
+  trust: writing(async (context, [org = '', how]) => {
+    if (org === '' || (how !== 'on' && how !== 'off'))
+      throw new CommandFailure('npm run ops -- trust ORG on|off');
+    const { name } = await setTrusted(context, idOfDashSlug(org), how === 'on').catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND')
+          throw new CommandFailure(`There is no organization ${org}.`);
+        throw error;
+      },
+    );
+    say(
+      how === 'on'
+        ? `${name} may pay later and has its credits at once.`
+        : `${name} pays as everyone does.`,
+    );
+    return 0;
+  }),
+  // It writes to the audit: reading the evidence is noted.
+  evidence: writing(async (context, [dispute, file]) => {
+    if (dispute === undefined || file === undefined)
+      throw new CommandFailure('npm run ops -- evidence DISPUTE FILE');
+    const found = await readDisputeEvidence(context, dispute).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        throw new CommandFailure(`There is no dispute ${dispute}.`);
+      throw error;
+    });
+    // What it holds is of one person: readable by its owner alone.
+    await writeFile(file, await renderPdf(evidencePage(found)), { mode: 0o600 });
+    say(`${file}: ${found.records.length} records for dispute ${dispute}.`);
+    return 0;
+  }),
   ledger: reading(async (context, [what, org]) => {
     if (what === 'journal') return journal(context, org);
     if (what !== 'check')

@@ -59,6 +59,8 @@ const help = `npm run ops -- <command>
   credits give|take ORG COUNT REASON...
                            gives an organization credits, or takes some
   invoice paid NUMBER      notes that the transfer for an invoice arrived
+  trust ORG on|off         lets an organization pay later and have its credits at once, or not
+  evidence DISPUTE FILE    writes the evidence of a disputed payment as a PDF, and notes that in the audit
   ledger check [ORG]       rebuilds balances and lots from the ledger and compares
   ledger journal YYYY-MM   prints the ledger of a month in double entry, as CSV for an accountant
   backlog                  counts what waits: jobs, emails, schedules, alerts, payments

@@ -218,6 +218,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/local/stripe-stand-in',
     'apps/web/features/payments',
     'tests/api/payments',
+    'tests/conformance/payment-provider.test.ts',
+    'scripts/test-stripe.mjs',
     'packages/shared/card-pages',
     'apps/web/pages/organization/admin-pay',
     'apps/web/pages/account/add-card.tsx',
