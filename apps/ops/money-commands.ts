@@ -78,27 +78,6 @@ export const moneyCommands: Commands = {
   }),
 };
 
-const fairRefusals: Readonly<Record<string, string>> = {
-  canceled: 'It was canceled: make another fair with a slug of its own.',
-  over: 'It has begun, and cannot be canceled any more.',
-  sessions: 'Sessions of its booths would be outside the new times.',
-};
-
-/** Makes, changes or cancels the fair of a file. */
-async function fair(context: Context, [file]: readonly string[]): Promise<number> {
-  if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
-  const { change, booths, registrations } = await loadFair(
-    context,
-    readAs(parseFair, await readFile(file, 'utf8')),
-  ).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'CONFLICT')
-      throw new CommandFailure(fairRefusals[String(error.params['reason'])] ?? error.message);
-    throw error;
-  });
-  if (change === 'canceled')
-    say(`Canceled: ${booths} booths given back, ${registrations} registrations emailed.`);
-  else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
-
 /** The double entry of a month as CSV, for an accountant. */
 async function journal(context: Context, month = ''): Promise<number> {
   const lines = await readJournal(context, month).catch((error: unknown) => {
@@ -123,6 +102,29 @@ async function journal(context: Context, month = ''): Promise<number> {
   ]);
   const rest = ['currency', 'debit', 'credit', 'invoice', 'listing'];
   process.stdout.write(csvOf([[...head, ...rest], ...rows]));
+  return 0;
+}
+
+const fairRefusals: Readonly<Record<string, string>> = {
+  canceled: 'It was canceled: make another fair with a slug of its own.',
+  over: 'It has begun, and cannot be canceled any more.',
+  sessions: 'Sessions of its booths would be outside the new times.',
+};
+
+/** Makes, changes or cancels the fair of a file. */
+async function fair(context: Context, [file]: readonly string[]): Promise<number> {
+  if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
+  const { change, booths, registrations } = await loadFair(
+    context,
+    readAs(parseFair, await readFile(file, 'utf8')),
+  ).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'CONFLICT')
+      throw new CommandFailure(fairRefusals[String(error.params['reason'])] ?? error.message);
+    throw error;
+  });
+  if (change === 'canceled')
+    say(`Canceled: ${booths} booths given back, ${registrations} registrations emailed.`);
+  else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
   return 0;
 }
 
