@@ -3,6 +3,7 @@ import type { DisputeEvidence, EvidenceRecord } from '@causa/shared/printed-docu
 import { detailPath } from '@causa/shared/routes';
 import { listLogins } from '../accounts/list-logins.ts';
 import type { Context } from '../context.ts';
+import { listPostings } from '../credits/list-postings.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Payment } from '../generated/prisma/client.ts';
 import { printedInvoice } from '../invoices/printed-invoice.ts';
@@ -88,32 +89,21 @@ async function publishedWith(
     where: { invoiceId: { in: [...invoiceIds] } },
     select: { id: true },
   });
-  const entries = await db.ledgerEntry.findMany({
-    where: {
-      reason: 'SPEND',
-      listingId: { not: null },
-      moves: { some: { lot: { invoiceLineId: { in: lines.map(({ id }) => id) } } } },
-    },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { listingId: true, createdAt: true },
-  });
-  const ids = entries.flatMap(({ listingId }) => listingId ?? []);
+  const postings = await listPostings(
+    { db },
+    lines.map(({ id }) => id),
+  );
   const listings = await db.listing.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: postings.map(({ listingId }) => listingId) } },
     select: { id: true, type: true, title: true, locale: true },
   });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
-  return entries.flatMap(({ listingId, createdAt }) => {
-    const listing = byId.get(listingId ?? '');
+  return postings.flatMap(({ listingId, at }) => {
+    const listing = byId.get(listingId);
     if (listing === undefined) return [];
     const { id, type, title, locale } = listing;
-    return [
-      record(
-        createdAt,
-        'listing',
-        `${title} (${config.origin}${detailPath(locale, type, id, title)})`,
-      ),
-    ];
+    const address = config.origin + detailPath(locale, type, id, title);
+    return [record(at, 'listing', `${title} (${address})`)];
   });
 }
 
