@@ -29,7 +29,7 @@ const asked = (): void =>
       webhookSecrets: [],
     }),
   );
-describe('Stripe itself, in its test mode', isTestKey ? asked : notAsked);
+describe('Stripe itself, in its test mode', () => (isTestKey ? asked() : notAsked()));
 
 /** The cases that both have to answer alike, through the gateway that the product uses. */
 function behavesAsStripe(open: () => PaymentProvider): void {
