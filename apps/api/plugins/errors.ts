@@ -98,7 +98,10 @@ export const errorsPlugin = plugin<ServerOptions>(
       if (known.code === 'INTERNAL')
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
       else if (isTimeUp(known.cause))
-        request.log.warn({ err: error, route: request.routeOptions.url }, 'statement timed out');
+        request.log.warn(
+          { err: error, route: request.routeOptions.url },
+          'time was up in the database',
+        );
       return sendError(request, reply, known);
     });
     app.setNotFoundHandler((request, reply) =>
@@ -252,16 +255,20 @@ const fieldFormats: Record<string, string> = {
 };
 
 /**
- * Whether PostgreSQL stopped a statement because its time was up: trying again a little later
- * helps, as when it has just started.
+ * Whether time was up: for a statement, for a lock or a connection that others held, for a whole
+ * transaction. Nothing was changed, and trying again a little later helps, as when PostgreSQL has
+ * just started or many change the same at once.
  */
 function isTimeUp(error: unknown): boolean {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   // Prisma keeps PostgreSQL's own code out of reach, yet repeats its sentence.
   return (
     code === '57014' ||
+    code === '55P03' ||
     (typeof message === 'string' &&
-      message.includes('canceling statement due to statement timeout'))
+      /canceling statement due to (statement|lock) timeout|Unable to start a transaction in the given time|expired transaction/.test(
+        message,
+      ))
   );
 }
 
