@@ -1,12 +1,25 @@
+import { formatInstant } from '@causa/i18n/formatters';
 import { isMessageKey, messageFor } from '@causa/i18n/translate';
-import type { AppError, FieldError } from '@causa/shared/errors';
+import type { AppError, ErrorParams, FieldError } from '@causa/shared/errors';
 import type { Locale } from '@causa/shared/locales';
 
 /** An error's code as a sentence in the reader's language. */
 export function sentenceOf(locale: Locale, code: string, params: AppError['params'] = {}): string {
   const key = `errors.${code}`;
-  return messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
+  return messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', shownIn(locale, params));
 }
+
+/** Moments among the facts of an error, as a day and an hour in the reader's language. */
+function shownIn(locale: Locale, params: ErrorParams): ErrorParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isInstant.test(value) ? formatInstant(locale, value) : value,
+    ]),
+  );
+}
+
+const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** What is wrong with fields, each with its sentence. */
 export function withSentences<Problem extends FieldError>(

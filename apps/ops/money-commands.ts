@@ -1,10 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/context';
 import { checkLedger } from '@causa/core/credits/check-ledger';
 import { correctCredits } from '@causa/core/credits/correct-credits';
+import { readJournal } from '@causa/core/credits/read-journal';
 import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
 import { importInvites } from '@causa/core/fairs/import-invites';
+import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
+import { csvOf } from '@causa/core/kernel/csv';
+import { setTrusted } from '@causa/core/invoices/trust-organization';
+import { readDisputeEvidence } from '@causa/core/payments/dispute-evidence';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
+import { evidencePage } from '@causa/documents/evidence-page';
+import { renderPdf } from '@causa/documents/render-pdf';
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { type Commands, reading, writing } from './command.ts';
@@ -15,10 +22,44 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Operators' commands for prices, credits and invoices. */
 export const moneyCommands: Commands = {
   prices: { run: prices, isReadOnly: (args) => args.includes('--dry-run') },
+  fair: writing(fair),
   'fair-invites': { run: fairInvites, isReadOnly: (args) => args.includes('--dry-run') },
   credits: writing(credits),
+  trust: writing(async (context, [org = '', how]) => {
+    if (org === '' || (how !== 'on' && how !== 'off'))
+      throw new CommandFailure('npm run ops -- trust ORG on|off');
+    const { name } = await setTrusted(context, idOfDashSlug(org), how === 'on').catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND')
+          throw new CommandFailure(`There is no organization ${org}.`);
+        throw error;
+      },
+    );
+    say(
+      how === 'on'
+        ? `${name} may pay later and has its credits at once.`
+        : `${name} pays as everyone does.`,
+    );
+    return 0;
+  }),
+  // It writes to the audit: reading the evidence is noted.
+  evidence: writing(async (context, [dispute, file]) => {
+    if (dispute === undefined || file === undefined)
+      throw new CommandFailure('npm run ops -- evidence DISPUTE FILE');
+    const found = await readDisputeEvidence(context, dispute).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        throw new CommandFailure(`There is no dispute ${dispute}.`);
+      throw error;
+    });
+    // What it holds is of one person: readable by its owner alone.
+    await writeFile(file, await renderPdf(evidencePage(found)), { mode: 0o600 });
+    say(`${file}: ${found.records.length} records for dispute ${dispute}.`);
+    return 0;
+  }),
   ledger: reading(async (context, [what, org]) => {
-    if (what !== 'check') throw new CommandFailure('npm run ops -- ledger check [ORG]');
+    if (what === 'journal') return journal(context, org);
+    if (what !== 'check')
+      throw new CommandFailure('npm run ops -- ledger check [ORG] | ledger journal MONTH');
     const differences = await checkLedger(context, org === undefined ? null : idOfDashSlug(org));
     for (const line of differences) say(line);
     say(differences.length === 0 ? 'The ledger adds up.' : `${differences.length} differences.`);
@@ -37,6 +78,56 @@ export const moneyCommands: Commands = {
   }),
 };
 
+/** The double entry of a month as CSV, for an accountant. */
+async function journal(context: Context, month = ''): Promise<number> {
+  const lines = await readJournal(context, month).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'INVALID')
+      throw new CommandFailure('npm run ops -- ledger journal YYYY-MM');
+    throw error;
+  });
+  const head = ['date', 'entry', 'organization', 'reason', 'account', 'credits', 'unit amount'];
+  const rows = lines.map((line) => [
+    line.createdAt.toISOString(),
+    line.entryId,
+    line.organizationId,
+    line.reason,
+    line.account,
+    String(line.credits),
+    String(line.unitAmount),
+    line.currency ?? '',
+    String(line.debit),
+    String(line.credit),
+    line.invoiceId ?? '',
+    line.listingId ?? '',
+  ]);
+  const rest = ['currency', 'debit', 'credit', 'invoice', 'listing'];
+  process.stdout.write(csvOf([[...head, ...rest], ...rows]));
+  return 0;
+}
+
+const fairRefusals: Readonly<Record<string, string>> = {
+  canceled: 'It was canceled: make another fair with a slug of its own.',
+  over: 'It has begun, and cannot be canceled any more.',
+  sessions: 'Sessions of its booths would be outside the new times.',
+};
+
+/** Makes, changes or cancels the fair of a file. */
+async function fair(context: Context, [file]: readonly string[]): Promise<number> {
+  if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
+  const { change, booths, registrations } = await loadFair(
+    context,
+    readAs(parseFair, await readFile(file, 'utf8')),
+  ).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'CONFLICT')
+      throw new CommandFailure(fairRefusals[String(error.params['reason'])] ?? error.message);
+    throw error;
+  });
+  if (change === 'canceled')
+    say(`Canceled: ${booths} booths given back, ${registrations} registrations emailed.`);
+  else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
+  return 0;
+}
+
 /** Invites the organizations of a CSV file to a fair. */
 async function fairInvites(context: Context, args: readonly string[]): Promise<number> {
   const [slug, file] = args.filter((word) => word !== '--dry-run');
@@ -48,6 +139,8 @@ async function fairInvites(context: Context, args: readonly string[]): Promise<n
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND')
         throw new CommandFailure(`There is no fair ${slug}.`);
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new CommandFailure(`It is too late to accept invitations to ${slug}.`);
       throw error;
     },
   );
@@ -64,19 +157,22 @@ async function prices(context: Context, args: readonly string[]): Promise<number
   if (file === undefined) throw new CommandFailure('npm run ops -- prices FILE [--dry-run]');
   const text = await readFile(file, 'utf8');
   const dryRun = args.includes('--dry-run');
-  const lines = await loadPrices(context, readBook(text), { dryRun }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'CONFLICT')
-      throw new CommandFailure('Another price book has this id: a book never changes, add one.');
-    throw error;
-  });
+  const lines = await loadPrices(context, readAs(parsePrices, text), { dryRun }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new CommandFailure('Another price book has this id: a book never changes, add one.');
+      throw error;
+    },
+  );
   for (const line of lines) say(line);
   say(`${lines.length} changes${dryRun ? ', none made' : ''}.`);
   return 0;
 }
 
-function readBook(text: string): ReturnType<typeof parsePrices> {
+/** What a file says; its faults are those of the command. */
+function readAs<T>(parse: (text: string) => T, text: string): T {
   try {
-    return parsePrices(text);
+    return parse(text);
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }

@@ -51,13 +51,19 @@ const help = `npm run ops -- <command>
   unsuppress EMAIL         allows emails to an address again
   mail-report               counts emails by day and kind: due = sent + suppressed + failed + queued
   prices FILE [--dry-run]  loads a price book (content/prices) and prints what changes
+  fair FILE                makes or changes the fair of a YAML file; with status: CANCELED, booths are given back with their credits,
+                           and their owners and everyone who registered are emailed
   fair-invites FAIR FILE [--dry-run]
-                           invites the organizations of a CSV file, whose first column has the ids of their pages, to a fair
+                           invites the organizations of a CSV file, whose first column has the ids of their pages, to a fair;
+                           emails their owners
   credits give|take ORG COUNT REASON...
                            gives an organization credits, or takes some
   invoice paid NUMBER      notes that the transfer for an invoice arrived
+  trust ORG on|off         lets an organization pay later and have its credits at once, or not
+  evidence DISPUTE FILE    writes the evidence of a disputed payment as a PDF, and notes that in the audit
   ledger check [ORG]       rebuilds balances and lots from the ledger and compares
-  backlog                  counts what waits: jobs, emails, schedules, alerts
+  ledger journal YYYY-MM   prints the ledger of a month in double entry, as CSV for an accountant
+  backlog                  counts what waits: jobs, emails, schedules, alerts, payments
   help                     prints this text
 `;
 

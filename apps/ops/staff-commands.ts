@@ -264,13 +264,16 @@ export const staffCommands: Commands = {
     return 1;
   }),
   backlog: reading(async (context) => {
-    const { outbox, mail, schedules, alerts } = await readBacklog(context);
+    const { outbox, mail, schedules, alerts, money } = await readBacklog(context);
     say(
       `jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} failed for good`,
     );
     say(`mails: ${mail.queued} waiting, the oldest for ${Math.round(mail.oldestQueued)} s`);
     say(
       `alerts: ${alerts.unmatched} new listings to be matched, the oldest for ${Math.round(alerts.oldestUnmatched)} s`,
+    );
+    say(
+      `payments: ${money.pending} under way, the oldest for ${Math.round(money.oldestPending)} s, ${money.held} held, ${money.refunds} refunds, ${money.disputes} disputes, ${money.events} events to be applied`,
     );
     for (const { name, late } of schedules)
       if (late > 0) say(`schedule ${name}: ${Math.round(late)} s late`);

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 /**
  * `/healthz`, `/readyz` (the outbox is within reach and its work not forgotten; 503 otherwise) and
  * `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts,
- * and the process.
+ * money, and the process.
  */
 export function watchWorker(context: Context): Server {
   const registry = new Registry();
@@ -29,10 +29,17 @@ export function watchWorker(context: Context): Server {
       'alerts_oldest_unmatched_seconds',
       'How long ago the oldest of them was published',
     ),
+    pending: gauge('payments_pending', 'Payments that are neither paid nor over'),
+    oldestPending: gauge('payments_oldest_pending_seconds', 'How long ago the oldest was begun'),
+    held: gauge('payments_held', 'Payments of another amount than ours, which staff look at'),
+    refunds: gauge('refunds_pending', 'Refunds that the bank has not made yet'),
+    disputes: gauge('disputes_open', 'Payments that their payers dispute'),
+    events: gauge('provider_events_unprocessed', 'Events of the provider not applied yet'),
+    owed: gauge('credits_owed', 'Credits that refunds and disputes could not take back'),
   };
 
   async function metrics(): Promise<string> {
-    const { outbox, mail, schedules, alerts } = await readBacklog(context);
+    const { outbox, mail, schedules, alerts, money } = await readBacklog(context);
     gauges.due.set(outbox.due);
     gauges.oldestDue.set(outbox.oldestDue);
     gauges.dead.set(outbox.dead);
@@ -41,6 +48,13 @@ export function watchWorker(context: Context): Server {
     for (const { name, late } of schedules) gauges.late.set({ schedule: name }, late);
     gauges.unmatched.set(alerts.unmatched);
     gauges.oldestUnmatched.set(alerts.oldestUnmatched);
+    gauges.pending.set(money.pending);
+    gauges.oldestPending.set(money.oldestPending);
+    gauges.held.set(money.held);
+    gauges.refunds.set(money.refunds);
+    gauges.disputes.set(money.disputes);
+    gauges.events.set(money.events);
+    gauges.owed.set(money.owedCredits);
     return registry.metrics();
   }
 

@@ -18,6 +18,7 @@ export const errorCodes = [
   'LINK_EXPIRED',
   'CONFLICT',
   'LIMIT_REACHED',
+  'DAILY_LIMIT',
   'ALREADY_APPLIED',
   'NOT_ACCEPTING',
   'LAST_OWNER',

@@ -38,7 +38,9 @@ export const passkeyMinutes = 5;
 export const passkeysMax = 20;
 /** How long someone may take at Google, Facebook or Apple. */
 export const providerMinutes = 15;
-/** How long an invoice may be paid once its public link was opened for that. */
+/** Listings of kinds that cost no credits which an organization may publish on one day (UTC). */
+export const freePublicationsPerDay = 30;
+/** How long an invoice or a refused month may be paid once its link was opened for that. */
 export const linkPaymentMinutes = 30;
 
 /** Saved items and searches. */

@@ -150,6 +150,23 @@ export interface MailTemplates {
     because: Exclude<WebhookOffReason, 'OWNER'>;
     link: string;
   };
+  /** To owners; a booth costs so many `credits`. Local times at the fair; `until` is the last one to accept. */
+  'fair-invited': {
+    orgName: string;
+    fair: string;
+    starts: string;
+    until: string;
+    credits: number;
+    link: string;
+  };
+  /** To owners of a booth, whose `credits` are back, or to a visitor who registered (`orgName` null). */
+  'fair-canceled': {
+    orgName: string | null;
+    fair: string;
+    starts: string;
+    credits: number;
+    link: string;
+  };
   /** To the member who took a booth; `credits` were spent for it. */
   'fair-accepted': { orgName: string; fair: string; credits: number; link: string };
   /** To a reader, about what they reported; `title` is what they know it by. */

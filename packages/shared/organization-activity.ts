@@ -4,6 +4,7 @@ export const activityActions = [
   'api-key.revoke',
   'api-key.rotate',
   'fair.accept',
+  'fair.cancel',
   'fair.decline',
   'fair.withdraw',
   'integration.apply',

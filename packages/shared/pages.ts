@@ -34,6 +34,8 @@ export const pages = {
   donationThanks: { path: '/donations/{donationId:id}', secret: true },
   // By the link of its mails; it shows what is asked of it, and acts by its buttons alone.
   donationPlan: { path: '/donation-plans/{planId:id}', secret: true },
+  // It needs the cookie that a button there sets.
+  payDonationPlan: { path: '/donation-plans/{planId:id}/pay', secret: true },
   donationReceipt: { path: '/donation-receipts/{donationId:id}', secret: true },
   person: { path: '/i/{username}' },
   fair: { path: '/fair' },

@@ -76,3 +76,35 @@ export interface PrintedReceipt {
   /** What the operator states about tax; null says that it is no tax receipt. */
   taxStatement: string | null;
 }
+
+/** Something that happened around a disputed payment. */
+export interface EvidenceRecord {
+  /** ISO 8601. */
+  at: string;
+  kind: 'accepted' | 'charged' | 'invoice' | 'invoice-paid' | 'listing' | 'login';
+  /** A number, a title with its address, an address of a network; empty where none is known. */
+  text: string;
+}
+
+/** What answers a dispute: for the bank that decides it. Amounts in minor units. */
+export interface DisputeEvidence {
+  dispute: {
+    id: string;
+    amount: number;
+    currency: string;
+    reason: string;
+    status: string;
+    createdAt: string;
+    evidenceDueAt: string | null;
+  };
+  payment: {
+    /** As the provider knows it. */
+    id: string;
+    amount: number;
+    paidWith: { brand: string; last4: string } | null;
+  };
+  invoices: PrintedInvoice[];
+  /** The oldest first. */
+  records: EvidenceRecord[];
+  madeAt: string;
+}

@@ -10,7 +10,7 @@ export const parts: Record<string, { folder: string; mayImport: readonly string[
   api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
   worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n', 'documents'] },
   web: { folder: 'apps/web/', mayImport: ['shared', 'i18n'] },
-  ops: { folder: 'apps/ops/', mayImport: ['core', 'shared', 'i18n', 'worker'] },
+  ops: { folder: 'apps/ops/', mayImport: ['core', 'shared', 'documents', 'i18n', 'worker'] },
   local: {
     folder: 'apps/local/',
     mayImport: ['api', 'worker', 'ops', 'core', 'shared', 'i18n', 'web'],

@@ -19,13 +19,18 @@ beforeAll(async () => {
 afterAll(() => paying.stop());
 
 test.each([
-  { locale: 'en', path: '/en/donate', options: { width: 1280 } },
-  { locale: 'es', path: '/es/dona', options: { width: 360 } },
-  { locale: 'pt', path: '/pt/doacao', options: { width: 360, scripts: false } },
+  { locale: 'en', path: '/en/donate', expired: /no longer works/, options: { width: 1280 } },
+  { locale: 'es', path: '/es/dona', expired: /ya no funciona/, options: { width: 360 } },
+  {
+    locale: 'pt',
+    path: '/pt/doacao',
+    expired: /não funciona mais/,
+    options: { width: 360, scripts: false },
+  },
 ] as const)(
   'a visitor gives every month, answers the bank, changes the amount and stops: $path, $options',
   { timeout: 90_000 },
-  async ({ locale, path, options }) => {
+  async ({ locale, path, expired, options }) => {
     const hasScripts = !('scripts' in options);
     const email = `${locale}.monthly@donors.example`;
     const page = await visit.open('/en', options);
@@ -58,8 +63,14 @@ test.each([
     await chargePlans({ ...systemContext(paying.site), payments: gatewayTo(paying.stripe) });
     const link = paying.origin + planLink(testConfig, plan);
     const reply = await page.goto(link);
-    expect(reply?.headers()['content-security-policy']).toContain('https://js.stripe.com');
+    // Where the address has the mark of the link, nothing of Stripe may load.
+    expect(reply?.headers()['content-security-policy']).not.toContain('stripe.com');
     await look('the refused plan');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL(`${paying.origin}/${locale}/donation-plans/${plan.id}/pay`);
+    const payPage = await page.reload();
+    expect(payPage?.headers()['content-security-policy']).toContain('https://js.stripe.com');
+    await look('where the refused month is paid');
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL('**/_local/pay/bank?**');
     await page.locator('main button').first().click();
@@ -89,7 +100,11 @@ test.each([
     expect(
       await paying.site.db.donation.count({ where: { planId: plan.id, status: 'SUCCEEDED' } }),
     ).toBe(2);
-    // A link of someone else opens nothing.
+    // Without its cookie, and with a link of someone else, nothing opens.
+    await page.context().clearCookies();
+    await page.goto(`${paying.origin}/${locale}/donation-plans/${plan.id}/pay`);
+    expect(page.url()).toContain(`/${locale}/invalid-or-expired-link`);
+    await page.getByRole('heading', { level: 1, name: expired }).waitFor();
     await page.goto(link.replace(/mac=.*$/, 'mac=no'));
     expect(page.url()).toContain('/invalid-or-expired-link');
   },

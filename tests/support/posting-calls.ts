@@ -96,6 +96,10 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
     [`POST ${one}/publish`]: { ask: about('/publish', {}, { revision: 0 }) },
     [`POST ${one}/close`]: { ask: about('/close', {}, { reason: 'STOPPED' }) },
     [`POST ${one}/extend`]: { ask: (org) => about('/extend', { timeZone: 'UTC' }, {})(org) },
+    [`GET ${one}/extension`]: {
+      ...reads,
+      ask: (org) => about('/extension', { timeZone: 'UTC' })(org),
+    },
     [`POST ${one}/unschedule`]: {
       ask: (org) => about('/unschedule', { publishedAt: days(3) }, {})(org),
     },

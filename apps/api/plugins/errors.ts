@@ -38,6 +38,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   NO_ADMIN_REQUEST: 404,
   CONFLICT: 409,
   LIMIT_REACHED: 409,
+  DAILY_LIMIT: 429,
   ALREADY_APPLIED: 409,
   NOT_ACCEPTING: 409,
   LAST_OWNER: 409,
@@ -97,7 +98,10 @@ export const errorsPlugin = plugin<ServerOptions>(
       if (known.code === 'INTERNAL')
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
       else if (isTimeUp(known.cause))
-        request.log.warn({ err: error, route: request.routeOptions.url }, 'statement timed out');
+        request.log.warn(
+          { err: error, route: request.routeOptions.url },
+          'time was up in the database',
+        );
       return sendError(request, reply, known);
     });
     app.setNotFoundHandler((request, reply) =>
@@ -175,7 +179,7 @@ export function sendError(
             code: error.code,
           },
         ];
-  if (error.code === 'TOO_MANY_REQUESTS')
+  if (statusOfCode[error.code] === 429)
     reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
     .code(statusOfCode[error.code])
@@ -251,16 +255,20 @@ const fieldFormats: Record<string, string> = {
 };
 
 /**
- * Whether PostgreSQL stopped a statement because its time was up: trying again a little later
- * helps, as when it has just started.
+ * Whether time was up: for a statement, for a lock or a connection that others held, for a whole
+ * transaction. Nothing was changed, and trying again a little later helps, as when PostgreSQL has
+ * just started or many change the same at once.
  */
 function isTimeUp(error: unknown): boolean {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   // Prisma keeps PostgreSQL's own code out of reach, yet repeats its sentence.
   return (
     code === '57014' ||
+    code === '55P03' ||
     (typeof message === 'string' &&
-      message.includes('canceling statement due to statement timeout'))
+      /canceling statement due to (statement|lock) timeout|Unable to start a transaction in the given time|expired transaction/.test(
+        message,
+      ))
   );
 }
 

@@ -1,17 +1,38 @@
 import { readReceipt, readReceiptPdf } from '@causa/core/donations/printed-receipt';
 import { donate, readDonation, readDonationTerms } from '@causa/core/payments/donate';
-import { changeOwnPlan, endOwnPlan, payPlan, readPlan } from '@causa/core/payments/own-plan';
+import {
+  changeOwnPlan,
+  endOwnPlan,
+  openPlanPayment,
+  payPlan,
+  readPlan,
+  readPlanPayment,
+} from '@causa/core/payments/own-plan';
 import { receiptPage } from '@causa/documents/receipt-page';
 import { renderPdf } from '@causa/documents/render-pdf';
 import * as contracts from '@causa/shared/contracts/donations.contract';
 import * as endpoints from '@causa/shared/contracts/donations.endpoints';
 import { AppError } from '@causa/shared/errors';
+import { locales } from '@causa/shared/locales';
+import { pagePath } from '@causa/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { passCookie } from './pass-cookie.ts';
 import { neverKept, sendPdf, shownPage } from './printed-page.ts';
 
 /** Donations to the site itself, by everyone, and their receipts. */
-export async function donationsRoutes(app: FastifyInstance): Promise<void> {
+export async function donationsRoutes(
+  app: FastifyInstance,
+  { secure }: ServerOptions,
+): Promise<void> {
+  const cookie = passCookie(secure);
+  /** For the calls and the pages of this plan alone, in every language. */
+  const pathsOf = (planId: string): string[] => [
+    `/data/donation-plans/${planId}`,
+    ...[undefined, ...locales].map((locale) => pagePath('donationPlan', locale, { planId })),
+  ];
+
   serve(app, contracts.donationTermsContract, (context) => readDonationTerms(context));
   serve(app, contracts.createDonationContract, (context, { body, reply }) => {
     neverKept(reply);
@@ -37,9 +58,19 @@ export async function donationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.endPlanContract, (context, { params, query }) =>
     endOwnPlan(context, { ...params, ...query }),
   );
-  serve(app, contracts.payPlanContract, (context, { params, query, body, reply }) => {
+  serve(app, contracts.openPlanPaymentContract, async (context, { params, body, reply }) => {
     neverKept(reply);
-    return payPlan(context, { ...params, ...query }, body.card);
+    const pass = await openPlanPayment(context, { ...params, ...body });
+    cookie.set(reply, pass, pathsOf(params.id));
+    return {};
+  });
+  serve(app, contracts.readPlanPaymentContract, (context, { params, request, reply }) => {
+    neverKept(reply);
+    return readPlanPayment(context, { ...params, pass: cookie.read(request) });
+  });
+  serve(app, contracts.payPlanContract, (context, { params, body, request, reply }) => {
+    neverKept(reply);
+    return payPlan(context, { ...params, pass: cookie.read(request) }, body.card);
   });
   app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {
     const params = contracts.donationInput.params.safeParse(request.params);

@@ -4,6 +4,7 @@ import { copyListing } from '@causa/core/posting/copy-listing';
 import { createDraft } from '@causa/core/posting/create-draft';
 import type { OwnListingRef } from '@causa/core/posting/find-own-listing';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
+import { priceOfExtension } from '@causa/core/posting/price-of-extension';
 import { publishDraft } from '@causa/core/posting/publish-draft';
 import { readOwnListing } from '@causa/core/posting/read-own-listing';
 import {
@@ -84,6 +85,10 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.extendListingContract, async (context, { params, body }) => {
     await extendListing(context, refOf(params), body);
     return listingOf(context, params);
+  });
+  serve(app, contracts.readExtensionContract, async (context, { params, query }) => {
+    const { paidUntil, ...extension } = await priceOfExtension(context, refOf(params), query);
+    return { ...extension, paidUntil: paidUntil?.toISOString() ?? null };
   });
   serve(app, contracts.unscheduleListingContract, async (context, { params }) => {
     await unscheduleListing(context, refOf(params));

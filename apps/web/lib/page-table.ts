@@ -133,6 +133,11 @@ export const pageTable = {
   },
   donationThanks: { module: 'visitor/donation-thanks', messages: ['payments', 'donate'] },
   donationPlan: { module: 'visitor/donation-plan', messages: ['account', 'payments', 'donate'] },
+  payDonationPlan: {
+    module: 'visitor/pay-donation-plan',
+    messages: ['account', 'payments', 'donate'],
+    isForm: true,
+  },
   donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
   fair: { module: 'visitor/fair', messages: ['account', 'fairs'] },

@@ -4,9 +4,7 @@ import { instantAt, localTime } from '@causa/shared/local-time';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
-import { isHeld } from '../credits/hold-billing.ts';
-import { currentPrices } from '../credits/load-prices.ts';
-import { lockBalance, moveCredits, readBalance } from '../credits/move-credits.ts';
+import { lockBalance, readBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Fair, FairBooth, FairInvite } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
@@ -20,6 +18,7 @@ import {
   requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
+import { boothCost, paidForBooth, payBooth, refundBooth } from './booth-credits.ts';
 import { fairView, sessionsOf } from './fair.view.ts';
 
 type Invite = FairInvite & { fair: Fair; booth: FairBooth | null };
@@ -63,13 +62,16 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
     requireRight(member, mayPay(member));
     await lockBalance(tx, orgId);
     await tx.db.$executeRaw`SELECT 1 FROM fair_invites WHERE id = ${id} FOR UPDATE`;
+    // It is not canceled meanwhile.
+    await tx.db
+      .$executeRaw`SELECT 1 FROM fairs WHERE id = (SELECT fair_id FROM fair_invites WHERE id = ${id}) FOR SHARE`;
     const row = await find(tx, orgId, id);
     const [from, to] = transitions[answer];
     if (row.status !== to) {
       if (statusOf(row, tx.now()) !== from) throw new AppError('CONFLICT');
       if (row.fair.startsAt <= tx.now()) throw new AppError('CONFLICT');
-      if (answer === 'ACCEPT') await notifyMember(tx, row, await spend(tx, row));
-      if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await giveBack(tx, row);
+      if (answer === 'ACCEPT') await notifyMember(tx, row, await payBooth(tx, row));
+      if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await refundBooth(tx, row);
       await tx.db.fairInvite.update({
         where: { id },
         data: { status: to, answeredAt: tx.now() },
@@ -137,25 +139,6 @@ async function find({ db }: Context, organizationId: string, id: string): Promis
   return row;
 }
 
-async function costNow(context: Context): Promise<number> {
-  return (await currentPrices(context))?.costs.BOOTH ?? 0;
-}
-
-/** Answers how many credits it took. */
-async function spend(tx: Context, { id, organizationId }: Invite): Promise<number> {
-  const cost = await costNow(tx);
-  if (cost === 0) return 0;
-  if (await isHeld(tx, organizationId)) throw new AppError('BILLING_HOLD');
-  await moveCredits(tx, {
-    organizationId,
-    change: -cost,
-    effectKey: `spend:booth:${id}`,
-    reason: 'SPEND',
-    boothId: id,
-  });
-  return cost;
-}
-
 /** Confirms the booth to the member who took it. */
 async function notifyMember(tx: Context, row: Invite, credits: number): Promise<void> {
   const { userId } = requireUser(tx);
@@ -179,26 +162,6 @@ async function notifyMember(tx: Context, row: Invite, credits: number): Promise<
   });
 }
 
-async function giveBack(tx: Context, { id, organizationId }: Invite): Promise<void> {
-  const spent = await spentFor(tx, id);
-  if (spent === null) return;
-  await moveCredits(tx, {
-    organizationId,
-    change: -spent.change,
-    effectKey: `refund:booth:${id}`,
-    reason: 'REFUND',
-    boothId: id,
-    reverses: spent.id,
-  });
-}
-
-function spentFor({ db }: Context, id: string): Promise<{ id: string; change: number } | null> {
-  return db.ledgerEntry.findUnique({
-    where: { effectKey: `spend:booth:${id}` },
-    select: { id: true, change: true },
-  });
-}
-
 function statusOf({ status, fair }: Invite, now: Date): FairInviteStatus {
   return status === 'SENT' && fair.inviteUntil <= now ? 'EXPIRED' : (status as FairInviteStatus);
 }
@@ -208,13 +171,13 @@ const isRefundable = ({ fair }: Invite, now: Date): boolean =>
 
 async function inviteView(context: Context, row: Invite) {
   const now = context.now();
-  const spent = await spentFor(context, row.id);
+  const spent = await paidForBooth(context, row.id);
   return {
     id: row.id,
     status: statusOf(row, now),
     fair: fairView(row.fair, context.locale, now),
     inviteUntil: row.fair.inviteUntil.toISOString(),
-    cost: await costNow(context),
+    cost: await boothCost(context),
     paid: spent === null ? 0 : -spent.change,
     refundable: isRefundable(row, now),
   };

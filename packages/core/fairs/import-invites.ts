@@ -1,9 +1,15 @@
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug, isId } from '@causa/shared/ids';
+import { localTime } from '@causa/shared/local-time';
+import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Fair } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
+import { notifyEachOwner } from '../organizations/notify-each-member.ts';
+import { boothCost } from './booth-credits.ts';
+import { fairView } from './fair.view.ts';
 
 export interface ImportedInvites {
   invited: string[];
@@ -14,8 +20,9 @@ export interface ImportedInvites {
 
 /**
  * Invites the organizations of a list to a fair, one a line: the id at the beginning of the address of
- * its page, in the first column. Once each, however often the list is imported; a dry run changes
- * nothing. Operators only. NOT_FOUND for the fair.
+ * its page, in the first column. Once each, however often the list is imported; its owners are
+ * emailed. A dry run changes nothing. Operators only. NOT_FOUND for the fair; CONFLICT where it is too
+ * late to accept, or the fair is canceled.
  */
 export function importInvites(
   context: Context,
@@ -27,6 +34,7 @@ export function importInvites(
   return inTransaction(context, async (tx) => {
     const fair = await tx.db.fair.findUnique({ where: { slug } });
     if (fair === null) throw new AppError('NOT_FOUND');
+    if (fair.status === 'CANCELED' || fair.inviteUntil <= tx.now()) throw new AppError('CONFLICT');
     const result: ImportedInvites = { invited: [], known: 0, problems: [] };
     const seen = new Set<string>();
     for (const [at, line] of csv.split(/\r?\n/).entries()) {
@@ -53,11 +61,35 @@ export function importInvites(
       }
       seen.add(org.id);
       result.invited.push(org.name);
-      if (!dryRun)
-        await tx.db.fairInvite.create({
-          data: { id: newId(), fairId: fair.id, organizationId: org.id, createdAt: tx.now() },
-        });
+      if (!dryRun) await invite(tx, fair, org);
     }
     return result;
   });
+}
+
+async function invite(tx: Context, fair: Fair, org: { id: string; name: string }): Promise<void> {
+  const id = newId();
+  await tx.db.fairInvite.create({
+    data: { id, fairId: fair.id, organizationId: org.id, createdAt: tx.now() },
+  });
+  const credits = await boothCost(tx);
+  await notifyEachOwner(tx, org.id, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'fair-invited',
+      props: {
+        orgName: org.name,
+        fair: fairView(fair, locale, tx.now()).name,
+        starts: localTime(fair.startsAt, fair.timeZone),
+        until: localTime(fair.inviteUntil, fair.timeZone),
+        credits,
+        link: {
+          path: organizationPath('adminFairInvite', locale, { orgId: org.id, inviteId: id }),
+        },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `fair-invited:${id}:${userId}`,
+      userId,
+    },
+  }));
 }

@@ -23,6 +23,7 @@ import { orderLinesOf, type OrderSource, sourceOf } from './order-lines.ts';
 import { pricesFor } from './prices-for.ts';
 import { grant } from './settle-invoice.ts';
 import { notifyOfIssued } from './notify-of-invoice.ts';
+import { isTrusted } from './trust-organization.ts';
 
 /** What an order costs, before it is one. NOT_FOUND, CONFLICT, INVALID_ORG. */
 export async function previewCheckout(
@@ -140,8 +141,8 @@ export function setInvoiceAddress(
 }
 
 /**
- * Issues an order as an invoice that is paid by transfer: owners alone, of a verified organization,
- * up to the limit of the price book. No credits before the money, but for whom staff trust. Asked
+ * Issues an order as an invoice that is paid by transfer: owners alone, of an organization that is
+ * verified or that staff trust, up to the limit of the price book. No credits before the money, but for whom staff trust. Asked
  * again, it answers the same. NOT_FOUND, FORBIDDEN, INVOICE_LOCKED, PAYMENT_IN_PROGRESS.
  */
 export function payLater(context: Context, orgId: string, invoiceId: string) {
@@ -160,8 +161,7 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
     const book = await currentPrices(tx);
     if (book?.payLater == null || !(await mayPayLater(tx, member, orgId, book, before)))
       throw new AppError('FORBIDDEN');
-    const account = await tx.db.billingAccount.findUnique({ where: { organizationId: orgId } });
-    if (account?.trusted === true) await grant(tx, before, `trusted-${invoiceId}`);
+    if (await isTrusted(tx, orgId)) await grant(tx, before, `trusted-${invoiceId}`);
     const issued = await tx.db.invoice.update({
       where: { id: invoiceId },
       data: {
@@ -189,15 +189,18 @@ async function requirePayer(tx: Context, orgId: string): Promise<ActingMember> {
   return member;
 }
 
-/** Owners of a verified organization, while all that is open stays within the limit. */
+/** Owners of an organization that is verified or that staff trust, while all that is open stays within the limit. */
 async function mayPayLater(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   member: ActingMember,
   organizationId: string,
   { payLater: rule }: PriceBook,
   { total, currency }: { total: number; currency: string },
 ): Promise<boolean> {
-  if (rule === null || rule.allowed === 'nobody' || member.role !== 'OWNER') return false;
+  const { db } = context;
+  const trusted = await isTrusted(context, organizationId);
+  if (rule === null || member.role !== 'OWNER') return false;
+  if (rule.allowed === 'nobody' && !trusted) return false;
   if (!mayPay(member)) return false;
   const org = await db.organization.findUnique({
     where: { id: organizationId },
@@ -208,5 +211,6 @@ async function mayPayLater(
     _sum: { total: true },
   });
   const limit = (rule.limit as Partial<Record<string, number>>)[currency] ?? 0;
-  return org?.isVerified === true && (open._sum.total ?? 0) + total <= limit;
+  const isAllowed = trusted || org?.isVerified === true;
+  return isAllowed && (open._sum.total ?? 0) + total <= limit;
 }

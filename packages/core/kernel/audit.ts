@@ -12,9 +12,9 @@ export type AuditAction =
   | 'credits.move'
   | 'donation.receive'
   | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
-  | `fair.${'accept' | 'decline' | 'withdraw'}`
+  | `fair.${'accept' | 'cancel' | 'decline' | 'withdraw'}`
   | `integration.${'apply' | 'connect' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
-  | `payment.${'cancel' | 'dispute' | 'refund' | 'start' | 'succeed'}`
+  | `payment.${'cancel' | 'dispute' | 'evidence' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`
   | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
   | 'organization.accept-messages'
@@ -44,6 +44,7 @@ export type AuditAction =
   | 'organization.review'
   | 'organization.staff-view'
   | 'organization.thaw'
+  | 'organization.trust'
   | 'organization.withdraw'
   | 'organization.merge'
   | 'organization.object'

@@ -8,6 +8,15 @@ export interface Backlog {
   /** How late each schedule is; 0 while it is not due. */
   schedules: { name: string; late: number }[];
   alerts: { unmatched: number; oldestUnmatched: number };
+  money: {
+    pending: number;
+    oldestPending: number;
+    held: number;
+    refunds: number;
+    disputes: number;
+    events: number;
+    owedCredits: number;
+  };
 }
 
 /** How late the latest schedule is, in seconds; 0 when none is due. */
@@ -18,16 +27,17 @@ export async function longestLateness({ db, now }: Pick<Context, 'db' | 'now'>):
   return row?.late ?? 0;
 }
 
-/** Reads how far behind the workers are, in four cheap queries. */
+/** Reads how far behind the workers are, in five cheap queries. */
 export async function readBacklog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Backlog> {
   const at = now();
-  const [[outbox], [mail], schedules, [alerts]] = await Promise.all([
+  const [[outbox], [mail], schedules, [alerts], [money]] = await Promise.all([
     db.$queryRaw<Backlog['outbox'][]>(statements.outboxBacklog(at)),
     db.$queryRaw<Backlog['mail'][]>(statements.mailBacklog(at)),
     db.$queryRaw<Backlog['schedules']>(statements.scheduleBacklog(at)),
     db.$queryRaw<Backlog['alerts'][]>(statements.alertBacklog(at)),
+    db.$queryRaw<Backlog['money'][]>(statements.moneyBacklog(at)),
   ]);
-  if (outbox === undefined || mail === undefined || alerts === undefined)
+  if (outbox === undefined || mail === undefined || alerts === undefined || money === undefined)
     throw new Error('a count has no row');
-  return { outbox, mail, schedules, alerts };
+  return { outbox, mail, schedules, alerts, money };
 }

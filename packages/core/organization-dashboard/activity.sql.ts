@@ -6,6 +6,9 @@ export interface ActivityFilter {
   what?: ActivityKind | undefined;
 }
 
+/** What staff note for themselves. */
+const staffOnly = ['organization.staff-view', 'organization.trust', 'payment.evidence'] as const;
+
 /**
  * The audit entries of an organization and of its listings, as a reader filters them. Read by
  * audit_entries_subject_created_at_idx, once for the organization and once for each listing.
@@ -29,7 +32,7 @@ const entries = (orgId: string, { who, what }: ActivityFilter): Prisma.Sql => {
         : Prisma.sql`true`;
   return Prisma.sql`
     FROM audit_entries e
-    WHERE e.subject IN (${subjects}) AND ${kind} AND e.action <> 'organization.staff-view'
+    WHERE e.subject IN (${subjects}) AND ${kind} AND e.action <> ALL(${[...staffOnly]})
       AND ${who === undefined ? Prisma.sql`true` : Prisma.sql`e.actor_id = ${who}`}`;
 };
 

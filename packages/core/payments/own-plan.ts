@@ -12,21 +12,51 @@ import type { DonationPlan, Payment } from '../generated/prisma/client.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { addPlanPayment, donationOf } from './charge-plans.ts';
+import { isPass, makePass } from './link-pass.ts';
 import { leadPayer } from './pay-invoices.ts';
 import { requireCalmDonor } from './payment-limits.ts';
 import { requireProvider } from './require-provider.ts';
 
 type Shown = z.infer<(typeof contracts.readPlanContract)['reply']>;
+type Due = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
 type Paying = z.infer<(typeof contracts.payPlanContract)['reply']>;
 
 /** A monthly donation for everyone with its link. LINK_EXPIRED, NOT_FOUND. */
 export async function readPlan(context: Context, ref: PlanRef): Promise<Shown> {
   const plan = await requirePlan(context, ref);
   const { min, max } = await donationTerms(context);
+  return { plan: view(plan), min, max };
+}
+
+/** A monthly donation and what the cookie of a browser says. */
+export interface PlanPassRef {
+  id: string;
+  pass: string;
+}
+
+/**
+ * What opens the payment of a refused month for half an hour, for everyone with the link of the
+ * plan: no address at which the provider's scripts run carries the mark (decision 0117).
+ * LINK_EXPIRED.
+ */
+export async function openPlanPayment(context: Context, ref: PlanRef): Promise<string> {
+  const { id, email } = await requirePlan(context, ref);
+  return makePass(context, 'plan-pay', id, email.toLowerCase());
+}
+
+/** LINK_EXPIRED alike for no pass, an old one, one of another plan and an unknown id. */
+async function requirePlanPass(context: Context, { id, pass }: PlanPassRef): Promise<DonationPlan> {
+  const plan = await context.db.donationPlan.findUnique({ where: { id } });
+  // Compared also where there is nothing to open: it takes as long.
+  const fits = isPass(context, pass, 'plan-pay', id, plan?.email.toLowerCase() ?? '');
+  if (plan === null || !fits) throw new AppError('LINK_EXPIRED');
+  return plan;
+}
+
+/** A plan where its refused month is paid, and with which card form. LINK_EXPIRED. */
+export async function readPlanPayment(context: Context, ref: PlanPassRef): Promise<Due> {
   return {
-    plan: view(plan),
-    min,
-    max,
+    plan: view(await requirePlanPass(context, ref)),
     provider: {
       kind: context.payments?.kind ?? 'none',
       publishableKey: context.payments?.publishableKey ?? null,
@@ -65,10 +95,10 @@ export async function endOwnPlan(context: Context, ref: PlanRef): Promise<Pick<S
  */
 export async function payPlan(
   context: Context,
-  ref: PlanRef,
+  ref: PlanPassRef,
   card: 'kept' | 'new',
 ): Promise<Paying> {
-  await requirePlan(context, ref);
+  await requirePlanPass(context, ref);
   requireProvider(context);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
   await requireCalmDonor(context, donor);

@@ -1,14 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type * as contracts from '@causa/shared/contracts/public-invoices.contract';
 import { AppError } from '@causa/shared/errors';
-import { linkPaymentMinutes } from '@causa/shared/limits';
 import { organizationPath } from '@causa/shared/organization-routes';
-import type { Config, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Invoice, Payment } from '../generated/prisma/client.ts';
 import { type PublicInvoiceRef, requirePublicInvoice } from '../invoices/public-invoice.ts';
-import { deriveSecret, hashSecret } from '../kernel/secret-hash.ts';
 import { countUse } from '../limits/take-token.ts';
+import { isPass, makePass } from './link-pass.ts';
 import { leadPayer } from './pay-invoices.ts';
 import { requireCalm } from './payment-limits.ts';
 import { paidInvoiceView, paymentView } from './payment.view.ts';
@@ -32,23 +30,15 @@ export interface PassRef {
  */
 export async function openLinkPayment(context: Context, ref: PublicInvoiceRef): Promise<string> {
   const { keyVersion } = await requirePublicInvoice(context, ref);
-  const until = Math.floor(context.now().getTime() / 1_000) + linkPaymentMinutes * 60;
-  return `${until}.${macOf(context.config, ref.id, keyVersion, String(until))}`;
-}
-
-function macOf(config: Config, id: string, keyVersion: number, until: string): string {
-  return deriveSecret(config, 'invoice-pay', id, String(keyVersion), until);
+  return makePass(context, 'invoice-pay', ref.id, String(keyVersion));
 }
 
 /** LINK_EXPIRED alike for no pass, an old one, one of another invoice and an unknown id. */
 async function requirePass(context: Context, { id, pass }: PassRef): Promise<Invoice> {
   const row = await context.db.invoice.findUnique({ where: { id } });
-  const [until = '', mac = ''] = pass.split('.');
   // Compared also where there is nothing to open: it takes as long.
-  const expected = macOf(context.config, id, row?.keyVersion ?? 0, until);
-  const fits = timingSafeEqual(hashSecret(mac), hashSecret(expected));
-  const isOver = !/^\d{1,12}$/.test(until) || Number(until) * 1_000 <= context.now().getTime();
-  if (row === null || row.number === null || !fits || isOver) throw new AppError('LINK_EXPIRED');
+  const fits = isPass(context, pass, 'invoice-pay', id, String(row?.keyVersion ?? 0));
+  if (row === null || row.number === null || !fits) throw new AppError('LINK_EXPIRED');
   return row;
 }
 

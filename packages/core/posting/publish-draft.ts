@@ -25,6 +25,7 @@ import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
+import { limitFreePublications } from './limit-free-publications.ts';
 import { reviewReasons } from './score-listing.ts';
 import { requireCredits, spendForListing } from './spend-for-listing.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
@@ -41,7 +42,7 @@ export interface Publication {
  * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits for
  * them, and costs when they approve it. Asked again, it changes nothing. STALE for another revision
  * and while two texts of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
- * listing cannot be published; NOT_ENOUGH_CREDITS, BILLING_HOLD, NOT_FOUND, INVALID_ORG,
+ * listing cannot be published; NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG,
  * ORGANIZATION_FROZEN.
  */
 export async function publishDraft(
@@ -135,6 +136,8 @@ async function put(
   // As it will be: a closing day beyond what is paid is a new posting.
   const priced = { ...listing, closesAt: content.closesAt };
   const appears = publishAt ?? laterOf(listing.publishedAt, now);
+  if (before === 'DRAFT' || before === 'SCHEDULED')
+    await limitFreePublications(tx, listing, publishAt ?? now);
   if (waits) await requireCredits(tx, priced, appears);
   const paid = waits ? null : await spendForListing(tx, priced, appears);
   const paidUntil = paid?.paidUntil ?? listing.paidUntil;

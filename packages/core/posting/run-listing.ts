@@ -83,7 +83,8 @@ export function closeOwnListing(
  * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one it
  * has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is over,
  * earlier than the one it has, or beyond the run, with the last day possible in `params.latest`.
- * Beyond what is paid it costs a posting (`onlyFree`: CONFLICT): NOT_ENOUGH_CREDITS, BILLING_HOLD.
+ * Beyond what is paid it costs a posting (`onlyFree`: CONFLICT): NOT_ENOUGH_CREDITS, BILLING_HOLD;
+ * PRICE_CHANGED where that is more than the `credits` that the caller saw.
  */
 export function extendListing(
   context: Context,
@@ -91,8 +92,14 @@ export function extendListing(
   {
     closesOn,
     seen,
+    credits,
     onlyFree = false,
-  }: { closesOn?: string | undefined; seen?: string | undefined; onlyFree?: boolean },
+  }: {
+    closesOn?: string | undefined;
+    seen?: string | undefined;
+    credits?: number | undefined;
+    onlyFree?: boolean;
+  },
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
@@ -100,13 +107,13 @@ export function extendListing(
     if ((!can.extend && !can.reopen) || listing.publishedAt === null)
       throw new AppError('CONFLICT');
     const isClosed = listing.status === 'CLOSED';
-    const hasDay =
-      hasField(listing.type, 'closesOn') && (listing.closesAt !== null || closesOn !== undefined);
-    const closesAt = hasDay ? laterDay(listing, { closesOn, seen }, tx.now()) : listing.closesAt;
+    const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
     // Beyond what is paid, it is a new posting.
     const { paidUntil, spent } = await spendForListing(tx, { ...listing, closesAt }, tx.now());
     if (spent > 0 && onlyFree) throw new AppError('CONFLICT');
+    // Nobody pays more than the page said.
+    if (credits !== undefined && spent > credits) throw new AppError('PRICE_CHANGED');
     await changeListing(tx, isClosed ? 'reopen' : 'publish', {
       id: ref.id,
       content: { closesAt, paidUntil },
@@ -116,6 +123,18 @@ export function extendListing(
       await addVersion(tx, ref.id, member.userId, listing);
     await followClosingDay(tx, listing, closesAt);
   });
+}
+
+/** The closing moment that extending sets; INVALID as `laterDay`. */
+export function dayAfterExtending(
+  listing: OwnListing,
+  asked: { closesOn: string | undefined; seen: string | undefined },
+  now: Date,
+): Date | null {
+  const hasDay =
+    hasField(listing.type, 'closesOn') &&
+    (listing.closesAt !== null || asked.closesOn !== undefined);
+  return hasDay ? laterDay(listing, asked, now) : listing.closesAt;
 }
 
 /** The last moment of the day that was asked for; INVALID for one that is no later or too late. */

@@ -12,6 +12,7 @@ import type { Organization } from '../generated/prisma/client.ts';
 import { readDocument } from '../files/keep-document.ts';
 import { audit } from '../kernel/audit.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
+import { isTrusted } from '../invoices/trust-organization.ts';
 import { listWaitingChanges } from '../organization-page/decide-changes.ts';
 import { findTwins } from '../organizations/find-twins.ts';
 import { differences } from '../posting/add-version.ts';
@@ -44,6 +45,7 @@ export interface QueueItemDetail extends QueueRow {
     isVerified: boolean;
     isApproved: boolean;
     isFrozen: boolean;
+    isTrusted: boolean;
     members: number;
     published: number;
   } | null;
@@ -144,13 +146,15 @@ async function listingOf(context: Context, id: string | null): Promise<QueueItem
 }
 
 async function organizationOf(
-  { db, locale }: Context,
+  context: Context,
   org: Organization,
 ): Promise<QueueItemDetail['organization']> {
+  const { db, locale } = context;
   const { id, name, website, isVerified } = org;
-  const [members, published] = await Promise.all([
+  const [members, published, trusted] = await Promise.all([
     db.organizationMember.count({ where: { organizationId: id } }),
     db.listing.count({ where: { organizationId: id, publishedAt: { not: null } } }),
+    isTrusted(context, id),
   ]);
   return {
     id,
@@ -161,6 +165,7 @@ async function organizationOf(
     isVerified,
     isApproved: org.publishedAt !== null,
     isFrozen: org.frozenAt !== null,
+    isTrusted: trusted,
     members,
     published,
   };

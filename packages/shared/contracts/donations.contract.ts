@@ -82,8 +82,9 @@ export const readReceiptContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-const macQuery = z.object({ mac: z.string().min(1).max(100) });
-const planInput = { params: z.object({ id: idSchema }), query: macQuery };
+const planMark = z.string().min(1).max(100);
+const planParams = z.object({ id: idSchema });
+const planInput = { params: planParams, query: z.object({ mac: planMark }) };
 const planSchema = z.object({
   id: idSchema,
   amount: z.object({ amount: z.int(), currency }),
@@ -101,14 +102,7 @@ export const readPlanContract = contract({
   access: 'visitor',
   summary: 'A monthly donation, for everyone with the link of its mails',
   ...planInput,
-  reply: planReply.extend({
-    min: minorUnits,
-    max: minorUnits,
-    provider: z.object({
-      kind: z.enum(['stripe', 'local', 'none']),
-      publishableKey: z.string().nullable(),
-    }),
-  }),
+  reply: planReply.extend({ min: minorUnits, max: minorUnits }),
   errors: ['LINK_EXPIRED', 'NOT_FOUND'],
 });
 
@@ -131,13 +125,39 @@ export const endPlanContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
+/** LINK_EXPIRED as for the link itself. */
+export const openPlanPaymentContract = contract({
+  ...endpoints.openPlanPayment,
+  access: 'visitor',
+  summary: 'Lead everyone with the link of a plan to paying a refused month: a short cookie',
+  params: planParams,
+  body: z.object({ mac: planMark }),
+  reply: z.object({}),
+  errors: ['LINK_EXPIRED'],
+});
+
+/** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
+export const readPlanPaymentContract = contract({
+  ...endpoints.readPlanPayment,
+  access: 'visitor',
+  summary: 'A monthly donation where a refused month is paid, by that cookie',
+  params: planParams,
+  reply: planReply.extend({
+    provider: z.object({
+      kind: z.enum(['stripe', 'local', 'none']),
+      publishableKey: z.string().nullable(),
+    }),
+  }),
+  errors: ['LINK_EXPIRED'],
+});
+
 /** PAYMENT_IN_PROGRESS while the bank decides; CONFLICT when nothing is due. */
 export const payPlanContract = contract({
   ...endpoints.payPlan,
   access: 'visitor',
   summary:
-    'The donor pays a refused month in person: the kept card, which the bank may ask about, or another',
-  ...planInput,
+    'The donor pays a refused month in person: the kept card, which the bank may ask about, or another; by that cookie',
+  params: planParams,
   body: z.object({ card: z.enum(['kept', 'new']) }),
   reply: z.object({
     amount: z.object({ amount: z.int(), currency }),

@@ -194,7 +194,15 @@ export const publishPartnerListingContract = contract({
     })
     .default({}),
   reply: whole.extend({ spent: z.number().int().meta({ description: 'credits' }) }),
-  errors: [...changing, 'INVALID_ORG', 'STALE', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD', 'KEY_REUSED'],
+  errors: [
+    ...changing,
+    'INVALID_ORG',
+    'STALE',
+    'NOT_ENOUGH_CREDITS',
+    'BILLING_HOLD',
+    'DAILY_LIMIT',
+    'KEY_REUSED',
+  ],
 });
 
 export const closePartnerListingContract = contract({

@@ -171,7 +171,14 @@ export const publishDraftContract = contract({
     state: z.enum(ownListingStates),
     spent: z.number().int().meta({ description: 'credits' }),
   }),
-  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD'],
+  errors: [
+    'STALE',
+    'CONFLICT',
+    'ORGANIZATION_FROZEN',
+    'NOT_ENOUGH_CREDITS',
+    'BILLING_HOLD',
+    'DAILY_LIMIT',
+  ],
 });
 
 const changed = z.object({ listing: ownListingSchema });
@@ -209,10 +216,44 @@ export const extendListingContract = contract({
     .object({
       closesOn: lineSchema(20).optional(),
       seen: lineSchema(20).refine(isDay).optional(),
+      credits: z
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .meta({ description: 'what the page said it costs: more is refused' }),
     })
     .default({}),
   reply: changed,
-  errors: ['CONFLICT', 'ORGANIZATION_FROZEN', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD'],
+  errors: [
+    'CONFLICT',
+    'ORGANIZATION_FROZEN',
+    'NOT_ENOUGH_CREDITS',
+    'BILLING_HOLD',
+    'PRICE_CHANGED',
+  ],
+});
+
+/** The same day as `extendListing` would set; INVALID names the last one that is possible. */
+export const readExtensionContract = contract({
+  ...endpoints.readExtension,
+  access: 'member',
+  summary: 'What a later closing day costs, before it is set',
+  params,
+  query: z.object({ closesOn: lineSchema(20).optional() }),
+  reply: z.object({
+    closesOn: z.string().nullable().meta({ description: 'the day that it would have' }),
+    price: z.object({
+      cost: z.number().int(),
+      gift: z.number().int(),
+      balance: z.number().int(),
+      missing: z.number().int(),
+      isHeld: z.boolean(),
+    }),
+    costs: z.number().int().meta({ description: 'credits of one more posting' }),
+    paidUntil: instantSchema.nullable(),
+  }),
+  errors: ['CONFLICT'],
 });
 
 export const unscheduleListingContract = contract({

@@ -59,6 +59,7 @@ const itemSchema = rowSchema.extend({
       isVerified: z.boolean(),
       isApproved: z.boolean(),
       isFrozen: z.boolean(),
+      isTrusted: z.boolean().meta({ description: 'pays later, and has its credits at once' }),
       members: z.number().int(),
       published: z.number().int(),
     })

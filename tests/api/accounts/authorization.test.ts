@@ -640,9 +640,20 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: async () => ({ url: await planUrl() }),
   },
-  // Nothing is due.
+  'POST /data/donation-plans/:id/link': {
+    expected: everybody(),
+    ask: async () => {
+      const { id, mac } = await makePlan(world, testConfig);
+      return { url: `/data/donation-plans/${id}/link`, body: { mac } };
+    },
+  },
+  // Nobody without the cookie of that plan, with its link as well.
+  'GET /data/donation-plans/:id/payment': {
+    expected: everybody(404),
+    ask: async () => ({ url: await planUrl('/payment') }),
+  },
   'POST /data/donation-plans/:id/payments': {
-    expected: everybody(409),
+    expected: everybody(404),
     ask: async () => ({ url: await planUrl('/payments'), body: { card: 'kept' } }),
   },
   'GET /data/donation-receipts/:id': {

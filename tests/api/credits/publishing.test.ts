@@ -81,6 +81,31 @@ test('closing and reopening inside the paid days costs nothing', async () => {
   expect([again.status, await creditsOf()]).toEqual([200, 0]);
 });
 
+test('what extending costs is read before, is what it then takes, and no more than was read', async () => {
+  await giveCredits(world, room.orgId, 9);
+  const { id, url } = await publishJob(room, room.admin.client);
+  const client = room.admin.client;
+  const paidUntil = new Date(testNow.getTime() + 20 * 86_400_000);
+  await world.db.listing.update({ where: { id }, data: { paidUntil } });
+  const read = async (query = '') => (await client.get(`${url}/extension${query}`)).body;
+  expect(await read('?closesOn=2026-04-30')).toMatchObject({
+    closesOn: '2026-04-30',
+    price: { cost: 2, gift: 0, balance: 7, missing: 0, isHeld: false },
+    costs: 2,
+    paidUntil: paidUntil.toISOString(),
+  });
+  const extend = (body: object) => client.post(`${url}/extend`, body);
+  const refused = await extend({ closesOn: '2026-04-30', credits: 0 });
+  expect([refused.status, refused.body.errors[0].name]).toEqual([409, 'PRICE_CHANGED']);
+  expect([await creditsOf(), await paidUntilOf(id)]).toEqual([7, paidUntil]);
+  expect((await extend({ closesOn: '2026-04-30', credits: 2 })).status).toBe(200);
+  expect(await creditsOf()).toBe(5);
+  // Inside what is paid it is free, and said to be.
+  expect((await read('?closesOn=2026-05-03')).price).toMatchObject({ cost: 0, balance: 5 });
+  const late = await client.get(`${url}/extension?closesOn=2030-01-01`);
+  expect([late.status, late.body.errors[0].name]).toEqual([422, 'closesOn']);
+});
+
 test('what was scheduled and is taken back gives its credits back, and costs again', async () => {
   await giveCredits(world, room.orgId, 2);
   const job = await writeJob(room, room.admin.client);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { linkPaymentMinutes } from '@causa/shared/limits';
 import { testCards } from '@causa/local/stripe-stand-in/cards';
 import { attach, makeMethod } from '@causa/local/stripe-stand-in/method-rules';
 import { authenticateIntent } from '@causa/local/stripe-stand-in/payment-rules';
@@ -70,6 +72,16 @@ async function giveMonthly(card = 'pm_card_visa', client = openClient(world)) {
 async function linkOf(planId: string) {
   const { searchParams } = new URL(planLink(testConfig, await planOf(planId)), 'http://x');
   return `/data/donation-plans/${planId}?mac=${searchParams.get('mac')}`;
+}
+
+/** A donor's browser that followed the link of a plan to paying it. */
+async function openPayment(planId: string) {
+  const mac = (await linkOf(planId)).split('mac=')[1] ?? '';
+  const base = `/data/donation-plans/${planId}`;
+  const client = openClient(world);
+  const reply = await client.post(`${base}/link`, { mac });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return { client, base, reply };
 }
 
 /** On to the moment at which the plan is charged next. */
@@ -170,8 +182,8 @@ describe('a monthly donation', () => {
     await chargePlans(context());
     const [mail] = await refusalMails(planId);
     expect(JSON.stringify(mail?.props)).toContain('authentication_required');
-    const url = (await linkOf(planId)).replace('?', '/payments?');
-    const { status, body } = await openClient(world).post(url, { card: 'kept' });
+    const { client, base } = await openPayment(planId);
+    const { status, body } = await client.post(`${base}/payments`, { card: 'kept' });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.redirectUrl).toContain('/_local/pay/bank');
     const intent = new URL(String(body.redirectUrl)).searchParams.get('payment_intent') ?? '';
@@ -191,8 +203,8 @@ describe('a monthly donation', () => {
     await toNextRun(planId);
     await chargePlans(context());
     const before = await planOf(planId);
-    const url = (await linkOf(planId)).replace('?', '/payments?');
-    const { body } = await openClient(world).post(url, { card: 'new' });
+    const { client, base } = await openPayment(planId);
+    const { body } = await client.post(`${base}/payments`, { card: 'new' });
     typeCard(world, body.clientSecret, 'pm_card_mastercard');
     await hearWebhooks();
     const after = await planOf(planId);
@@ -232,6 +244,54 @@ describe('a monthly donation', () => {
     );
     expect([wrong.status, none.status]).toEqual([404, 404]);
     expect(wrong.body.errors).toEqual(none.body.errors);
+  });
+
+  test('is paid by a cookie of that plan alone, for half an hour, and not for scripts', async () => {
+    const { planId } = await giveMonthly();
+    const other = await giveMonthly();
+    const { client, base, reply } = await openPayment(planId);
+    const cookies = [reply.headers['set-cookie']].flat().map(String);
+    const paths = ['/data', '', '/en', '/es', '/pt'].map((at) => `${at}/donation-plans/${planId}`);
+    expect(cookies).toHaveLength(paths.length);
+    for (const path of paths)
+      expect(cookies.some((cookie) => cookie.includes(`Path=${path};`))).toBe(true);
+    for (const cookie of cookies) {
+      expect(cookie).toContain(`Max-Age=${linkPaymentMinutes * 60};`);
+      expect(cookie).toContain('HttpOnly');
+      expect(cookie).toContain('SameSite=Lax');
+    }
+    expect((await client.get(`${base}/payment`)).body.plan.id).toBe(planId);
+    const foreign = await client.get(`/data/donation-plans/${other.planId}/payment`);
+    expect([foreign.status, foreign.body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
+    const without = await openClient(world).post(`${base}/payments`, { card: 'kept' });
+    expect([without.status, without.body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
+    const at = world.now().getTime();
+    world.setNow(new Date(at + (linkPaymentMinutes - 1) * 60_000));
+    expect((await client.get(`${base}/payment`)).status).toBe(200);
+    world.setNow(new Date(at + linkPaymentMinutes * 60_000));
+    const late = await client.get(`${base}/payment`);
+    expect([late.status, late.body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
+  });
+
+  test('opens to no guess of a mark or a cookie; wrong and unknown are one reply', async () => {
+    const { planId } = await giveMonthly();
+    const mac = (await linkOf(planId)).split('mac=')[1] ?? '';
+    const unknown = '0199c0ffee00700080000000000000d4';
+    const client = openClient(world);
+    const open = (id: string, guess: string) =>
+      client.post(`/data/donation-plans/${id}/link`, { mac: guess });
+    const [wrong, none] = [await open(planId, 'x'.repeat(43)), await open(unknown, mac)];
+    expect([wrong.status, none.status]).toEqual([404, 404]);
+    expect(wrong.body.errors).toEqual(none.body.errors);
+    const soon = Math.floor(world.now().getTime() / 1_000) + 60;
+    let opened = 0;
+    for (let guess = 0; guess < 100; guess += 1) {
+      const secret = randomBytes(32).toString('base64url');
+      if ((await open(planId, secret)).status !== 404) opened += 1;
+      client.cookies.set('pay', `${soon}.${secret}`);
+      if ((await client.get(`/data/donation-plans/${planId}/payment`)).status !== 404) opened += 1;
+    }
+    keepsPromise('pay-plan-key', opened, 0);
   });
 
   test('ends with the account of its donor; receipts stay', async () => {

@@ -1,4 +1,5 @@
 import { importInvites } from '@causa/core/fairs/import-invites';
+import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
@@ -83,8 +84,109 @@ describe('an invitation to a fair', () => {
     expect(await run(true)).toMatchObject({ problems: [{ line: 4, text: 'nobody' }] });
     expect(await world.db.fairInvite.count()).toBe(0);
     expect((await run(false)).invited).toHaveLength(1);
+    const invited = { template: 'fair-invited' as const, recipient: room.owner.email };
+    expect(await world.db.mailDelivery.count({ where: invited })).toBe(1);
     expect(await run(false)).toMatchObject({ invited: [], known: 2 });
     expect(await world.db.fairInvite.count()).toBe(1);
+  });
+});
+
+describe('the file of a fair', () => {
+  const yaml = (changes: Record<string, string> = {}) =>
+    Object.entries({
+      slug: 'spring',
+      name: '{ en: Spring fair, es: Feria, pt: Feira }',
+      status: 'OPEN',
+      startsAt: '2026-05-02T09:00:00-05:00',
+      endsAt: '2026-05-02T15:00:00-05:00',
+      registrationOpensAt: '2026-01-01T00:00:00Z',
+      inviteUntil: '2026-04-30T23:59:00-05:00',
+      timeZone: 'America/Bogota',
+      ...changes,
+    })
+      .map(([key, value]) => `${key}: ${value}`)
+      .join('\n');
+  const load = (changes?: Record<string, string>) =>
+    loadFair(systemContext(world), parseFair(yaml(changes)));
+  const mails = (recipient: string) =>
+    world.db.mailDelivery.count({ where: { template: 'fair-canceled', recipient } });
+
+  test('makes it, changes it, and changes nothing when it is loaded again', async () => {
+    expect((await load()).change).toBe('made');
+    expect((await load()).change).toBe('none');
+    expect((await load({ location: 'Bogotá' })).change).toBe('changed');
+    const { body } = await openClient(world).get('/data/fairs/spring');
+    expect(body.fair).toMatchObject({ name: 'Spring fair', location: 'Bogotá' });
+  });
+
+  test('is refused with each fault by name', () => {
+    const wrong = yaml({ timeZone: 'Bogota', endsAt: '2026-05-02', status: 'SOON', extra: '1' });
+    for (const name of ['timeZone', 'endsAt', 'status', 'extra'])
+      expect(() => parseFair(wrong)).toThrow(name);
+    expect(() => parseFair(yaml({ endsAt: '2026-05-01T15:00:00Z' }))).toThrow(
+      'endsAt: is not after startsAt',
+    );
+  });
+
+  test('cancels it: booths go back with their credits, owners and visitors are emailed, once', async () => {
+    await load();
+    const fair = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    await giveCredits(world, room.orgId, 10);
+    const invite = await makeFairInvite(world, room.orgId, { fairId: fair.id });
+    await answer(invite.id, 'ACCEPT');
+    const visitor = await signUpVerified(world);
+    await visitor.client.post('/data/fairs/spring/registration', {});
+    expect(await load({ status: 'CANCELED' })).toEqual({
+      change: 'canceled',
+      booths: 1,
+      registrations: 1,
+    });
+    expect(await balanceOf(room.orgId)).toBe(10);
+    expect([await mails(room.owner.email), await mails(visitor.email)]).toEqual([1, 1]);
+    expect((await load({ status: 'CANCELED' })).change).toBe('none');
+    expect(await balanceOf(room.orgId)).toBe(10);
+    await expect(load()).rejects.toMatchObject({ params: { reason: 'canceled' } });
+    const late = importInvites(systemContext(world), 'spring', room.orgId, { dryRun: false });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('and an acceptance at once: either comes first, and no credit is lost', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await load({ slug: `round-${round}` });
+      const { id: fairId } = await world.db.fair.findUniqueOrThrow({
+        where: { slug: `round-${round}` },
+      });
+      const org = await startNewsroom(world);
+      await giveCredits(world, org.orgId, 4);
+      const invite = await makeFairInvite(world, org.orgId, { fairId });
+      const url = `/data/orgdashboard/${org.orgId}/grad-fairs/invites/${invite.id}`;
+      await Promise.all([
+        org.owner.client.put(url, { answer: 'ACCEPT' }),
+        load({ slug: `round-${round}`, status: 'CANCELED' }),
+      ]);
+      expect(await balanceOf(org.orgId)).toBe(4);
+      const { status } = await world.db.fairInvite.findUniqueOrThrow({ where: { id: invite.id } });
+      expect(status).not.toBe('ACCEPTED');
+    }
+  });
+
+  test('may not leave sessions of booths outside its times, nor cancel what began', async () => {
+    await load();
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const session = {
+      title: 'Meet us',
+      startsAt: '2026-05-02T14:30:00.000Z',
+      url: 'https://a.example',
+    };
+    await world.db.fairBooth.create({ data: { inviteId: invite.id, sessions: [session] } });
+    await expect(load({ startsAt: '2026-05-02T10:00:00-05:00' })).rejects.toMatchObject({
+      params: { reason: 'sessions' },
+    });
+    world.setNow(new Date('2026-05-02T15:00:00Z'));
+    await expect(load({ status: 'CANCELED' })).rejects.toMatchObject({
+      params: { reason: 'over' },
+    });
   });
 });
 

@@ -90,18 +90,20 @@ async function refusal(
 const postmaster = (data = folder) =>
   Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a first start answers, and after Ctrl-C leaves nothing running and its data in place', async () => {
+test('a first start answers, and after Ctrl-C leaves nothing running and its data in place', () => {
   expect(first).toEqual({ health: 200, code: 0, databaseLivedOn: false });
-  startBefore();
-  const second = launch();
-  await ready(second);
-  expect(await end(second, 'SIGTERM')).toBe(0);
+  expect(existsSync(join(startedOnce, 'postgres/data/PG_VERSION'))).toBe(true);
 });
 
-test('killed without warning, it leaves nothing running and starts again', async () => {
+test('a second start from the same folder is refused; killed without warning, the first leaves nothing running and starts again', async () => {
   startBefore();
   const child = launch();
   await ready(child);
+  const { code, said } = await refusal({ PORT: String(await freePort()) });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `Causa is already running from this folder (process ${child.pid}); stop it first.\n`,
+  });
   const pid = postmaster();
   await end(child, 'SIGKILL');
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
@@ -131,20 +133,9 @@ test('the pid file of a machine that lost power is no obstacle, even when the nu
   await ready(child);
   const file = join(folder, 'postgres/data/postmaster.pid');
   const left = readFileSync(file, 'utf8');
-  await end(child, 'SIGTERM');
+  expect(await end(child, 'SIGTERM')).toBe(0);
   writeFileSync(file, left.replace(/^\d+/, String(process.pid)));
   await ready(launch());
-});
-
-test('a second start from the same folder is told so', async () => {
-  startBefore();
-  const child = launch();
-  await ready(child);
-  const { code, said } = await refusal({ PORT: String(await freePort()) });
-  expect({ code, said }).toEqual({
-    code: 1,
-    said: `Causa is already running from this folder (process ${child.pid}); stop it first.\n`,
-  });
 });
 
 test('a port in use is one sentence', async () => {
@@ -171,9 +162,6 @@ test('a data folder that is a file is one sentence', async () => {
 test('a data folder of someone else is one sentence', async (context) => {
   if (process.getuid?.() !== 0) context.skip('only root can give a folder to someone else');
   startBefore();
-  const child = launch();
-  await ready(child);
-  await end(child, 'SIGTERM');
   chownSync(join(folder, 'postgres/data'), 12_345, 12_345);
   const { code, said } = await refusal();
   expect({ code, said }).toEqual({

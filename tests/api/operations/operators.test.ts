@@ -166,6 +166,16 @@ describe('an operator at the shell', () => {
       (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)).status,
     ).toBe(503);
     server.close();
+    for (const name of [
+      'payments_pending',
+      'payments_oldest_pending_seconds',
+      'payments_held',
+      'refunds_pending',
+      'disputes_open',
+      'provider_events_unprocessed',
+      'credits_owed',
+    ])
+      expect(text).toContain(`\n${name} 0\n`);
     expect(text).toMatch(
       /outbox_oldest_due_seconds 90\n[^]*schedule_late_seconds\{schedule="mail\.sweep"\} 30\n/,
     );

@@ -1,8 +1,10 @@
 import { knownError } from '@causa/api/plugins/errors';
 import { openDatabase } from '@causa/core/database/database';
+import { inTransaction } from '@causa/core/database/in-transaction';
 import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { makeUser } from '../../support/factories.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { buildTestServer } from '../../support/test-app.ts';
@@ -54,6 +56,33 @@ describe('while PostgreSQL is away', () => {
       }
     },
   );
+});
+
+test('what waits too long for a row or for a connection is answered with 503, and works once they are free', async () => {
+  const opened = openDatabase(database.url, { max: 2 });
+  const other = openDatabase(database.url);
+  const holder = await other.pool.connect();
+  const user = await makeUser(opened.db);
+  const change = () =>
+    inTransaction(opened, ({ db }) =>
+      db.user.update({ where: { id: user.id }, data: { firstName: 'Ana' } }),
+    ).then(
+      () => 'done',
+      (error: unknown) => knownError(error as FastifyError).code,
+    );
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+    // Two wait for the row, the others for a connection.
+    const waiting = await Promise.all(Array.from({ length: 6 }, change));
+    expect(waiting).toEqual(Array.from({ length: 6 }, () => 'UNAVAILABLE'));
+    await holder.query('ROLLBACK');
+    expect(await change()).toBe('done');
+  } finally {
+    holder.release();
+    await other.close();
+    await opened.close();
+  }
 });
 
 test('a statement that PostgreSQL stopped because its time was up is answered with 503, whichever driver asked', async () => {

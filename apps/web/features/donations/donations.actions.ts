@@ -2,11 +2,13 @@ import {
   changePlan,
   createDonation,
   endPlan,
+  openPlanPayment,
   payPlan,
 } from '@causa/shared/contracts/donations.endpoints';
 import { isCurrency } from '@causa/shared/pay-terms';
 import { parseAmount } from '@causa/shared/parse-amount';
 import { parsePath } from '@causa/shared/parse-path';
+import { pagePath } from '@causa/shared/routes';
 import { leadTo } from '../payments/payments.actions.ts';
 import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
 
@@ -42,15 +44,20 @@ export const donateAction = formAction({
   },
 });
 
-/** The monthly donation that an address names, with the mark of its link. */
-function planIn({ pathname, searchParams }: URL): {
-  params: { id: string };
-  query: { mac: string };
-} {
+/** The monthly donation that an address names. */
+function planIdIn({ pathname }: URL): string {
   const route = parsePath(pathname);
-  const id = 'params' in route && 'planId' in route.params ? route.params.planId : '';
-  return { params: { id }, query: { mac: searchParams.get('mac') ?? '' } };
+  return 'params' in route && 'planId' in route.params ? route.params.planId : '';
 }
+
+/** The mark of a mailed link. */
+const markIn = ({ searchParams }: URL): string => searchParams.get('mac') ?? '';
+
+/** The monthly donation that an address names, with the mark of its link. */
+const planIn = (url: URL): { params: { id: string }; query: { mac: string } } => ({
+  params: { id: planIdIn(url) },
+  query: { mac: markIn(url) },
+});
 
 /** Another amount from the next month on. */
 export const changePlanAction = formAction({
@@ -71,12 +78,22 @@ export const endPlanAction = formAction({
   send: ({ api, url }) => api.call(endPlan, planIn(url)),
 });
 
+/** From the page of a plan to paying a refused month; the mark does not come along. */
+export const openPlanPaymentAction = formAction({
+  name: 'open-plan-payment',
+  send: ({ api, url }) =>
+    api.call(openPlanPayment, { params: { id: planIdIn(url) }, body: { mac: markIn(url) } }),
+  after: ({ locale, url }) => ({
+    redirectTo: pagePath('payDonationPlan', locale, { planId: planIdIn(url) }),
+  }),
+});
+
 /** The donor pays a month that the bank had refused. */
 export const payPlanAction = formAction({
   name: 'pay-donation-plan',
   send: ({ api, url, values }) =>
     api.call(payPlan, {
-      ...planIn(url),
+      params: { id: planIdIn(url) },
       body: { card: values['card'] === 'kept' ? 'kept' : 'new' },
     }),
   after(context, { next, redirectUrl }) {

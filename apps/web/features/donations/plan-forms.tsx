@@ -1,16 +1,26 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { minorUnits } from '@causa/shared/money';
 import type { ReplyTo } from '@causa/shared/contracts/calls';
-import type { payPlan, readPlan } from '@causa/shared/contracts/donations.endpoints';
+import type {
+  payPlan,
+  readPlan,
+  readPlanPayment,
+} from '@causa/shared/contracts/donations.endpoints';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
 import { CardStep } from './card-step.tsx';
-import { changePlanAction, endPlanAction, payPlanAction } from './donations.actions.ts';
+import {
+  changePlanAction,
+  endPlanAction,
+  openPlanPaymentAction,
+  payPlanAction,
+} from './donations.actions.ts';
 
 type Data = ReplyTo<typeof readPlan>;
+type Due = ReplyTo<typeof readPlanPayment>;
 type Begun = ReplyTo<typeof payPlan>;
 
 /** Another amount from the next month on. */
@@ -56,8 +66,21 @@ export function EndPlanForm(): ReactNode {
   );
 }
 
+/** To where a refused month is paid, without the mark of the link. */
+export function OpenPlanPaymentForm({ plan: { amount } }: { plan: Data['plan'] }): ReactNode {
+  const { t, locale } = useText();
+  const money = formatMoney(locale, amount.amount, amount.currency);
+  return (
+    <Form
+      action={openPlanPaymentAction}
+      submitLabel={t('donate.plan.pay', { amount: money })}
+      scope="pay"
+    />
+  );
+}
+
 /** A refused month is paid in person: with the kept card, or with another in Stripe’s own form. */
-export function PayPlanForms({ data: { plan, provider } }: { data: Data }): ReactNode {
+export function PayPlanForms({ data: { plan, provider } }: { data: Due }): ReactNode {
   const { t, locale } = useText();
   const [begun, setBegun] = useState<Begun>();
   const { amount, currency } = plan.amount;

@@ -1,13 +1,27 @@
 import { extendListing } from '@causa/shared/contracts/posting.endpoints';
+import { isDay } from '@causa/shared/listing-values';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { formAction, trimmed } from '../../lib/form-action.ts';
 import { listingAt } from './own-listings.data.ts';
 
-/** Two weeks more than the closing day that the page showed: sent again, it changes nothing. */
+/**
+ * The closing day that the page named, or two weeks more than the one that it showed: sent again, it
+ * changes nothing. It costs no more than the page said.
+ */
 export const keepOpenAction = formAction({
   name: 'keep-listing-open',
-  send: ({ api, url, values }) =>
-    api.call(extendListing, { params: listingAt(url), body: { seen: trimmed(values['seen']) } }),
+  reloadsOn: 'PRICE_CHANGED',
+  send({ api, url, values }) {
+    const closesOn = trimmed(values['closesOn']);
+    return api.call(extendListing, {
+      params: listingAt(url),
+      body: {
+        ...(isDay(closesOn) ? { closesOn } : {}),
+        ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
+        credits: Number(values['credits'] ?? 0) || 0,
+      },
+    });
+  },
   after: ({ url, locale }) => ({
     redirectTo: organizationPath('adminListing', locale, listingAt(url)),
     flash: 'SAVED',

@@ -1,10 +1,12 @@
 import { closeReasons } from '@causa/shared/close-reasons';
 import { statusMessageMax } from '@causa/shared/received-applications';
 import { templateNameMax } from '@causa/shared/limits';
+import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
 import type { FormAction, FormValues } from '../../lib/form-action.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import lists from '../dashboard/lists.module.css';
@@ -26,11 +28,11 @@ import {
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
 export function ListingActions({
-  data: { org, listing, draft, tab, waiting },
+  data: { org, word, listing, draft, tab, waiting, extension },
 }: {
   data: AdminListingData;
 }): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   const now = useNow();
   const { can } = listing;
   const canKeep = org.can.edit && listing.state !== 'REMOVED';
@@ -45,7 +47,19 @@ export function ListingActions({
   );
   return (
     <div className={`${lists.tools} ${styles.run}`}>
-      {(can.extend || can.reopen) && (
+      {extension !== null && (
+        <ExtendFor
+          extension={extension}
+          path={organizationPath('adminExtend', locale, {
+            orgId: org.id,
+            word,
+            listingId: listing.id,
+          })}
+          label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
+          closesOn={dayToExtendTo(listing, now)}
+        />
+      )}
+      {extension === null && (can.extend || can.reopen) && (
         <Ask
           action={extendListingAction}
           label={t(can.reopen ? 'listed.one.reopen' : 'listed.one.extend')}
@@ -139,6 +153,39 @@ export function ListingActions({
         />
       )}
     </div>
+  );
+}
+
+/** Where a later day may cost credits, the next page says how many before any are taken. */
+function ExtendFor({
+  extension: { costs, paidUntil },
+  path,
+  label,
+  closesOn,
+}: {
+  extension: NonNullable<AdminListingData['extension']>;
+  path: string;
+  label: string;
+  closesOn: string;
+}): ReactNode {
+  const { t, date } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>{label}</summary>
+      <form method="get" action={path} className={lists.ask}>
+        <p>{t('listed.one.extendPaid', { day: date(paidUntil), cost: costs })}</p>
+        <TextField
+          type="date"
+          name="closesOn"
+          label={t('listed.one.extendDay')}
+          hint={t('listed.one.extendHint')}
+          defaultValue={closesOn}
+        />
+        <Button type="submit" variant="secondary">
+          {t('listed.one.extendNext')}
+        </Button>
+      </form>
+    </details>
   );
 }
 

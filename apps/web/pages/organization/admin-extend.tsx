@@ -2,33 +2,43 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import lists from '../../features/dashboard/lists.module.css';
-import { Form } from '../../features/forms/form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
-import { keepOpenAction } from '../../features/posting/keep-open.actions.ts';
-import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
+import { ExtensionForm } from '../../features/posting/extension-form.tsx';
 import { StateWords } from '../../features/posting/state-words.tsx';
-import type { PageLoader, PageView } from '../../lib/page.ts';
+import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AdminExtendData } from './admin-extend.data.ts';
 
 /** Where the mail about a closing day leads: one button, since no link changes anything. */
-function AdminExtendPage({ data: { org, word, listing } }: { data: OwnListingData }): ReactNode {
-  const { t, locale } = useText();
+function AdminExtendPage({
+  data: { org, word, listing, extension, asked, problem },
+}: {
+  data: AdminExtendData;
+}): ReactNode {
+  const { t, date, locale } = useText();
   const { can, closesAtLocal } = listing;
+  const day = extension?.closesOn ?? null;
+  const isPossible = closesAtLocal !== null && (can.extend || can.reopen);
   return (
     <AdminPage org={org} page="adminListings" title={listing.title}>
       <StateWords listing={listing} />
       <div className={lists.box}>
-        {closesAtLocal !== null && (can.extend || can.reopen) ? (
+        {isPossible && extension !== undefined ? (
           <>
-            <p>{t('activity.extend.text')}</p>
-            <Form
-              action={keepOpenAction}
-              scope="keep-open"
-              hidden={{ seen: closesAtLocal.slice(0, 10) }}
-              submitLabel={t('activity.extend.submit')}
-              failed={t('activity.extend.failed')}
+            {asked === '' && <p>{t('activity.extend.text')}</p>}
+            {day !== null && <p>{t('activity.extend.day', { day: date(day) })}</p>}
+            <ExtensionForm
+              orgId={org.id}
+              extension={extension}
+              asked={asked}
+              seen={closesAtLocal.slice(0, 10)}
             />
           </>
+        ) : problem !== undefined ? (
+          <Notice kind="error" role="alert">
+            <p>{problem}</p>
+          </Notice>
         ) : (
           <p>{t('activity.extend.closed')}</p>
         )}
@@ -48,14 +58,9 @@ function AdminExtendPage({ data: { org, word, listing } }: { data: OwnListingDat
   );
 }
 
-export const view: PageView<OwnListingData> = {
+export const view: PageView<AdminExtendData> = {
   Component: AdminExtendPage,
   head: ({ listing, org }, context) => accountHead(`${listing.title}: ${org.name}`, context),
 };
 
-export const loader: PageLoader<OwnListingData> = {
-  async load(context) {
-    const data = await loadOwnListing(context);
-    return data === undefined ? { notFound: true } : { data };
-  },
-};
+export { loader } from './admin-extend.data.ts';

@@ -5,12 +5,13 @@ import {
   listReceived,
 } from '@causa/shared/contracts/received-applications.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
-import { listVersions } from '@causa/shared/contracts/posting.endpoints';
+import { listVersions, readExtension } from '@causa/shared/contracts/posting.endpoints';
 import {
   listingParams,
   loadOwnListing,
   type OwnListingData,
 } from '../../features/posting/own-listings.data.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import type { LoadContext, PageLoader } from '../../lib/page.ts';
 
 export interface AdminListingData extends OwnListingData {
@@ -19,6 +20,8 @@ export interface AdminListingData extends OwnListingData {
   versions: ReplyOf<typeof listVersionsContract>['versions'];
   /** Whom closing it leaves without a decision; null where nobody is. */
   waiting: { count: number; id: string; text: string } | null;
+  /** What a later closing day may cost; null where it costs nothing. */
+  extension: { costs: number; paidUntil: string } | null;
 }
 
 export const loader: PageLoader<AdminListingData> = {
@@ -37,9 +40,27 @@ export const loader: PageLoader<AdminListingData> = {
     ]);
     if (own === undefined) return { notFound: true };
     const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
-    return { data: { ...own, tab, versions, waiting } };
+    const extension = tab === 'activity' ? null : await extensionOf(api, params, own);
+    return { data: { ...own, tab, versions, waiting, extension } };
   },
 };
+
+/** Asked only where it may be extended or opened again, of kinds that cost credits. */
+async function extensionOf(
+  api: LoadContext['api'],
+  params: NonNullable<ReturnType<typeof listingParams>>,
+  { listing: { can, closesAtLocal } }: OwnListingData,
+): Promise<AdminListingData['extension']> {
+  if ((!can.extend && !can.reopen) || closesAtLocal === null) return null;
+  try {
+    const { costs, paidUntil } = await api.call(readExtension, { params });
+    return costs === 0 || paidUntil === null ? null : { costs, paidUntil };
+  } catch (error) {
+    // Its run is over: the form says so when it is sent.
+    if (error instanceof ApiError && (error.status === 422 || error.status === 409)) return null;
+    throw error;
+  }
+}
 
 /** Asked only where it may be closed and someone applied; of members alone. */
 async function waitingFor(

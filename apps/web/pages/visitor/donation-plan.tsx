@@ -3,7 +3,11 @@ import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
 import donations from '../../features/donations/donations.module.css';
-import { ChangePlanForm, EndPlanForm, PayPlanForms } from '../../features/donations/plan-forms.tsx';
+import {
+  ChangePlanForm,
+  EndPlanForm,
+  OpenPlanPaymentForm,
+} from '../../features/donations/plan-forms.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +35,7 @@ function DonationPlanPage({ data }: { data: DonationPlanData }): ReactNode {
       {status === 'PAST_DUE' && (
         <section className={donations.form} aria-labelledby="pay">
           <h2 id="pay">{t('donate.plan.payTitle')}</h2>
-          <PayPlanForms data={data} />
+          <OpenPlanPaymentForm plan={plan} />
         </section>
       )}
       {status !== 'ENDED' && (

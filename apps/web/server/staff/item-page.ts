@@ -167,6 +167,7 @@ function organizationOf({ locale }: StaffView, { organization: org }: Item): Par
     org.isVerified ? t('staff.org.verified') : t('staff.org.unverified'),
     org.isApproved ? t('staff.org.approved') : t('staff.org.new'),
     ...(org.isFrozen ? [t('staff.org.frozen')] : []),
+    ...(org.isTrusted ? [t('staff.org.trusted')] : []),
   ];
   return html`<h2>${t('staff.organization')}</h2>
     <div class="card">

@@ -1,9 +1,12 @@
+import { formatLocalDay } from '@causa/i18n/formatters';
 import type { MailTemplates } from '@causa/shared/mail';
 import type { Family, MailParts, Words } from '../mail-template.ts';
 
 type Trust =
   | 'report-decided'
   | 'fair-accepted'
+  | 'fair-canceled'
+  | 'fair-invited'
   | 'integration-held'
   | 'integration-failing'
   | 'webhook-off'
@@ -77,6 +80,56 @@ export const trustMails: Family<Trust> = {
       };
     },
     example: { orgName, endpoint: 'https://hooks.harbour.example/causa', because: 'FAILING', link },
+  },
+  'fair-invited': {
+    write: (words, { orgName: name, fair, starts, until, credits, link: href }) => {
+      const { say, locale } = words;
+      return {
+        subject: say('mail.fairInvited.subject', { orgName: name, fair }),
+        paragraphs: [
+          say('mail.fairInvited.text', {
+            orgName: name,
+            fair,
+            date: formatLocalDay(locale, starts),
+            credits,
+          }),
+          say('mail.fairInvited.until', { date: formatLocalDay(locale, until) }),
+        ],
+        action: { label: say('mail.fairInvited.action'), href },
+        notes: toOwners(words, name),
+      };
+    },
+    example: {
+      orgName,
+      fair: 'First jobs that matter',
+      starts: '2027-03-02T09:00',
+      until: '2027-02-19T23:59',
+      credits: 4,
+      link,
+    },
+  },
+  'fair-canceled': {
+    write: (words, { orgName: name, fair, starts, credits, link: href }) => {
+      const { say, locale } = words;
+      return {
+        subject: say('mail.fairCanceled.subject', { fair }),
+        paragraphs: [
+          say('mail.fairCanceled.text', { fair, date: formatLocalDay(locale, starts) }),
+          ...(name !== null && credits > 0
+            ? [say('mail.fairCanceled.credits', { orgName: name, credits })]
+            : []),
+        ],
+        action: { label: say('mail.fairCanceled.action'), href },
+        notes: name === null ? [] : toOwners(words, name),
+      };
+    },
+    example: {
+      orgName,
+      fair: 'First jobs that matter',
+      starts: '2027-03-02T09:00',
+      credits: 4,
+      link,
+    },
   },
   'fair-accepted': {
     write: ({ say }, { orgName: name, fair, credits, link: href }) => ({

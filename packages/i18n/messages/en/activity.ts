@@ -77,6 +77,19 @@ export default {
   'extend.submit': 'Keep it open',
   'extend.failed':
     'It could not be kept open. It may have reached the longest run that a listing may have.',
+  'extend.day': 'It will stay open until {day}.',
+  'extend.free': 'This costs nothing.',
+  'extend.paid': 'This costs nothing: the listing is paid until {day}.',
+  'extend.cost':
+    'This costs {cost, plural, one {# credit} other {# credits}}. You have {balance}; after that you have {left}.',
+  'extend.submitFor': 'Keep it open for {cost, plural, one {# credit} other {# credits}}',
+  'extend.submitUntil': 'Keep it open until {day}',
+  'extend.missing':
+    'This costs {cost, plural, one {# credit} other {# credits}}; you have {balance}. Nothing changes until you have bought what is missing.',
+  'extend.held':
+    'Nothing that costs credits can be published until an open payment matter is settled.',
+  'extend.buy': 'Buy credits',
+  'extend.credits': 'See the credits',
   'extend.closed': 'This listing cannot be kept open longer.',
   'extend.other': 'Other actions for this listing',
   'act.listing.hold': 'Staff took it off the site to look at it.',
@@ -89,6 +102,7 @@ export default {
   'act.webhook.rotate': 'A webhook got a new secret.',
   'act.fair.accept': 'A booth at a fair was taken.',
   'act.fair.decline': 'An invitation to a fair was declined.',
+  'act.fair.cancel': 'A fair was canceled; the credits of the booth are back.',
   'act.fair.withdraw': 'A booth at a fair was given back.',
   'act.integration.apply': 'A held update from a job board was let through.',
   'act.integration.connect': 'A job board was connected.',

@@ -46,6 +46,10 @@ export default {
   'plan.payNew': 'Pay {amount} with another card',
   'plan.payTitle': 'Pay now',
   'plan.payHint': 'Your bank may ask you to confirm. Another card will be used from then on.',
+  'plan.pay': 'Pay {amount} now',
+  'plan.payPageTitle': 'Pay your monthly donation',
+  'plan.time':
+    'This page stays open for 30 minutes. After that, follow the link in our email again.',
   'plan.changeTitle': 'Change the amount',
   'plan.amount': 'Amount each month, in {currency}',
   'plan.amountNeeded': 'Enter an amount.',

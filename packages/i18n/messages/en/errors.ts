@@ -11,6 +11,8 @@ export default {
   CONFLICT: 'This has changed in the meantime. Reload the page and try again.',
   LIMIT_REACHED: 'You have reached the limit of {max, number}. Remove something first.',
   NAME_REQUIRED: 'Enter your first and last name first.',
+  DAILY_LIMIT:
+    'Your organization has published {max, number} free listings for that day. The next one can appear from {opensAt}.',
   NOT_ENOUGH_CREDITS:
     'This costs {needed, plural, one {# credit} other {# credits}}; you have {balance}.',
   BILLING_HOLD:

@@ -76,6 +76,9 @@ export default {
   'one.extend': 'Extend',
   'one.by': 'Started by {name}',
   'one.extendHint': 'Leave it empty for two more weeks.',
+  'one.extendPaid':
+    'It is paid until {day}; a day after that costs {cost, plural, one {# credit} other {# credits}} a posting. The next page says what it costs before anything is taken.',
+  'one.extendNext': 'See what it costs',
   'one.extendDay': 'New last day',
   'one.reopen': 'Reopen',
   'one.unschedule': 'Do not publish it yet',

@@ -306,6 +306,16 @@ export default {
     'We found no jobs on this page. It needs structured data of the kind “JobPosting”, on the page itself or on the pages it links to.',
   'boardError.NOT_ALLOWED': 'The website’s robots.txt does not allow this page to be read.',
   'boardError.KEY_LOST': 'The stored key cannot be read any more. Enter it again.',
+  'fairInvited.subject': '{orgName} is invited to {fair}',
+  'fairInvited.text':
+    '{fair} takes place on {date}. {orgName} can have a booth there, where visitors find your open positions and your sessions. {credits, plural, =0 {A booth is free.} one {A booth costs 1 credit.} other {A booth costs # credits.}}',
+  'fairInvited.until': 'Please answer by {date}.',
+  'fairInvited.action': 'See the invitation',
+  'fairCanceled.subject': '{fair} is canceled',
+  'fairCanceled.text': '{fair} on {date} will not take place. We are sorry.',
+  'fairCanceled.credits':
+    '{credits, plural, one {1 credit is} other {# credits are}} back with {orgName}.',
+  'fairCanceled.action': 'See other fairs',
   'fairAccepted.subject': '{orgName} has a booth at {fair}',
   'fairAccepted.text':
     '{orgName} has a booth at {fair}. {credits, plural, =0 {It is free.} one {1 credit was spent for it.} other {# credits were spent for it.}} Tell visitors what you do and when they can meet you.',

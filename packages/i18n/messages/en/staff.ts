@@ -30,6 +30,7 @@ export default {
   'org.unverified': 'Not verified',
   'org.approved': 'Page approved',
   'org.new': 'New: page not public',
+  'org.trusted': 'Trusted: pays later',
   'org.frozen': 'Frozen',
   'org.members': '{count, plural, one {1 member} other {# members}}',
   'org.published': '{count, plural, one {1 listing published} other {# listings published}}',

@@ -79,6 +79,19 @@ export default {
   'extend.text': '¿Sigues buscando? Mantenla abierta dos semanas más.',
   'extend.submit': 'Mantenerla abierta',
   'extend.failed': 'No se pudo mantener abierta. Es posible que haya llegado a la duración máxima.',
+  'extend.day': 'Quedará abierta hasta el {day}.',
+  'extend.free': 'No cuesta nada.',
+  'extend.paid': 'No cuesta nada: la publicación está pagada hasta el {day}.',
+  'extend.cost':
+    'Cuesta {cost, plural, one {# crédito} other {# créditos}}. Tienes {balance}; después te quedan {left}.',
+  'extend.submitFor': 'Mantenerla abierta por {cost, plural, one {# crédito} other {# créditos}}',
+  'extend.submitUntil': 'Mantenerla abierta hasta el {day}',
+  'extend.missing':
+    'Cuesta {cost, plural, one {# crédito} other {# créditos}}; tienes {balance}. Nada cambia hasta que compres los que faltan.',
+  'extend.held':
+    'No se puede publicar nada que cueste créditos hasta que se resuelva un asunto de pago pendiente.',
+  'extend.buy': 'Comprar créditos',
+  'extend.credits': 'Ver los créditos',
   'extend.closed': 'Esta publicación no se puede mantener abierta más tiempo.',
   'extend.other': 'Otras acciones de esta publicación',
   'act.listing.hold': 'El equipo de Causa la retiró del sitio para revisarla.',
@@ -91,6 +104,7 @@ export default {
   'act.webhook.rotate': 'Un webhook recibió un secreto nuevo.',
   'act.fair.accept': 'Se reservó un puesto en una feria.',
   'act.fair.decline': 'Se rechazó la invitación a una feria.',
+  'act.fair.cancel': 'Se canceló una feria; los créditos del puesto se devolvieron.',
   'act.fair.withdraw': 'Se devolvió un puesto en una feria.',
   'act.integration.apply': 'Se aplicó una actualización retenida de una bolsa de empleo.',
   'act.integration.connect': 'Se conectó una bolsa de empleo.',

@@ -49,6 +49,10 @@ export default {
   'plan.payNew': 'Pagar {amount} con otra tarjeta',
   'plan.payTitle': 'Pagar ahora',
   'plan.payHint': 'Tu banco puede pedirte que confirmes. Otra tarjeta se usará desde entonces.',
+  'plan.pay': 'Pagar {amount} ahora',
+  'plan.payPageTitle': 'Pagar tu donación mensual',
+  'plan.time':
+    'Esta página queda abierta 30 minutos. Después, abre de nuevo el enlace de nuestro correo.',
   'plan.changeTitle': 'Cambiar el importe',
   'plan.amount': 'Importe al mes, en {currency}',
   'plan.amountNeeded': 'Escribe un importe.',

@@ -13,6 +13,8 @@ export default {
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo de nuevo.',
   LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero elimina algo.',
   NAME_REQUIRED: 'Primero escribe tu nombre y apellido.',
+  DAILY_LIMIT:
+    'Tu organización ya tiene {max, number} publicaciones gratuitas para ese día. La siguiente puede aparecer a partir del {opensAt}.',
   NOT_ENOUGH_CREDITS:
     'Esto cuesta {needed, plural, one {# crédito} other {# créditos}}; tienes {balance}.',
   BILLING_HOLD:

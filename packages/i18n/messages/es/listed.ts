@@ -78,6 +78,9 @@ export default {
   'one.extend': 'Extender',
   'one.by': 'La empezó {name}',
   'one.extendHint': 'Déjalo vacío para dos semanas más.',
+  'one.extendPaid':
+    'Está pagada hasta el {day}; un día posterior cuesta {cost, plural, one {# crédito} other {# créditos}} por publicación. La página siguiente dice lo que cuesta antes de descontar nada.',
+  'one.extendNext': 'Ver lo que cuesta',
   'one.extendDay': 'Nuevo último día',
   'one.reopen': 'Reabrir',
   'one.unschedule': 'No publicarla todavía',

@@ -315,6 +315,16 @@ export default {
     'No encontramos empleos en esta página. Necesita datos estructurados de tipo “JobPosting” en la página o en las páginas que enlaza.',
   'boardError.NOT_ALLOWED': 'El robots.txt del sitio no permite leer esta página.',
   'boardError.KEY_LOST': 'La clave guardada ya no se puede leer. Escríbela otra vez.',
+  'fairInvited.subject': '{orgName} tiene una invitación a {fair}',
+  'fairInvited.text':
+    '{fair} es el {date}. {orgName} puede tener un puesto, donde los visitantes encuentran sus vacantes y sus sesiones. {credits, plural, =0 {El puesto es gratis.} one {El puesto cuesta 1 crédito.} other {El puesto cuesta # créditos.}}',
+  'fairInvited.until': 'Responde a más tardar el {date}.',
+  'fairInvited.action': 'Ver la invitación',
+  'fairCanceled.subject': 'Se canceló {fair}',
+  'fairCanceled.text': '{fair}, prevista para el {date}, no se celebrará. Lo sentimos.',
+  'fairCanceled.credits':
+    '{orgName} recuperó {credits, plural, one {1 crédito} other {# créditos}}.',
+  'fairCanceled.action': 'Ver otras ferias',
   'fairAccepted.subject': '{orgName} tiene un puesto en {fair}',
   'fairAccepted.text':
     '{orgName} tiene un puesto en {fair}. {credits, plural, =0 {Es gratis.} one {Se gastó 1 crédito.} other {Se gastaron # créditos.}} Cuenta a los visitantes qué hacen y cuándo pueden conocerlos.',

@@ -31,6 +31,7 @@ export default {
   'org.unverified': 'Sin verificar',
   'org.approved': 'Página aprobada',
   'org.new': 'Nueva: página no pública',
+  'org.trusted': 'De confianza: paga después',
   'org.frozen': 'Congelada',
   'org.members': '{count, plural, one {1 integrante} other {# integrantes}}',
   'org.published': '{count, plural, one {1 publicación} other {# publicaciones}}',

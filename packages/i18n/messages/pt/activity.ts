@@ -80,6 +80,19 @@ export default {
   'extend.submit': 'Deixar aberto',
   'extend.failed':
     'Não foi possível deixar o anúncio aberto. Ele pode ter chegado à duração máxima.',
+  'extend.day': 'O anúncio ficará aberto até {day}.',
+  'extend.free': 'Não custa nada.',
+  'extend.paid': 'Não custa nada: o anúncio está pago até {day}.',
+  'extend.cost':
+    'Custa {cost, plural, one {# crédito} other {# créditos}}. Você tem {balance}; depois ficará com {left}.',
+  'extend.submitFor': 'Deixar aberto por {cost, plural, one {# crédito} other {# créditos}}',
+  'extend.submitUntil': 'Deixar aberto até {day}',
+  'extend.missing':
+    'Custa {cost, plural, one {# crédito} other {# créditos}}; você tem {balance}. Nada muda até você comprar os que faltam.',
+  'extend.held':
+    'Nada que custe créditos pode ser publicado até que uma questão de pagamento seja resolvida.',
+  'extend.buy': 'Comprar créditos',
+  'extend.credits': 'Ver os créditos',
   'extend.closed': 'Este anúncio não pode ficar aberto por mais tempo.',
   'extend.other': 'Outras ações deste anúncio',
   'act.listing.hold': 'A equipe da Causa o tirou do site para analisá-lo.',
@@ -92,6 +105,7 @@ export default {
   'act.webhook.rotate': 'Um webhook recebeu um novo segredo.',
   'act.fair.accept': 'Um estande em uma feira foi reservado.',
   'act.fair.decline': 'Um convite para uma feira foi recusado.',
+  'act.fair.cancel': 'Uma feira foi cancelada; os créditos do estande foram devolvidos.',
   'act.fair.withdraw': 'Um estande em uma feira foi devolvido.',
   'act.integration.apply': 'Uma atualização retida de um quadro de vagas foi aplicada.',
   'act.integration.connect': 'Um quadro de vagas foi conectado.',

@@ -47,6 +47,10 @@ export default {
   'plan.payTitle': 'Pagar agora',
   'plan.payHint':
     'O seu banco pode pedir que você confirme. Outro cartão será usado a partir de então.',
+  'plan.pay': 'Pagar {amount} agora',
+  'plan.payPageTitle': 'Pagar a sua doação mensal',
+  'plan.time':
+    'Esta página fica aberta por 30 minutos. Depois disso, abra de novo o link do nosso e-mail.',
   'plan.changeTitle': 'Mudar o valor',
   'plan.amount': 'Valor por mês, em {currency}',
   'plan.amountNeeded': 'Digite um valor.',

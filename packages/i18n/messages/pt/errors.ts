@@ -14,6 +14,8 @@ export default {
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
   LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
   NAME_REQUIRED: 'Primeiro digite o seu nome e sobrenome.',
+  DAILY_LIMIT:
+    'A sua organização já publicou {max, number} anúncios gratuitos para esse dia. O próximo pode aparecer a partir de {opensAt}.',
   NOT_ENOUGH_CREDITS:
     'Isto custa {needed, plural, one {# crédito} other {# créditos}}; você tem {balance}.',
   BILLING_HOLD:

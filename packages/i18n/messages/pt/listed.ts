@@ -78,6 +78,9 @@ export default {
   'one.extend': 'Prorrogar',
   'one.by': 'Começado por {name}',
   'one.extendHint': 'Deixe em branco para mais duas semanas.',
+  'one.extendPaid':
+    'O anúncio está pago até {day}; um dia depois disso custa {cost, plural, one {# crédito} other {# créditos}} por publicação. A próxima página diz quanto custa antes de descontar algo.',
+  'one.extendNext': 'Ver quanto custa',
   'one.extendDay': 'Novo último dia',
   'one.reopen': 'Reabrir',
   'one.unschedule': 'Não publicar ainda',

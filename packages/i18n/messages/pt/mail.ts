@@ -311,6 +311,16 @@ export default {
     'Não encontramos vagas nesta página. Ela precisa de dados estruturados do tipo “JobPosting”, na própria página ou nas páginas que ela aponta.',
   'boardError.NOT_ALLOWED': 'O robots.txt do site não permite ler esta página.',
   'boardError.KEY_LOST': 'A chave guardada não pode mais ser lida. Digite-a de novo.',
+  'fairInvited.subject': '{orgName} tem um convite para {fair}',
+  'fairInvited.text':
+    '{fair} será em {date}. {orgName} pode ter um estande, onde os visitantes encontram suas vagas e suas sessões. {credits, plural, =0 {O estande é grátis.} one {O estande custa 1 crédito.} other {O estande custa # créditos.}}',
+  'fairInvited.until': 'Responda até {date}.',
+  'fairInvited.action': 'Ver o convite',
+  'fairCanceled.subject': '{fair} foi cancelada',
+  'fairCanceled.text': '{fair}, prevista para {date}, não vai acontecer. Pedimos desculpas.',
+  'fairCanceled.credits':
+    '{orgName} recebeu de volta {credits, plural, one {1 crédito} other {# créditos}}.',
+  'fairCanceled.action': 'Ver outras feiras',
   'fairAccepted.subject': '{orgName} tem um estande em {fair}',
   'fairAccepted.text':
     '{orgName} tem um estande em {fair}. {credits, plural, =0 {É grátis.} one {1 crédito foi gasto.} other {# créditos foram gastos.}} Conte aos visitantes o que vocês fazem e quando podem conhecê-los.',

@@ -31,6 +31,7 @@ export default {
   'org.unverified': 'Não verificada',
   'org.approved': 'Página aprovada',
   'org.new': 'Nova: página não pública',
+  'org.trusted': 'De confiança: paga depois',
   'org.frozen': 'Congelada',
   'org.members': '{count, plural, one {1 membro} other {# membros}}',
   'org.published': '{count, plural, one {1 anúncio publicado} other {# anúncios publicados}}',

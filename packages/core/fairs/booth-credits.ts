@@ -1,0 +1,54 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { isHeld } from '../credits/hold-billing.ts';
+import { currentPrices } from '../credits/load-prices.ts';
+import { moveCredits } from '../credits/move-credits.ts';
+import type { FairInvite } from '../generated/prisma/client.ts';
+
+type Booth = Pick<FairInvite, 'id' | 'organizationId'>;
+
+/** How many credits a booth costs now. */
+export async function boothCost(context: Context): Promise<number> {
+  return (await currentPrices(context))?.costs.BOOTH ?? 0;
+}
+
+/** Spends the credits of a booth and gives their number. NOT_ENOUGH_CREDITS, BILLING_HOLD. */
+export async function payBooth(tx: Context, { id, organizationId }: Booth): Promise<number> {
+  const cost = await boothCost(tx);
+  if (cost === 0) return 0;
+  if (await isHeld(tx, organizationId)) throw new AppError('BILLING_HOLD');
+  await moveCredits(tx, {
+    organizationId,
+    change: -cost,
+    effectKey: `spend:booth:${id}`,
+    reason: 'SPEND',
+    boothId: id,
+  });
+  return cost;
+}
+
+/** Gives back what was spent for a booth, once, and gives the number of credits. */
+export async function refundBooth(tx: Context, { id, organizationId }: Booth): Promise<number> {
+  const paid = await paidForBooth(tx, id);
+  if (paid === null) return 0;
+  await moveCredits(tx, {
+    organizationId,
+    change: -paid.change,
+    effectKey: `refund:booth:${id}`,
+    reason: 'REFUND',
+    boothId: id,
+    reverses: paid.id,
+  });
+  return -paid.change;
+}
+
+/** The movement that paid for a booth; null: none did. */
+export function paidForBooth(
+  { db }: Context,
+  id: string,
+): Promise<{ id: string; change: number } | null> {
+  return db.ledgerEntry.findUnique({
+    where: { effectKey: `spend:booth:${id}` },
+    select: { id: true, change: true },
+  });
+}

@@ -1,0 +1,183 @@
+import { AppError } from '@causa/shared/errors';
+import { fairStatuses } from '@causa/shared/fairs';
+import { localTime } from '@causa/shared/local-time';
+import { pagePath } from '@causa/shared/routes';
+import { isTimeZone } from '@causa/shared/time-zone';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { lockBalance } from '../credits/move-credits.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import type { Fair } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+import { notifyEachOwner } from '../organizations/notify-each-member.ts';
+import { holdOrganization } from '../organizations/require-member.ts';
+import { refundBooth } from './booth-credits.ts';
+import { fairView, sessionsOf } from './fair.view.ts';
+
+const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
+
+const fairFileSchema = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+    name: z.strictObject({ en: z.string(), es: z.string(), pt: z.string() }),
+    status: z.enum(fairStatuses),
+    startsAt: moment,
+    endsAt: moment,
+    registrationOpensAt: moment,
+    inviteUntil: moment,
+    timeZone: z.string().refine(isTimeZone, 'is no time zone, such as America/Bogota'),
+    location: z.string().min(1).nullable().default(null),
+    ads: z.boolean().default(false),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'is not after startsAt',
+  })
+  .refine(({ startsAt, inviteUntil }) => inviteUntil <= startsAt, {
+    path: ['inviteUntil'],
+    message: 'is after startsAt',
+  });
+/** A fair as its file has it. */
+export type FairFile = z.infer<typeof fairFileSchema>;
+
+/** Reads the YAML of a fair; an Error that names each fault. */
+export function parseFair(file: string): FairFile {
+  const { success, data, error } = fairFileSchema.safeParse(parse(file));
+  if (success) return data;
+  throw new Error(
+    error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  );
+}
+
+export interface LoadedFair {
+  change: 'made' | 'changed' | 'canceled' | 'none';
+  /** Booths whose credits went back, and people who were emailed that it is canceled. */
+  booths: number;
+  registrations: number;
+}
+
+/**
+ * Makes a fair, changes it, or cancels it: booths are then given back with their credits, and their
+ * owners and everyone who registered are emailed. The same file again changes nothing. Operators
+ * only. CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for
+ * canceling one that began, `sessions` where a session of a booth would be outside the new times.
+ */
+export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> {
+  requireOperator(context);
+  return inRetriedTransaction(context, async (tx) => {
+    await tx.db
+      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`fair:${file.slug}`}, 0))`;
+    const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
+    if (before === null) {
+      await tx.db.fair.create({ data: { id: newId(), createdAt: tx.now(), ...file } });
+      return { change: 'made', booths: 0, registrations: 0 };
+    }
+    if (isSame(before, file)) return { change: 'none', booths: 0, registrations: 0 };
+    if (before.status === 'CANCELED') throw new AppError('CONFLICT', { reason: 'canceled' });
+    const isCanceled = file.status === 'CANCELED';
+    if (isCanceled && before.startsAt <= tx.now())
+      throw new AppError('CONFLICT', { reason: 'over' });
+    if (!isCanceled) await requireSessionsWithin(tx, before.id, file);
+    const fair = await tx.db.fair.update({ where: { id: before.id }, data: file });
+    if (!isCanceled) return { change: 'changed', booths: 0, registrations: 0 };
+    return {
+      change: 'canceled',
+      booths: await giveBoothsBack(tx, fair),
+      registrations: await notifyVisitors(tx, fair),
+    };
+  });
+}
+
+function isSame(before: Fair, file: FairFile): boolean {
+  const { id: _id, createdAt: _createdAt, ...content } = before;
+  const sorted = (value: object): string =>
+    JSON.stringify(value, (_key, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    );
+  return sorted(content) === sorted(file);
+}
+
+async function requireSessionsWithin(
+  tx: Context,
+  fairId: string,
+  { startsAt, endsAt }: FairFile,
+): Promise<void> {
+  const booths = await tx.db.fairBooth.findMany({
+    where: { invite: { fairId, status: 'ACCEPTED' } },
+  });
+  const isOutside = booths.flatMap(sessionsOf).some(({ startsAt: at }) => {
+    const begins = new Date(at);
+    return begins < startsAt || begins >= endsAt;
+  });
+  if (isOutside) throw new AppError('CONFLICT', { reason: 'sessions' });
+}
+
+async function giveBoothsBack(tx: Context, fair: Fair): Promise<number> {
+  const booths = await tx.db.fairInvite.findMany({
+    where: { fairId: fair.id, status: 'ACCEPTED' },
+    orderBy: { organizationId: 'asc' },
+  });
+  for (const booth of booths) {
+    const { id, organizationId } = booth;
+    await holdOrganization(tx, organizationId);
+    await lockBalance(tx, organizationId);
+    const credits = await refundBooth(tx, booth);
+    await tx.db.fairInvite.update({
+      where: { id },
+      data: { status: 'WITHDRAWN', answeredAt: tx.now() },
+    });
+    await audit(tx, 'fair.cancel', `organization:${organizationId}`, {
+      inviteId: id,
+      fair: fair.slug,
+    });
+    const orgName = (await organizationName(tx, organizationId)) ?? '';
+    await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
+      mail: {
+        template: 'fair-canceled',
+        props: {
+          orgName,
+          fair: fairView(fair, locale, tx.now()).name,
+          starts: localTime(fair.startsAt, fair.timeZone),
+          credits,
+          link: { path: `/${locale}/admin/${organizationId}/grad-fairs` },
+        },
+        recipient: email,
+        locale,
+        idempotencyKey: `fair-canceled:${id}:${userId}`,
+        userId,
+      },
+    }));
+  }
+  return booths.length;
+}
+
+async function notifyVisitors(tx: Context, fair: Fair): Promise<number> {
+  const registered = await tx.db.fairRegistration.findMany({
+    where: { fairId: fair.id, user: { deletionRequestedAt: null } },
+    select: { user: { select: { id: true, email: true, locale: true } } },
+    orderBy: { userId: 'asc' },
+  });
+  for (const { user } of registered)
+    await queueMail(tx, {
+      template: 'fair-canceled',
+      props: {
+        orgName: null,
+        fair: fairView(fair, user.locale, tx.now()).name,
+        starts: localTime(fair.startsAt, fair.timeZone),
+        credits: 0,
+        link: { path: pagePath('fair', user.locale) },
+      },
+      recipient: user.email,
+      locale: user.locale,
+      idempotencyKey: `fair-canceled:${fair.id}:visitor:${user.id}`,
+      userId: user.id,
+    });
+  return registered.length;
+}
