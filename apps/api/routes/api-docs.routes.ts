@@ -1,4 +1,5 @@
 import * as partnerContracts from '@causa/shared/contracts/partner.contract';
+import * as partnerWebhookContracts from '@causa/shared/contracts/partner-webhooks.contract';
 import { publicListingsContract } from '@causa/shared/contracts/public-feed.contract';
 import type { Contract } from '@causa/shared/contracts/contract';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +34,9 @@ export async function apiDocsRoutes(
 
 function documented(): DocumentedCall[] {
   const contracts: Contract[] = [
-    ...(Object.values(partnerContracts).filter(isContract) as Contract[]),
+    ...([partnerContracts, partnerWebhookContracts].flatMap((contracts) =>
+      Object.values(contracts).filter(isContract),
+    ) as Contract[]),
     publicListingsContract,
   ];
   return contracts.map(({ method, path, summary, access }) => ({

@@ -12,7 +12,7 @@ import { addJob } from '../outbox/add-job.ts';
 import type { WebhookAnswer } from '../web-pages/post-webhook.ts';
 import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
 
-type OffByItself = Exclude<WebhookOffReason, 'OWNER'>;
+type OffByItself = Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
 
 /** One attempt at a time is at an endpoint; one that died frees it by then. */
 const busyMs = 20_000;

@@ -1,7 +1,11 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { mayEndApiKeys, mayMakeApiKeys, maySetUpWebhooks } from '../organizations/organization.policy.ts';
+import {
+  mayEndApiKeys,
+  mayMakeApiKeys,
+  maySetUpWebhooks,
+} from '../organizations/organization.policy.ts';
 import { requireActing } from '../organizations/require-acting.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 

@@ -43,9 +43,7 @@ export const changePartnerEndpointContract = contract({
   access,
   summary: 'Change the address or the events of an endpoint, or switch it on or off',
   params,
-  body: z
-    .object({ url: webhookUrlSchema, events: eventsSchema, enabled: z.boolean() })
-    .partial(),
+  body: z.object({ url: webhookUrlSchema, events: eventsSchema, enabled: z.boolean() }).partial(),
   reply: z.object({ endpoint: endpointSchema }),
   errors: ['INVALID_ORG', 'ORGANIZATION_FROZEN'],
 });
