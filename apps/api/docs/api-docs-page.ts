@@ -53,6 +53,7 @@ export function recipes(origin: string, closesOn: string): Record<RecipeName, st
     applications: `${curl} '${origin}/api/v1/applications?limit=100'`,
     facets: `${curl} '${origin}/api/v1/facets?lang=en'`,
     events: `${curl} '${origin}/api/v1/events?types=listing.published,listing.closed&limit=100'`,
+    endpoint: `${curl} -X POST -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: endpoint-1" \\\n  ${origin}/api/v1/webhook-endpoints \\\n  -d '{"url": "https://hooks.example.org/causa", "events": ["listing.published", "application.created"]}'`,
     feed: `curl -sS '${origin}/api/v1/public/listings?limit=10'`,
   };
 }
@@ -67,6 +68,7 @@ export const recipeNames = [
   'facets',
   'feed',
   'events',
+  'endpoint',
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 /** How a receiver verifies a message; the libraries of Standard Webhooks. */

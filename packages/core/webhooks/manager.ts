@@ -56,7 +56,7 @@ async function managing(context: Context, orgId: string) {
 }
 
 /** The organization of which this one is the sandbox; itself where it is none. */
-async function ownOrganization({ db }: Pick<Context, 'db'>, orgId: string): Promise<string> {
+export async function ownOrganization({ db }: Pick<Context, 'db'>, orgId: string): Promise<string> {
   const row = await db.organization.findUnique({
     where: { id: orgId },
     select: { sandboxOfId: true },

@@ -56,6 +56,8 @@ describe('the page for engineers', () => {
     expect((await paste(commands.facets, env)).facets.functions.length).toBeGreaterThan(5);
     const happened = await paste(commands.events, env);
     expect(happened).toMatchObject({ hasMore: false, events: expect.any(Array) });
+    const hook = await paste(commands.endpoint, env);
+    expect(hook).toMatchObject({ endpoint: { mode: 'sandbox' }, secret: expect.any(String) });
     expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
     // Ten programs start one after the other.
   }, 120_000);

@@ -31,7 +31,10 @@ export default {
   'recipe.events': '10. Read what happened',
   'about.events':
     'For programs that cannot be called: what webhooks carry, for 30 days, the oldest first. Keep “nextCursor” and ask with it next time. A key reads the events that its scopes name; one with webhooks:manage reads all of them.',
-  webhooks: '11. Webhooks: verify what you receive',
+  'recipe.endpoint': '11. Receive what happens',
+  'about.endpoint':
+    'Adds an endpoint for webhooks, of the mode of the key: a sandbox key hears of the sandbox alone. The answer shows the secret this once. The scope is webhooks:manage; owners do the same on their pages.',
+  webhooks: '12. Webhooks: verify what you receive',
   aboutWebhooks:
     'Messages follow Standard Webhooks. Verify the signature over the bytes as they came, before you read them; answer 2xx within ten seconds; the same webhook-id may come twice. What fails is sent again ten times over three days.',
   rules: 'Good to know',
@@ -45,7 +48,7 @@ export default {
   'rule.limits':
     '600 calls a minute a key. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say what is left; after a 429 wait as many seconds as Retry-After says.',
   'rule.sandbox':
-    'A sandbox key acts on a hidden copy of your organization. Its listings have no public page, wait for nobody and are found by nobody.',
+    'A sandbox key acts on a hidden copy of your organization. Its listings have no public page, wait for nobody and are found by nobody; its events go to endpoints of the sandbox.',
   reference: 'All calls',
   schema: 'Every field, as OpenAPI 3.1:',
 } as const;

@@ -31,7 +31,10 @@ export default {
   'recipe.events': '10. Leia o que aconteceu',
   'about.events':
     'Para programas que não podem ser chamados: o mesmo que os webhooks levam, por 30 dias, do mais antigo ao mais novo. Guarde “nextCursor” e use-o na próxima vez. Uma chave lê os eventos das suas permissões; com webhooks:manage lê todos.',
-  webhooks: '11. Webhooks: verifique o que você recebe',
+  'recipe.endpoint': '11. Receba o que acontece',
+  'about.endpoint':
+    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. A permissão é webhooks:manage; os proprietários fazem o mesmo nas páginas deles.',
+  webhooks: '12. Webhooks: verifique o que você recebe',
   aboutWebhooks:
     'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',
   rules: 'Bom saber',
