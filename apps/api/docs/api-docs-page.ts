@@ -2,11 +2,19 @@ import { localeTags, locales, type Locale } from '@causa/shared/locales';
 import { messageFor } from '@causa/i18n/translate';
 import { escapeHtml } from './escape-html.ts';
 
+type MessageKey = Parameters<typeof messageFor>[1];
+/** The name of a call's endpoint, under which its sentence stands in each language. */
+export type CallName = MessageKey extends infer Key
+  ? Key extends `apiDocs.call.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 /** One call of the partner API, as its contract says. */
 export interface DocumentedCall {
   method: string;
   path: string;
-  summary: string;
+  name: CallName;
   scopes: readonly string[];
 }
 
@@ -128,8 +136,8 @@ export function apiDocsPage(
     .join('');
   const reference = calls
     .map(
-      ({ method, path, summary, scopes }) =>
-        `<dt translate="no"><code>${method} ${escapeHtml(path)}</code></dt><dd lang="en">${escapeHtml(summary)}${scopes.length === 0 ? '' : ` <small>(${scopes.map(escapeHtml).join(', ')})</small>`}</dd>`,
+      ({ method, path, name, scopes }) =>
+        `<dt translate="no"><code>${method} ${escapeHtml(path)}</code></dt><dd>${t(`apiDocs.call.${name}`)}${scopes.length === 0 ? '' : ` <small>(${scopes.map(escapeHtml).join(', ')})</small>`}</dd>`,
     )
     .join('');
   return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${t('apiDocs.title')} | Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${css}</style></head><body><header><nav aria-label="${t('apiDocs.languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><main><h1>${t('apiDocs.title')}</h1><p>${t('apiDocs.lead')}</p><h2>${t('apiDocs.recipes')}</h2>${steps}<h3 id="webhooks">${t('apiDocs.webhooks')}</h3><p>${t('apiDocs.aboutWebhooks')}</p>${snippets}<h2>${t('apiDocs.rules')}</h2><ul>${rules.map((rule) => `<li>${t(`apiDocs.rule.${rule}`)}</li>`).join('')}</ul><h2>${t('apiDocs.reference')}</h2><p>${t('apiDocs.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p><dl>${reference}</dl></main></body></html>`;

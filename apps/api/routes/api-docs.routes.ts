@@ -3,7 +3,7 @@ import * as partnerWebhookContracts from '@causa/shared/contracts/partner-webhoo
 import { publicListingsContract } from '@causa/shared/contracts/public-feed.contract';
 import type { Contract } from '@causa/shared/contracts/contract';
 import type { FastifyInstance } from 'fastify';
-import { apiDocsPage, type DocumentedCall } from '../docs/api-docs-page.ts';
+import { apiDocsPage, type CallName, type DocumentedCall } from '../docs/api-docs-page.ts';
 import { partnerDocument } from '../docs/partner-document.ts';
 import { localeOf } from '../plugins/request-context.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -33,20 +33,21 @@ export async function apiDocsRoutes(
 }
 
 function documented(): DocumentedCall[] {
-  const contracts: Contract[] = [
-    ...([partnerContracts, partnerWebhookContracts].flatMap((contracts) =>
-      Object.values(contracts).filter(isContract),
-    ) as Contract[]),
-    publicListingsContract,
-  ];
-  return contracts.map(({ method, path, summary, access }) => ({
-    method,
-    path,
-    summary,
-    scopes: typeof access === 'string' ? [] : access.partnerKey,
-  }));
+  const contracts = { ...partnerContracts, ...partnerWebhookContracts, publicListingsContract };
+  return Object.entries(contracts).flatMap(([exported, value]) =>
+    isContract(value)
+      ? [
+          {
+            method: value.method,
+            path: value.path,
+            name: exported.replace(/Contract$/, '') as CallName,
+            scopes: typeof value.access === 'string' ? [] : value.access.partnerKey,
+          },
+        ]
+      : [],
+  );
 }
 
-function isContract(value: unknown): boolean {
+function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }

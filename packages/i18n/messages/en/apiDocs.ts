@@ -51,4 +51,37 @@ export default {
     'A sandbox key acts on a hidden copy of your organization. Its listings have no public page, wait for nobody and are found by nobody; its events go to endpoints of the sandbox.',
   reference: 'All calls',
   schema: 'Every field, as OpenAPI 3.1:',
+  'call.partnerMe': 'Which key this is, whose, and what it may do',
+  'call.partnerFacets':
+    'The values that fields of a listing take, with their names in the language of `lang`',
+  'call.listPartnerListings':
+    'The listings of the organization by the moment of their last change, the oldest first',
+  'call.createPartnerListing': 'Begin a listing as a draft, with an `Idempotency-Key`',
+  'call.readPartnerListing': 'One listing, with what keeps it from being published',
+  'call.replacePartnerListing':
+    'Replace what a listing says; what is live changes when it is published again',
+  'call.putPartnerListing': 'Make a listing, or replace what it says, by what your system calls it',
+  'call.deletePartnerListing': 'Delete a draft that was never public',
+  'call.publishPartnerListing':
+    'Put a listing on the site, now or later, or what was changed of it; it may spend credits',
+  'call.closePartnerListing': 'Take no more applications',
+  'call.extendPartnerListing':
+    'Set a later closing day, or open a listing again; it may spend credits',
+  'call.listPartnerApplications':
+    'The applications to the organization by the moment of their last change, the oldest first',
+  'call.readPartnerApplication': 'One application with its message and answers',
+  'call.listPartnerEvents':
+    'The events of the last 30 days, the oldest first: what webhooks carry, for programs that cannot be called',
+  'call.listPartnerEndpoints': 'The webhook endpoints of the mode of the key',
+  'call.createPartnerEndpoint':
+    'Add a webhook endpoint, with an `Idempotency-Key`; its secret is shown this once',
+  'call.changePartnerEndpoint':
+    'Change the address or the events of an endpoint, or switch it on or off',
+  'call.deletePartnerEndpoint': 'Delete an endpoint and what was sent to it',
+  'call.testPartnerEndpoint': 'Send a test message',
+  'call.listPartnerDeliveries':
+    'What was sent in the last 30 days, the latest first, with every attempt',
+  'call.replayPartnerDelivery': 'Send a message again under its id',
+  'call.publicListings':
+    'Public listings as JobPosting, newest first; no key, 60 requests a minute',
 } as const;
