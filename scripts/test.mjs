@@ -12,13 +12,7 @@ const total = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
 const failures = [];
 const began = Date.now();
 
-const vitest = (project, ...more) => [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--project',
-  project,
-  ...more,
-];
+const vitest = (project) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
 const steps = [
   ['setup', ['scripts/setup.mjs']],
   ['verify', ['scripts/run.mjs', 'scripts/verify.ts']],
@@ -27,8 +21,7 @@ const steps = [
   ['api', vitest('api')],
   ['conformance', vitest('conformance')],
   ['chaos', vitest('chaos')],
-  // A journey waits for its browser and its site a fifth of the time: a third one goes on meanwhile.
-  ['e2e', vitest('e2e', '--maxWorkers=3')],
+  ['e2e', vitest('e2e')],
 ];
 
 for (const [name, args] of steps) {

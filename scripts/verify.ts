@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkArrows } from './checks/arrows.ts';
+import { checkLayers } from './checks/layers.ts';
 import { checkClientTypes } from './checks/client-types.ts';
 import { checkDocPaths } from './checks/doc-paths.ts';
 import { checkEndpoints } from './checks/endpoints.ts';
@@ -19,7 +19,7 @@ const steps: [name: string, check: Check][] = [
   ['format', program('oxfmt', '--check')],
   ['lint', program('oxlint', '--type-aware', '--deny-warnings')],
   ['types', program('tsc', '--noEmit')],
-  ['arrows', checkArrows],
+  ['layers', checkLayers],
   ['shapes', checkShapes],
   ['tables', checkTables],
   ['endpoints', checkEndpoints],

@@ -64,13 +64,15 @@ export async function addDemoQueue(
     ],
   });
 
+  // Public already when it was reported.
+  const beforeReports = { lt: at(5).now() };
   const reported = await db.listing.findFirstOrThrow({
     where: {
       status: 'PUBLISHED',
       source: 'causa',
-      publishedAt: { lt: new Date() },
+      publishedAt: beforeReports,
       closesAt: { gt: new Date(Date.now() + 5 * dayMs) },
-      organization: { isVerified: false, frozenAt: null, publishedAt: { not: null } },
+      organization: { isVerified: false, frozenAt: null, publishedAt: beforeReports },
     },
     orderBy: { id: 'desc' },
   });

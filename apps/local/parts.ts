@@ -29,6 +29,7 @@ import {
   seedSizes,
 } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
+import { clearDemoWorld } from './clear-demo-world.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { addDemoBoard, playedBoards } from './board-stand-in.ts';
 import { addDemoDonations } from './demo-donations.ts';
@@ -182,7 +183,7 @@ export async function seedIfEmpty(
   if (state?.value === 'done') return;
   // A first start that was interrupted left half a world behind, which is ours to clear away;
   // anything else is someone's data.
-  if (state !== null) await world.pool.query('DELETE FROM organizations; DELETE FROM users');
+  if (state !== null) await clearDemoWorld(world);
   else if ((await world.db.organization.count()) > 0) return;
   await markSeed(world, 'begun');
   const total = seedSizes[size];

@@ -165,3 +165,53 @@ test(
   },
   sized(180_000, 3_600_000),
 );
+
+test(
+  'many listings are closed with an answer to everyone who waits, though workers are killed',
+  async () => {
+    const chance = seededChance('mass-close-applications');
+    const { orgId, owner } = await startOrganization();
+    const world = { db: config.db, now: () => new Date() };
+    const rows = await config.db.listing.findMany({ where: { organizationId: orgId } });
+    for (const { id } of rows) await makeReceived(world, orgId, { listingId: id });
+    const params = { reason: 'STOPPED', answer: 'Thank you, {name}.' } as const;
+    const asked = { kind: 'close', params, id: newId(), filter: { tab: 'all' }, count } as const;
+    await startBulk(owner, orgId, asked, listingsBulk);
+    for (let n = 0; n < kills; n += 1) {
+      const worker = await config.startWorker();
+      await sleep(chance() * sized(500, 6_000));
+      await worker.kill();
+      await passAMinute();
+    }
+    const worker = await config.startWorker();
+    const untilAllOver = () =>
+      untilOver(async () => {
+        const open = { organizationId: orgId, OR: [{ finishedAt: null }, undoing] };
+        return (await config.db.bulkAction.count({ where: open })) === 0;
+      });
+    const undoing = { undoneAt: { not: null }, undoFinishedAt: null };
+    await untilAllOver();
+    const declines = await config.db.applicationEvent.groupBy({
+      by: ['applicationId'],
+      where: { status: 'DECLINED' },
+      _count: true,
+    });
+    const once = declines.filter(({ _count }) => _count === 1).length;
+    keepsPromise('mass-close.applications-not-once', count - once, 0);
+    const toTell = { name: 'applications.notify-status', doneAt: null };
+    keepsPromise(
+      'mass-close.applications-not-told-once',
+      Math.abs(count - (await config.db.outboxJob.count({ where: toTell }))),
+      0,
+    );
+    await undoBulk(owner, orgId, asked.id, bulkSubjects);
+    await untilAllOver();
+    const restored = await config.db.application.count({
+      where: { status: 'SENT', listing: { status: 'PUBLISHED' } },
+    });
+    keepsPromise('mass-close.applications-not-restored', count - restored, 0);
+    expect(await config.db.outboxJob.count({ where: toTell })).toBe(0);
+    await worker.stop();
+  },
+  sized(180_000, 3_600_000),
+);

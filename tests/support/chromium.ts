@@ -17,7 +17,8 @@ export const chromiumFlags = [
 let found: string | undefined;
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, Debian's package
+ * The path of a Chromium: CHROMIUM_PATH, one on the PATH (the shell without windows of its own
+ * first: it takes a third less work), Playwright's own, Debian's package
  * (installed when root), or Playwright's
  * own after a download. Throws one clear sentence when there is none; a test that needs a browser
  * is never skipped.
@@ -46,6 +47,7 @@ function look(): string | undefined {
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be executed.`);
   }
   const installed = findProgram(
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome',

@@ -23,7 +23,7 @@ import { withSaved } from '@causa/core/saved/mark-saved';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** Applying to listings, and what became of it. */
+/** Applying to listings, and the status of applications. */
 export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, applyPageContract, (context, { params }) => readApplyPage(context, params.listingId));
   serve(app, readDraftContract, async (context, { params }) => ({

@@ -12,8 +12,8 @@ export interface BulkRequest<Kind extends string = string, Params = unknown, Fil
   params: Params;
   ids?: readonly string[] | undefined;
   filter?: Filter | undefined;
-  /** How many the member was shown. */
-  count?: number | undefined;
+  /** How many the member was shown; `any` where the system itself means all that are found. */
+  count?: number | 'any' | undefined;
 }
 
 export interface BulkItem {

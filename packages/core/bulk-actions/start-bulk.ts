@@ -71,7 +71,7 @@ async function begin<Request extends BulkRequest>(
     FROM (${subject.find(tx, member, orgId, asked)}) AS found`;
   if (ids !== undefined && total !== new Set(ids).size) throw new AppError('NOT_FOUND');
   if (total > bulkMax) throw refused('LIMIT_REACHED', total);
-  if (count === undefined ? total > bulkTypedAbove : total !== count)
+  if (count !== 'any' && (count === undefined ? total > bulkTypedAbove : total !== count))
     throw refused('CONFLICT', total);
   await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
   return tx.db.bulkAction.update({ where: { id }, data: { total } });

@@ -21,17 +21,19 @@ import { fairView, sessionsOf } from './fair.view.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
 
+const nameSchema = z.string().trim().min(1).max(120);
+
 const fairFileSchema = z
   .strictObject({
     slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
-    name: z.strictObject({ en: z.string(), es: z.string(), pt: z.string() }),
+    name: z.strictObject({ en: nameSchema, es: nameSchema, pt: nameSchema }),
     status: z.enum(fairStatuses),
     startsAt: moment,
     endsAt: moment,
     registrationOpensAt: moment,
     inviteUntil: moment,
     timeZone: z.string().refine(isTimeZone, 'is no time zone, such as America/Bogota'),
-    location: z.string().min(1).nullable().default(null),
+    location: z.string().trim().min(1).max(200).nullable().default(null),
     ads: z.boolean().default(false),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, {

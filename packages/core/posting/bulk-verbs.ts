@@ -16,7 +16,8 @@ import {
 
 /** What each kind is asked with; as JSON in `bulk_actions.params`. */
 export interface BulkParams {
-  close: { reason: CloseReason };
+  /** `answer`: the text with which everyone is declined about whom nothing is decided. */
+  close: { reason: CloseReason; answer?: string | undefined };
   extend: { closesOn?: string | undefined };
   recipients: { recipients: string[] };
 }

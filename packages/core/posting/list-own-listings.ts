@@ -3,6 +3,7 @@ import { listPageSize } from '@causa/shared/limits';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import { countApplications } from '../applications/count-applications.ts';
+import { countUndecided } from '../applications/received/count-undecided.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { requireActingReader } from '../organizations/require-acting.ts';
@@ -27,6 +28,15 @@ export interface ListingConditions {
 export interface ListingFilter extends ListingConditions {
   sort: ListingSort;
   page: number;
+  /** Also counts who waits for a decision about those of the tab that can be closed. */
+  undecided?: true | undefined;
+}
+
+interface OwnListings {
+  listings: OwnListingView[];
+  total: number;
+  counts: Record<ListingTab, number>;
+  undecided?: number;
 }
 
 const endsSoonDays = 7;
@@ -56,7 +66,7 @@ export async function listOwnListings(
   context: Context,
   orgId: string,
   filter: ListingFilter,
-): Promise<{ listings: OwnListingView[]; total: number; counts: Record<ListingTab, number> }> {
+): Promise<OwnListings> {
   const member = await requireActingReader(context, orgId, 'listings:read', 'listings');
   const now = context.now();
   const found = foundBy(orgId, filter, now);
@@ -67,7 +77,13 @@ export async function listOwnListings(
     ORDER BY ${order[filter.sort]}
     LIMIT ${listPageSize} OFFSET ${(filter.page - 1) * listPageSize}`;
   const ids = rows.map(({ id }) => id);
-  return { listings: await ownListings(context, member, ids), total: counts[filter.tab], counts };
+  const listings = await ownListings(context, member, ids);
+  const page = { listings, total: counts[filter.tab], counts };
+  if (filter.undecided === undefined) return page;
+  const closable = Prisma.sql`
+    SELECT id FROM (${found}) AS found WHERE ${inTab[filter.tab]}
+      AND state IN ('LIVE', 'SCHEDULED', 'ENDED')`;
+  return { ...page, undecided: await countUndecided(context, orgId, closable) };
 }
 
 /** Listings as their list shows them, in the order of these ids. */

@@ -16,7 +16,7 @@ import { savedListingView, savedOrganizationView } from './saved-item.view.ts';
 type SavedItems = z.infer<(typeof savedItemsContract)['reply']>;
 
 /**
- * What one saved, the latest first, 20 a page, each with what became of it. `pageIndex` is
+ * What one saved, the latest first, 20 a page, each in its state today. `pageIndex` is
  * zero-based.
  * LOGIN_REQUIRED.
  */

@@ -14,7 +14,7 @@ type SavedListingRow = Prisma.ListingGetPayload<{
 }>;
 
 /**
- * A saved listing with what became of it: what is no longer public keeps its title and
+ * A saved listing in its state today: what is no longer public keeps its title and
  * organization, what was taken down neither.
  */
 export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date): SavedItem {
@@ -54,7 +54,7 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
   };
 }
 
-/** A saved organization with what became of it; one that was deleted keeps nothing. */
+/** A saved organization in its state today; one that was deleted keeps nothing. */
 export function savedOrganizationView(row: Organization, savedAt: Date, now: Date): SavedItem {
   const live = isOrganizationLive(row, now);
   const isGone = row.deletedAt !== null;

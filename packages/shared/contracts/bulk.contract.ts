@@ -76,7 +76,13 @@ export const startBulkContract = contract({
       z.object({
         ...common,
         kind: z.literal('close'),
-        params: z.object({ reason: z.enum(closeReasons) }),
+        params: z.object({
+          reason: z.enum(closeReasons),
+          answer: linesSchema(statusMessageMax)
+            .min(1)
+            .optional()
+            .meta({ description: 'declines everyone who waits for a decision with this text' }),
+        }),
       }),
       z.object({
         ...common,

@@ -5,7 +5,7 @@ import { contract } from './contract.ts';
 import * as endpoints from './pending-items.endpoints.ts';
 
 /**
- * What became of a visitor's pending items; what is not an effect of ours is handed back to the
+ * The outcome of a visitor's pending items; what is not an effect of ours is handed back to the
  * page.
  */
 export const appliedItemsSchema = z

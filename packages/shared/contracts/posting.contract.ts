@@ -63,6 +63,11 @@ export const listOwnListingsContract = contract({
       .transform((ids) => ids.split(',').filter(isId))
       .optional()
       .meta({ description: 'these alone, separated by commas' }),
+    undecided: z
+      .literal('1')
+      .transform(() => true as const)
+      .optional()
+      .meta({ description: 'also counts who waits for a decision' }),
     sort: z.enum(listingSorts).default('newest'),
     page: pageSchema,
   }),
@@ -70,6 +75,11 @@ export const listOwnListingsContract = contract({
     listings: z.array(ownListingSchema),
     total: z.number().int(),
     counts: z.record(z.enum(listingTabs), z.number().int()),
+    undecided: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'applications without a decision to those that can be closed' }),
   }),
 });
 

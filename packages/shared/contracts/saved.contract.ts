@@ -41,7 +41,7 @@ export const unsaveListingContract = contract({
 export const savedItemTabs = Object.values(searchApiWords);
 
 /**
- * What someone saved and what became of it. `card` is null for what is no longer public; `title` is
+ * What someone saved, in its state today. `card` is null for what is no longer public; `title` is
  * null for what was taken down.
  */
 export const savedItemSchema = z

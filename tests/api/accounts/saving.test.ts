@@ -55,7 +55,7 @@ describe('a saved listing', () => {
     expect((await openClient(world).get('/data/userdashboard/saved-items')).status).toBe(401);
   });
 
-  test('tells what became of it', async () => {
+  test('shows its state today', async () => {
     const person = await signUp(world);
     const make = (override: Parameters<typeof makeListing>[2]) =>
       makeListing(world.db, orgId, override);

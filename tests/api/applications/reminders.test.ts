@@ -87,6 +87,17 @@ test('an applicant hears once, sixty days after the listing closed, that no answ
   expect(await bell(applicant, 'application-no-answer')).toBe(1);
 });
 
+test('an applicant whose listing ended by its closing day hears the same, once', async () => {
+  await receive();
+  const closesAt = inDays(5);
+  await world.db.listing.update({ where: { id: job.id }, data: { closesAt } });
+  await remindOn(64);
+  expect(await bell(applicant, 'application-no-answer')).toBe(0);
+  await remindOn(65);
+  await remindOn(68);
+  expect(await bell(applicant, 'application-no-answer')).toBe(1);
+});
+
 test('one who cannot be told does not hold up the others', async () => {
   const other = await makeUser(world.db);
   await receive({ userId: other.id });

@@ -120,8 +120,14 @@ describe('the file of a fair', () => {
   });
 
   test('is refused with each fault by name', () => {
-    const wrong = yaml({ timeZone: 'Bogota', endsAt: '2026-05-02', status: 'SOON', extra: '1' });
-    for (const name of ['timeZone', 'endsAt', 'status', 'extra'])
+    const wrong = yaml({
+      timeZone: 'Bogota',
+      endsAt: '2026-05-02',
+      status: 'SOON',
+      extra: '1',
+      name: "{ en: '', es: Feria, pt: Feira }",
+    });
+    for (const name of ['timeZone', 'endsAt', 'status', 'extra', 'name.en'])
       expect(() => parseFair(wrong)).toThrow(name);
     expect(() => parseFair(yaml({ endsAt: '2026-05-01T15:00:00Z' }))).toThrow(
       'endsAt: is not after startsAt',

@@ -42,7 +42,7 @@ test('trust that is taken back ends both, and what was ordered stays', async () 
   expect(await creditsOf(buyer)).toBe(10);
 });
 
-test('trust is given by staff alone, noted, and told to no member', async () => {
+test('trust is given by staff alone, noted, and shown to no member', async () => {
   const buyer = await makeBuyer(world);
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const run = (...args: string[]) => moneyCommands['trust']?.run(systemContext(world), args);

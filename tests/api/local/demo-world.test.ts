@@ -17,6 +17,7 @@ import { locales } from '@causa/shared/locales';
 import { emptySearch } from '@causa/shared/search-params';
 import { demoAccounts, demoPassword } from '../../../apps/local/demo-people.ts';
 import { logLine, createLocalServices, seedIfEmpty } from '../../../apps/local/parts.ts';
+import { brokenInvariants } from '../../support/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 
@@ -59,8 +60,19 @@ test('a first start that was interrupted is begun anew, and a finished one never
   expect(made).toHaveLength(300 + 26 + 2);
   expect(shares.at(-1)).toBe(1);
   expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  // Also at its very end, when there are invoices and a ledger, which nobody else may remove.
+  await world.db.setting.update({ where: { key: 'demo-world' }, data: { value: 'begun' } });
   await seedIfEmpty(world, 'small', () => undefined);
-  expect(await ids()).toEqual(made);
+  const again = await ids();
+  expect(again).toHaveLength(made.length);
+  expect(again).not.toEqual(made);
+  expect(await brokenInvariants(world.db)).toEqual([]);
+  const { rows: off } = await world.pool.query(
+    "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'D'",
+  );
+  expect(off).toEqual([]);
+  await seedIfEmpty(world, 'small', () => undefined);
+  expect(await ids()).toEqual(again);
 });
 
 test('read all at once, the documents of the index are what they are when read one by one', async () => {

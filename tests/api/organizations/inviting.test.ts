@@ -187,7 +187,7 @@ describe('an operator at the shell', () => {
     return said.join('\n');
   }
 
-  test('has someone invited by the worker, in the language of the organization unless told, and sees what became of it', async () => {
+  test('has someone invited by the worker, in the language of the organization unless told, and sees the outcome', async () => {
     const org = await makeOrganization(world.db, { name: 'Cocina del Puerto', locale: 'es' });
     expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(
       /\(es\) will go to shell@.*an owner of Cocina del Puerto/,

@@ -88,6 +88,6 @@ test('a draft is begun, replaced and deleted; a refusal names its code and field
     status: 404,
     code: 'NOT_FOUND',
   });
-  const stranger = openClient({ origin, key: 'causa_live_wrong' });
-  expect(await refusal(stranger.me())).toMatchObject({ status: 401, code: 'KEY_INVALID' });
+  const wrongKey = openClient({ origin, key: 'causa_live_wrong' });
+  expect(await refusal(wrongKey.me())).toMatchObject({ status: 401, code: 'KEY_INVALID' });
 });

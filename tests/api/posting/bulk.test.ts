@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs } from '../../support/client.ts';
 import { makeListing, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
+import { makeReceived } from '../../support/received-calls.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -167,6 +168,108 @@ test('undone before its turn, a listing is not touched', async () => {
   await work();
   expect(await read(bulk.id)).toMatchObject({ skipped: 2, undo: { restored: 0, left: 0 } });
   expect(await audited(ids)).toBe(0);
+});
+
+const statusOf = async ({ id }: { id: string }) =>
+  (await world.db.application.findUniqueOrThrow({ where: { id } })).status;
+const declinesOf = (ids: readonly { id: string }[]) =>
+  world.db.applicationEvent.count({
+    where: { applicationId: { in: ids.map(({ id }) => id) }, status: 'DECLINED' },
+  });
+const closeAndDecline = (body: object, client = room.owner.client) =>
+  start(
+    { kind: 'close', params: { reason: 'STOPPED', answer: 'Thank you, {name}.' }, ...body },
+    client,
+  );
+
+test('closing many with an answer declines everyone who waits, once, and tells them after an hour', async () => {
+  const [first, second, empty] = await make(3);
+  const waiting = [
+    await makeReceived(world, room.orgId, { listingId: first ?? '' }),
+    await makeReceived(world, room.orgId, { listingId: first ?? '', status: 'INTERVIEW' }),
+    await makeReceived(world, room.orgId, { listingId: second ?? '' }),
+  ];
+  const offered = await makeReceived(world, room.orgId, {
+    listingId: second ?? '',
+    status: 'OFFERED',
+  });
+  const elsewhere = await makeReceived(world, room.orgId);
+  const page = await room.owner.client.get(
+    `${room.base}/listings?undecided=1&ids=${[first, second, empty].join(',')}`,
+  );
+  expect(page.body.undecided).toBe(3);
+  const id = newId();
+  await expectOk(closeAndDecline({ id, ids: [first, second, empty] }));
+  await work();
+  await expectOk(closeAndDecline({ id, ids: [first, second, empty] }));
+  await work();
+  expect(await Promise.all(waiting.map(statusOf))).toEqual(['DECLINED', 'DECLINED', 'DECLINED']);
+  expect(await Promise.all([offered, elsewhere].map(statusOf))).toEqual(['OFFERED', 'SENT']);
+  expect((await listing(empty)).status).toBe('CLOSED');
+  expect(await declinesOf(waiting)).toBe(3);
+  const mails = () => world.db.mailDelivery.count({ where: { template: 'application-status' } });
+  const before = await mails();
+  world.setNow(inMinutes(61));
+  await work();
+  await work();
+  expect(await mails()).toBe(before + 3);
+});
+
+test('closing many without an answer leaves the applications open', async () => {
+  const ids = await make(2);
+  const waits = await makeReceived(world, room.orgId, { listingId: ids[0] ?? '' });
+  await expectOk(close({ ids }));
+  await work();
+  expect((await listing(ids[0])).status).toBe('CLOSED');
+  expect(await statusOf(waits)).toBe('SENT');
+});
+
+test('what was closed before is left alone with its applications', async () => {
+  const [closed] = await make(1, {
+    status: 'CLOSED',
+    closedAt: testNow,
+    closeReason: 'STOPPED',
+  });
+  const waits = await makeReceived(world, room.orgId, { listingId: closed ?? '' });
+  const page = await room.owner.client.get(`${room.base}/listings?undecided=1&ids=${closed ?? ''}`);
+  expect(page.body.undecided).toBe(0);
+  await expectOk(closeAndDecline({ ids: [closed] }));
+  await work();
+  expect(await statusOf(waits)).toBe('SENT');
+});
+
+test('undoing opens the listings and takes back their declines, which tell nobody', async () => {
+  const ids = await make(2);
+  const waiting = [
+    await makeReceived(world, room.orgId, { listingId: ids[0] ?? '' }),
+    await makeReceived(world, room.orgId, { listingId: ids[1] ?? '', status: 'SHORTLISTED' }),
+  ];
+  const { bulk } = (await expectOk(closeAndDecline({ ids }))).body;
+  await work();
+  await expectOk(undo(bulk.id));
+  await work();
+  expect((await read(bulk.id)).undo).toMatchObject({ restored: 2, left: 0 });
+  expect(await Promise.all(waiting.map(statusOf))).toEqual(['SENT', 'SHORTLISTED']);
+  expect((await listing(ids[0])).status).toBe('PUBLISHED');
+  world.setNow(inMinutes(61));
+  await work();
+  expect(await declinesOf(waiting)).toBe(0);
+});
+
+test('a listing whose declines have left stays closed when the closing is undone', async () => {
+  const ids = await make(1);
+  const waits = await makeReceived(world, room.orgId, { listingId: ids[0] ?? '' });
+  const { bulk } = (await expectOk(closeAndDecline({ ids }))).body;
+  await work();
+  world.setNow(inMinutes(61));
+  await work();
+  // As one of a long list, whose end was a minute ago.
+  await world.db.bulkAction.update({ where: { id: bulk.id }, data: { finishedAt: inMinutes(-1) } });
+  await expectOk(undo(bulk.id));
+  await work();
+  expect((await read(bulk.id)).undo).toMatchObject({ restored: 0, left: 1 });
+  expect((await listing(ids[0])).status).toBe('CLOSED');
+  expect(await statusOf(waits)).toBe('DECLINED');
 });
 
 test('ten minutes after its end nothing can be undone', async () => {

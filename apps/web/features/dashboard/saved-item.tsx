@@ -18,7 +18,7 @@ import styles from './saved-items.module.css';
 export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
 
 /**
- * One saved item with what became of it. Removing it is seen at once, taken back when it fails, and
+ * One saved item with its state today. Removing it is seen at once, taken back when it fails, and
  * can be undone.
  */
 export function SavedItemRow({

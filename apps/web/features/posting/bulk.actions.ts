@@ -31,7 +31,10 @@ export function bulkAsked({ searchParams }: URL): {
 
 export const startBulkAction = formAction({
   name: 'start-bulk',
-  required: (values) => (values['kind'] === 'close' ? ['reason'] : []),
+  required(values) {
+    if (values['kind'] !== 'close') return [];
+    return declines(values) ? ['reason', 'message'] : ['reason'];
+  },
   errorFields: { LIMIT_REACHED: 'count' },
   check: ({ values }) =>
     Number(values['shown']) <= bulkTypedAbove ||
@@ -53,9 +56,11 @@ export const startBulkAction = formAction({
         },
       });
     } catch (error) {
-      // The list changed since its number was shown: the page asks again with the new one.
-      if (error instanceof ApiError && error.errors.some(({ code }) => code === 'CONFLICT'))
-        return { bulk: null };
+      // The list changed since its number was shown: the page asks again with the new one. A text
+      // that was typed stays in the form.
+      const isChanged =
+        error instanceof ApiError && error.errors.some(({ code }) => code === 'CONFLICT');
+      if (isChanged && !declines(values)) return { bulk: null };
       throw error;
     }
   },
@@ -69,6 +74,11 @@ export const startBulkAction = formAction({
           }),
   }),
 });
+
+/** Who waits for a decision is declined with a text. */
+function declines({ kind, answer }: FormValues): boolean {
+  return kind === 'close' && answer === 'decline';
+}
 
 function withChanged(url: URL): string {
   const search = new URLSearchParams(url.search);
@@ -91,7 +101,8 @@ function what(values: FormValues) {
     }
     default: {
       const reason = closeReasons.find((one) => one === values['reason']) ?? 'STOPPED';
-      return { kind: 'close' as const, params: { reason } };
+      const answer = declines(values) ? { answer: trimmed(values['message']) } : {};
+      return { kind: 'close' as const, params: { reason, ...answer } };
     }
   }
 }

@@ -15,7 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { HistoryData } from './application-history.data.ts';
 
 /**
- * One's applications with what became of each; or one of them, just sent, with listings like it.
+ * One's applications with the status of each; or one of them, just sent, with listings like it.
  */
 function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData }): ReactNode {
   const text = useText();

@@ -13,7 +13,7 @@ import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import type { SavedItemsData } from './saved-items.data.ts';
 
-/** What was saved, by tab and page, with what became of each, and ways to take it along. */
+/** What was saved, by tab and page, with the state of each today, and ways to export it. */
 function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsData }): ReactNode {
   const { t, locale, number } = useText();
   const path = pagePath('savedItems', locale);

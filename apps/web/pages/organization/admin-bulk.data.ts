@@ -1,13 +1,14 @@
 import { type BulkKind, bulkMax } from '@causa/shared/bulk-actions';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { listOwnListings } from '@causa/shared/contracts/posting.endpoints';
+import { listMessageTemplates } from '@causa/shared/contracts/received-applications.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { adminPath } from '@causa/shared/organization-routes';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { bulkAsked, bulkAt } from '../../features/posting/bulk.actions.ts';
 import { listingFiltersOf } from '../../features/posting/listing-filters.ts';
 import type { OwnListing } from '../../features/posting/own-listings.data.ts';
-import type { PageLoader } from '../../lib/page.ts';
+import type { LoadContext, PageLoader } from '../../lib/page.ts';
 
 export interface AdminBulkData extends AdminData {
   kind: BulkKind;
@@ -19,6 +20,8 @@ export interface AdminBulkData extends AdminData {
   hasChanged: boolean;
   /** Those that were ticked; none where a filter says which. */
   listings: OwnListing[];
+  /** Who closing them leaves without a decision, and the text that is offered; null: nobody. */
+  waiting: { count: number; text: string } | null;
 }
 
 export const loader: PageLoader<AdminBulkData> = {
@@ -33,14 +36,19 @@ export const loader: PageLoader<AdminBulkData> = {
     const [{ org }, found] = await Promise.all([
       api.call(readOrganization, { params }),
       isNone
-        ? { total: 0, listings: [] }
+        ? { total: 0, listings: [], undecided: 0 }
         : api.call(listOwnListings, {
             params,
-            query: isAll ? { tab, ...filters } : { ids: ids.slice(0, 20).join(',') },
+            query: {
+              ...(isAll ? { tab, ...filters } : { ids: ids.slice(0, 20).join(',') }),
+              ...(kind === 'close' ? { undecided: '1' as const } : {}),
+            },
           }),
     ]);
-    const { total } = found;
+    const { total, undecided = 0 } = found;
     const listings = isAll ? [] : found.listings;
+    // Staff, who read these pages, answer nobody.
+    const text = undecided === 0 || org.isStaffView ? null : await textFor(api, params, found);
     return {
       data: {
         org,
@@ -50,7 +58,20 @@ export const loader: PageLoader<AdminBulkData> = {
         tooMany: total > bulkMax,
         hasChanged: url.searchParams.has('changed'),
         listings,
+        waiting: text === null ? null : { count: undecided, text },
       },
     };
   },
 };
+
+/** Ours for a decline, in the language of the first listing. */
+async function textFor(
+  api: LoadContext['api'],
+  params: { orgId: string },
+  { listings: [first] }: { listings: OwnListing[] },
+): Promise<string> {
+  const { builtIn } = await api.call(listMessageTemplates, { params });
+  return (
+    builtIn.find(({ key, locale }) => key === 'decline' && locale === first?.locale)?.text ?? ''
+  );
+}

@@ -1,9 +1,10 @@
 import { bulkMax, bulkTypedAbove } from '@causa/shared/bulk-actions';
 import { closeReasons } from '@causa/shared/close-reasons';
 import { adminPath } from '@causa/shared/organization-routes';
+import { statusMessageMax } from '@causa/shared/received-applications';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
-import { Group } from '../../features/forms/fields.tsx';
+import { Group, TextArea } from '../../features/forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../../features/forms/form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { startBulkAction } from '../../features/posting/bulk.actions.ts';
@@ -56,6 +57,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
             submitLabel={title}
             failed={t('bulk.failed')}
             hidden={{ kind }}
+            values={{ message: data.waiting?.text ?? '' }}
           >
             {(part) => (
               <>
@@ -88,24 +90,30 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
 /** What each kind needs to know; called by the form itself, whose summary names these fields. */
 function details(
   part: PartOf,
-  { kind, org }: AdminBulkData,
+  { kind, org, waiting }: AdminBulkData,
   t: ReturnType<typeof useText>['t'],
 ): ReactNode {
   switch (kind) {
-    case 'close':
+    case 'close': {
+      const why = part('reason', t('listed.one.closeReason'));
       return (
-        <Group {...groupOf(part('reason', t('listed.one.closeReason')))}>
-          {closeReasons.map((reason) => (
-            <Choice
-              key={reason}
-              type="radio"
-              name="reason"
-              value={reason}
-              label={t(`listed.one.reason.${reason}`)}
-            />
-          ))}
-        </Group>
+        <>
+          <Group {...groupOf(why)}>
+            {closeReasons.map((reason) => (
+              <Choice
+                key={reason}
+                type="radio"
+                name="reason"
+                value={reason}
+                label={t(`listed.one.reason.${reason}`)}
+                defaultChecked={why.defaultValue === reason}
+              />
+            ))}
+          </Group>
+          {waiting !== null && answer(part, waiting.count, t)}
+        </>
       );
+    }
     case 'extend':
       return (
         <TextField
@@ -126,6 +134,32 @@ function details(
         </Group>
       );
   }
+}
+
+/** Whether those who wait for a decision are declined now, and with which text. */
+function answer(part: PartOf, count: number, t: ReturnType<typeof useText>['t']): ReactNode {
+  const chosen = part('answer', t('bulk.waiting', { count }));
+  return (
+    <>
+      <Group {...groupOf(chosen)} hint={t('bulk.waitingHint')}>
+        {(['keep', 'decline'] as const).map((value) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="answer"
+            value={value}
+            label={t(`bulk.${value}`)}
+            defaultChecked={(chosen.defaultValue === 'decline') === (value === 'decline')}
+          />
+        ))}
+      </Group>
+      <TextArea
+        part={part('message', t('bulk.text'))}
+        hint={t('bulk.textHint')}
+        maxLength={statusMessageMax}
+      />
+    </>
+  );
 }
 
 function fieldOf({ error, ...rest }: Part) {

@@ -158,6 +158,15 @@ export const countsOf = (reader: Reader, conditions: ReceivedConditions): Prisma
 export const countOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql =>
   Prisma.sql`SELECT count(*)::int AS count ${received(reader, conditions)} AND ${inTab(conditions)}`;
 
+/** How many of those sent to the listings with these ids are undecided. */
+export const undecidedTo = (
+  reader: Omit<Reader, 'userId'>,
+  listings: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`
+  SELECT count(*)::int AS count
+  ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
+    AND a.listing_id IN (${listings})`;
+
 /** The neighbor of an application in the list; `isUnread`: of those that nobody has looked at. */
 export const neighborOf = (
   reader: Reader,

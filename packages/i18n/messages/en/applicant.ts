@@ -1,4 +1,4 @@
-/** Profile, resume, applying and what became of it. */
+/** Profile, resume, applications and their status. */
 export default {
   save: 'Save',
   add: 'Add',

@@ -54,4 +54,11 @@ export default {
   backToApplications: 'All applications',
   undoneApplications:
     '{count, plural, =0 {Nothing had to be restored} one {# application is as it was before} other {# applications are as they were before}}',
+  waiting: '{count, plural, one {# person waits} other {# people wait}} for a decision',
+  waitingHint: 'Who applies before a listing’s turn is one of them.',
+  keep: 'Keep their applications open for review',
+  decline: 'Decline all of them with this text',
+  text: 'Text to each of them',
+  textHint:
+    "'{name}', '{listing}' and '{organization}' are filled in. It leaves after an hour. Undoing the closing within ten minutes takes the declines back, too.",
 } as const;

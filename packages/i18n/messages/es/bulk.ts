@@ -56,4 +56,11 @@ export default {
   backToApplications: 'Todas las postulaciones',
   undoneApplications:
     '{count, plural, =0 {No había nada que restaurar} one {# postulación está como antes} other {# postulaciones están como antes}}',
+  waiting: '{count, plural, one {# persona espera} other {# personas esperan}} una decisión',
+  waitingHint: 'También cuenta quien se postule antes del turno de su publicación.',
+  keep: 'Dejar sus postulaciones abiertas para revisarlas',
+  decline: 'Rechazar a todas con este texto',
+  text: 'Texto para cada persona',
+  textHint:
+    "'{name}', '{listing}' y '{organization}' se completan solos. Sale después de una hora. Si deshaces el cierre en diez minutos, los rechazos también se deshacen.",
 } satisfies Translation<'bulk'>;

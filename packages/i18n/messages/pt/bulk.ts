@@ -56,4 +56,11 @@ export default {
   backToApplications: 'Todas as candidaturas',
   undoneApplications:
     '{count, plural, =0 {Não havia nada a restaurar} one {# candidatura está como antes} other {# candidaturas estão como antes}}',
+  waiting: '{count, plural, one {# pessoa espera} other {# pessoas esperam}} uma decisão',
+  waitingHint: 'Também conta quem se candidatar antes da vez do anúncio.',
+  keep: 'Deixar as candidaturas abertas para análise',
+  decline: 'Recusar todas com este texto',
+  text: 'Texto para cada pessoa',
+  textHint:
+    "'{name}', '{listing}' e '{organization}' são preenchidos. Sai depois de uma hora. Se você desfizer o encerramento em dez minutos, as recusas também são desfeitas.",
 } satisfies Translation<'bulk'>;

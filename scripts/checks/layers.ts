@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cycles, forbids, partOf, parts, unusedPackages } from './arrows.rules.ts';
+import { cycles, forbids, partOf, parts, unusedPackages } from './layers.rules.ts';
 import { layerProblems } from './features.rules.ts';
 import { importsOf } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
- * The arrows between the parts of the repository and between the features of core, no vendor
+ * Who imports whom among the parts of the repository and the features of core, no vendor
  * outside the gateways, no undeclared package, no circle.
  */
-export function checkArrows(): string[] {
+export function checkLayers(): string[] {
   const files = repositoryFiles().filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && partOf(file),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cycles, forbids, unusedPackages } from './arrows.rules.ts';
+import { cycles, forbids, unusedPackages } from './layers.rules.ts';
 import { importsOf } from './imports.ts';
 
 const forbidden = (from: string, to: string, declared: string[] = []) =>
