@@ -2,19 +2,12 @@ import { localeTags, locales, type Locale } from '@causa/shared/locales';
 import { messageFor } from '@causa/i18n/translate';
 import { escapeHtml } from './escape-html.ts';
 
-type MessageKey = Parameters<typeof messageFor>[1];
-/** The name of a call's endpoint, under which its sentence stands in each language. */
-export type CallName = MessageKey extends infer Key
-  ? Key extends `apiDocs.call.${infer Name}`
-    ? Name
-    : never
-  : never;
-
 /** One call of the partner API, as its contract says. */
 export interface DocumentedCall {
   method: string;
   path: string;
-  name: CallName;
+  /** Of its endpoint, under which its sentence stands in each language (`apiDocs.call.*`). */
+  name: string;
   scopes: readonly string[];
 }
 

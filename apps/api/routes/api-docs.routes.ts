@@ -3,7 +3,7 @@ import * as partnerWebhookContracts from '@causa/shared/contracts/partner-webhoo
 import { publicListingsContract } from '@causa/shared/contracts/public-feed.contract';
 import type { Contract } from '@causa/shared/contracts/contract';
 import type { FastifyInstance } from 'fastify';
-import { apiDocsPage, type CallName, type DocumentedCall } from '../docs/api-docs-page.ts';
+import { apiDocsPage, type DocumentedCall } from '../docs/api-docs-page.ts';
 import { partnerDocument } from '../docs/partner-document.ts';
 import { localeOf } from '../plugins/request-context.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -40,7 +40,7 @@ function documented(): DocumentedCall[] {
           {
             method: value.method,
             path: value.path,
-            name: exported.replace(/Contract$/, '') as CallName,
+            name: exported.replace(/Contract$/, ''),
             scopes: typeof value.access === 'string' ? [] : value.access.partnerKey,
           },
         ]
