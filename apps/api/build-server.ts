@@ -43,6 +43,7 @@ import { candidatesRoutes } from './routes/candidates.routes.ts';
 import { moneyRoutes } from './routes/money.routes.ts';
 import { bulkRoutes } from './routes/bulk.routes.ts';
 import { partnerRoutes } from './routes/partner.routes.ts';
+import { partnerWebhooksRoutes } from './routes/partner-webhooks.routes.ts';
 import { paymentsRoutes } from './routes/payments.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { templateRoutes } from './routes/templates.routes.ts';
@@ -159,6 +160,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     organizationPageRoutes,
     organizationsRoutes,
     partnerRoutes,
+    partnerWebhooksRoutes,
     paymentsRoutes,
     postingRoutes,
     donationsRoutes,

@@ -19,6 +19,9 @@ const listings = '/api/v1/listings';
 const one = '/api/v1/listings/{listingId}';
 const byExternalId = '/api/v1/listings/by-external-id/{externalId}';
 const applications = '/api/v1/applications';
+const endpoints = '/api/v1/webhook-endpoints';
+const endpoint = '/api/v1/webhook-endpoints/{endpointId}';
+const deliveries = '/api/v1/webhook-deliveries';
 
 export type CausaClient = ReturnType<typeof openClient>;
 
@@ -74,6 +77,29 @@ export function openClient(options: ClientOptions) {
 
     /** One page of the events of the last 30 days; keep `nextCursor` and ask with it next time. */
     listEvents: (query: Query<'/api/v1/events'> = {}) => call('get', '/api/v1/events', { query }),
+
+    /** The webhook endpoints of the mode of the key. */
+    listEndpoints: () => call('get', endpoints),
+    /** Adds an endpoint; its secret signs the messages and is shown this once. */
+    createEndpoint: (body: Body<typeof endpoints, 'post'>, how: WriteOptions = {}) =>
+      call('post', endpoints, { body, ...how }),
+    /** Changes the address or the events of an endpoint, or switches it on or off. */
+    changeEndpoint: (endpointId: string, body: Body<typeof endpoint, 'patch'>) =>
+      call('patch', endpoint, { params: { endpointId }, body }),
+    /** Deletes an endpoint and what was sent to it. */
+    deleteEndpoint: (endpointId: string) => call('delete', endpoint, { params: { endpointId } }),
+    /** Sends a test message. */
+    testEndpoint: (endpointId: string, how: WriteOptions = {}) =>
+      call('post', `${endpoint}/test`, { params: { endpointId }, body: {}, ...how }),
+    /** One page of what was sent in the last 30 days, the latest first, with every attempt. */
+    listDeliveries: (query: Query<typeof deliveries> = {}) => call('get', deliveries, { query }),
+    /** Sends a message again under its id. */
+    replayDelivery: (deliveryId: string, how: WriteOptions = {}) =>
+      call('post', `${deliveries}/{deliveryId}/replay`, {
+        params: { deliveryId },
+        body: {},
+        ...how,
+      }),
 
     /** One page of the applications, by their last change, the oldest first. */
     listApplications: (query: Query<typeof applications> = {}) =>

@@ -1032,6 +1032,299 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent in the last 30 days, the latest first, with every attempt */
+        get: {
+            parameters: {
+                query?: {
+                    endpointId?: string;
+                    page?: number;
+                    status?: "PENDING" | "DELIVERED" | "FAILED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                            count: number;
+                            deliveries: components["schemas"]["WebhookDelivery"][];
+                            pageCount: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message again under its id */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    deliveryId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhook endpoints of the mode of the key */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                            endpoints: components["schemas"]["WebhookEndpoint"][];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a webhook endpoint, with an `Idempotency-Key`; its secret is shown this once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        events: ("listing.published" | "listing.updated" | "listing.closed" | "listing.removed" | "application.created" | "application.withdrawn" | "application.status_changed" | "credits.low" | "invoice.issued" | "invoice.paid" | "integration.run_held")[];
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                            endpoint: components["schemas"]["WebhookEndpoint"];
+                            /** @description signs the messages; null when the call is repeated after ten minutes */
+                            secret: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                            endpoint: components["schemas"]["WebhookEndpoint"];
+                            /** @description signs the messages; null when the call is repeated after ten minutes */
+                            secret: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an endpoint and what was sent to it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    endpointId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change the address or the events of an endpoint, or switch it on or off */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    endpointId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        enabled?: boolean;
+                        events?: ("listing.published" | "listing.updated" | "listing.closed" | "listing.removed" | "application.created" | "application.withdrawn" | "application.status_changed" | "credits.low" | "invoice.issued" | "invoice.paid" | "integration.run_held")[];
+                        /** Format: uri */
+                        url?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                            endpoint: components["schemas"]["WebhookEndpoint"];
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{endpointId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test message */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    endpointId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _version: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1156,7 +1449,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             /** @enum {string} */
-            type: "listing.published" | "listing.updated" | "listing.closed" | "listing.removed" | "application.created" | "application.withdrawn" | "application.status_changed" | "credits.low" | "invoice.issued" | "invoice.paid";
+            type: "listing.published" | "listing.updated" | "listing.closed" | "listing.removed" | "application.created" | "application.withdrawn" | "application.status_changed" | "credits.low" | "invoice.issued" | "invoice.paid" | "integration.run_held";
         };
         PartnerListing: {
             closedAt: string | null;
@@ -1187,6 +1480,47 @@ export interface components {
                 es: string;
                 pt: string;
             } | null;
+        };
+        WebhookDelivery: {
+            attempts: {
+                /** Format: date-time */
+                at: string;
+                error: string | null;
+                ms: number;
+                number: number;
+                /** @description its first kilobyte */
+                reply: string;
+                /** @description null: no answer */
+                status: number | null;
+            }[];
+            /** @description as it was signed */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            endpointId: string;
+            id: string;
+            messageId: string;
+            /** @description when the next attempt is made */
+            nextAt: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "DELIVERED" | "FAILED";
+            type: string;
+            url: string;
+        };
+        WebhookEndpoint: {
+            /** Format: date-time */
+            createdAt: string;
+            enabled: boolean;
+            events: ("listing.published" | "listing.updated" | "listing.closed" | "listing.removed" | "application.created" | "application.withdrawn" | "application.status_changed" | "credits.low" | "invoice.issued" | "invoice.paid" | "integration.run_held")[];
+            failingSince: string | null;
+            id: string;
+            /**
+             * @description sandbox: it gets what happens there alone
+             * @enum {string}
+             */
+            mode: "live" | "sandbox";
+            offReason: ("GONE" | "FAILING" | "OWNER" | "PROGRAM") | null;
+            url: string;
         };
     };
     responses: never;

@@ -147,7 +147,7 @@ export interface MailTemplates {
   'webhook-off': {
     orgName: string;
     endpoint: string;
-    because: Exclude<WebhookOffReason, 'OWNER'>;
+    because: Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
     link: string;
   };
   /** To owners; a booth costs so many `credits`. Local times at the fair; `until` is the last one to accept. */

@@ -12,6 +12,7 @@ export const webhookEvents = [
   'credits.low',
   'invoice.issued',
   'invoice.paid',
+  'integration.run_held',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 /**
@@ -30,7 +31,7 @@ export const webhookTest = 'webhook.test';
 export const webhookStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 /** GONE: it answered 410; FAILING: nothing arrived for five days; OWNER: an owner switched it off. */
-export const webhookOffReasons = ['GONE', 'FAILING', 'OWNER'] as const;
+export const webhookOffReasons = ['GONE', 'FAILING', 'OWNER', 'PROGRAM'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 
 export const webhookEndpointsMax = 10;

@@ -49,6 +49,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/organization/admin-webhooks',
     'packages/shared/contracts/partner',
     'apps/api/routes/partner.routes.ts',
+    'apps/api/routes/partner-webhooks.routes.ts',
     'packages/shared/api-keys',
     'packages/shared/contracts/api-keys',
     'packages/core/organizations/sandbox',

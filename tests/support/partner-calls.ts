@@ -1,5 +1,6 @@
 import { newId } from '@causa/core/ids';
 import { makeListing } from './factories.ts';
+import { makeDelivery, makeWebhookEndpoint } from './webhook-calls.ts';
 import { makeReceived } from './received-calls.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -30,6 +31,13 @@ export function partnerCalls(world: () => TestApp): Record<string, PartnerCall> 
       ...(body === undefined ? {} : { body }),
     }),
   });
+  const endpoint = (what: string, body?: unknown): PartnerCall => ({
+    isAboutOne: true,
+    ask: async (orgId) => ({
+      url: `${root}/webhook-endpoints/${await makeWebhookEndpoint(world(), orgId)}${what}`,
+      ...(body === undefined ? {} : { body }),
+    }),
+  });
   return {
     [`GET ${root}/me`]: plain(`${root}/me`),
     [`GET ${root}/facets`]: plain(`${root}/facets`),
@@ -50,6 +58,23 @@ export function partnerCalls(world: () => TestApp): Record<string, PartnerCall> 
     [`POST ${root}/listings/:listingId/close`]: one('/close', { reason: 'STOPPED' }),
     [`POST ${root}/listings/:listingId/extend`]: one('/extend', { closesOn: '2026-04-01' }),
     [`GET ${root}/events`]: plain(`${root}/events`),
+    [`GET ${root}/webhook-endpoints`]: plain(`${root}/webhook-endpoints`),
+    // Before those that make one each: ten endpoints are the most.
+    [`POST ${root}/webhook-endpoints`]: plain(`${root}/webhook-endpoints`, {
+      url: 'https://93.184.216.34/hook',
+      events: ['listing.published'],
+    }),
+    [`PATCH ${root}/webhook-endpoints/:endpointId`]: endpoint('', { enabled: false }),
+    [`DELETE ${root}/webhook-endpoints/:endpointId`]: endpoint(''),
+    [`POST ${root}/webhook-endpoints/:endpointId/test`]: endpoint('/test', {}),
+    [`GET ${root}/webhook-deliveries`]: plain(`${root}/webhook-deliveries`),
+    [`POST ${root}/webhook-deliveries/:deliveryId/replay`]: {
+      isAboutOne: true,
+      ask: async (orgId) => ({
+        url: `${root}/webhook-deliveries/${await makeDelivery(world(), orgId)}/replay`,
+        body: {},
+      }),
+    },
     [`GET ${root}/applications`]: plain(`${root}/applications`),
     [`GET ${root}/applications/:applicationId`]: {
       isAboutOne: true,

@@ -28,7 +28,7 @@ export async function makeWebhookEndpoint(
 }
 
 /** A message that an endpoint did not take. */
-async function makeDelivery(world: TestApp, organizationId: string): Promise<string> {
+export async function makeDelivery(world: TestApp, organizationId: string): Promise<string> {
   const endpointId = await makeWebhookEndpoint(world, organizationId);
   const id = newId();
   const createdAt = world.now();

@@ -6,7 +6,8 @@ import { escapeHtml } from './escape-html.ts';
 export interface DocumentedCall {
   method: string;
   path: string;
-  summary: string;
+  /** Of its endpoint, under which its sentence stands in each language (`apiDocs.call.*`). */
+  name: string;
   scopes: readonly string[];
 }
 
@@ -53,6 +54,7 @@ export function recipes(origin: string, closesOn: string): Record<RecipeName, st
     applications: `${curl} '${origin}/api/v1/applications?limit=100'`,
     facets: `${curl} '${origin}/api/v1/facets?lang=en'`,
     events: `${curl} '${origin}/api/v1/events?types=listing.published,listing.closed&limit=100'`,
+    endpoint: `${curl} -X POST -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: endpoint-1" \\\n  ${origin}/api/v1/webhook-endpoints \\\n  -d '{"url": "https://hooks.example.org/causa", "events": ["listing.published", "application.created"]}'`,
     feed: `curl -sS '${origin}/api/v1/public/listings?limit=10'`,
   };
 }
@@ -67,6 +69,7 @@ export const recipeNames = [
   'facets',
   'feed',
   'events',
+  'endpoint',
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 /** How a receiver verifies a message; the libraries of Standard Webhooks. */
@@ -126,8 +129,8 @@ export function apiDocsPage(
     .join('');
   const reference = calls
     .map(
-      ({ method, path, summary, scopes }) =>
-        `<dt translate="no"><code>${method} ${escapeHtml(path)}</code></dt><dd lang="en">${escapeHtml(summary)}${scopes.length === 0 ? '' : ` <small>(${scopes.map(escapeHtml).join(', ')})</small>`}</dd>`,
+      ({ method, path, name, scopes }) =>
+        `<dt translate="no"><code>${method} ${escapeHtml(path)}</code></dt><dd>${t(`apiDocs.call.${name}`)}${scopes.length === 0 ? '' : ` <small>(${scopes.map(escapeHtml).join(', ')})</small>`}</dd>`,
     )
     .join('');
   return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${t('apiDocs.title')} | Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${css}</style></head><body><header><nav aria-label="${t('apiDocs.languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><main><h1>${t('apiDocs.title')}</h1><p>${t('apiDocs.lead')}</p><h2>${t('apiDocs.recipes')}</h2>${steps}<h3 id="webhooks">${t('apiDocs.webhooks')}</h3><p>${t('apiDocs.aboutWebhooks')}</p>${snippets}<h2>${t('apiDocs.rules')}</h2><ul>${rules.map((rule) => `<li>${t(`apiDocs.rule.${rule}`)}</li>`).join('')}</ul><h2>${t('apiDocs.reference')}</h2><p>${t('apiDocs.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p><dl>${reference}</dl></main></body></html>`;

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openapiPlugin } from '../plugins/openapi.ts';
 import { partnerRoutes } from '../routes/partner.routes.ts';
+import { partnerWebhooksRoutes } from '../routes/partner-webhooks.routes.ts';
 import { publicFeedRoutes } from '../routes/public-feed.routes.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { partnerDocument } from './partner-document.ts';
@@ -15,6 +16,7 @@ export async function documentWithoutServices(): Promise<object> {
   const options = { origin: 'https://causa.example', version: 1 } as unknown as ServerOptions;
   await app.register(openapiPlugin, options);
   await app.register(partnerRoutes);
+  await app.register(partnerWebhooksRoutes);
   await app.register(publicFeedRoutes, options);
   await app.ready();
   const document = partnerDocument(app);

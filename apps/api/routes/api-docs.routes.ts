@@ -1,4 +1,5 @@
 import * as partnerContracts from '@causa/shared/contracts/partner.contract';
+import * as partnerWebhookContracts from '@causa/shared/contracts/partner-webhooks.contract';
 import { publicListingsContract } from '@causa/shared/contracts/public-feed.contract';
 import type { Contract } from '@causa/shared/contracts/contract';
 import type { FastifyInstance } from 'fastify';
@@ -32,18 +33,21 @@ export async function apiDocsRoutes(
 }
 
 function documented(): DocumentedCall[] {
-  const contracts: Contract[] = [
-    ...(Object.values(partnerContracts).filter(isContract) as Contract[]),
-    publicListingsContract,
-  ];
-  return contracts.map(({ method, path, summary, access }) => ({
-    method,
-    path,
-    summary,
-    scopes: typeof access === 'string' ? [] : access.partnerKey,
-  }));
+  const contracts = { ...partnerContracts, ...partnerWebhookContracts, publicListingsContract };
+  return Object.entries(contracts).flatMap(([exported, value]) =>
+    isContract(value)
+      ? [
+          {
+            method: value.method,
+            path: value.path,
+            name: exported.replace(/Contract$/, ''),
+            scopes: typeof value.access === 'string' ? [] : value.access.partnerKey,
+          },
+        ]
+      : [],
+  );
 }
 
-function isContract(value: unknown): boolean {
+function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }

@@ -1,12 +1,11 @@
+import { listDeliveries, replayDelivery } from '@causa/core/webhooks/deliveries';
 import {
+  changeEndpoint,
   createEndpoint,
   deleteEndpoint,
-  listDeliveries,
   listEndpoints,
   readEndpointSecret,
-  replayDelivery,
   rotateEndpointSecret,
-  setEndpointEnabled,
   testEndpoint,
 } from '@causa/core/webhooks/manage-endpoints';
 import * as contracts from '@causa/shared/contracts/webhooks.contract';
@@ -24,7 +23,7 @@ export async function webhooksRoutes(app: FastifyInstance): Promise<void> {
     return made;
   });
   serve(app, contracts.changeWebhookEndpointContract, async (context, { params, body }) => ({
-    endpoint: await setEndpointEnabled(context, params.orgId, params.endpointId, body.enabled),
+    endpoint: await changeEndpoint(context, params.orgId, params.endpointId, body),
   }));
   serve(app, contracts.deleteWebhookEndpointContract, async (context, { params }) => {
     await deleteEndpoint(context, params.orgId, params.endpointId);

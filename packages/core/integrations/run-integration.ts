@@ -7,8 +7,10 @@ import { audit } from '../kernel/audit.ts';
 import { eachRow } from '../kernel/each-row.ts';
 import { openSecret } from '../kernel/sealed-secret.ts';
 import { addJob } from '../outbox/add-job.ts';
+import { addWebhookMessage } from '../webhooks/add-message.ts';
 import { applyChange } from './apply-change.ts';
 import { BoardFailure, type BoardJob } from './job-board.ts';
+import { kindName } from './kind-names.ts';
 import { loadKnown } from './load-known.ts';
 import { notifyFailing, notifyHeld } from './notify-of-runs.ts';
 import { type Plan, planRun } from './plan-run.ts';
@@ -280,6 +282,12 @@ async function hold(
       runId: id,
       missing: missing.length,
       because: plan.held,
+    });
+    await addWebhookMessage(tx, integration.organizationId, 'integration.run_held', {
+      integration: kindName(integration.kind),
+      run: id,
+      missing: missing.length,
+      because: plan.held ?? 'MANY',
     });
     await notifyHeld(tx, integration, { runId: id, because: plan.held ?? 'MANY' });
   });

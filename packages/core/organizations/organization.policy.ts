@@ -108,6 +108,11 @@ export function mayEndApiKeys({ organization, role, isStaffView }: Member): bool
   return organization.deletedAt === null && isStaffView !== true && role === 'OWNER';
 }
 
+/** A program sets up webhooks, within the scopes of its key. */
+export function maySetUpWebhooks(member: Member): boolean {
+  return mayChange(member);
+}
+
 /** Owners make keys. */
 export function mayMakeApiKeys(member: Member): boolean {
   return mayChange(member) && isOwner(member);

@@ -4,11 +4,12 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { addJob } from '../outbox/add-job.ts';
+import type { EndpointRow } from './endpoint.view.ts';
 
 /**
  * Notes in the transaction of its cause what programs of an organization are told: once for those
  * that ask later (`events`), and for each endpoint that wants it. Nothing where the organization
- * has no programs. What happens in a sandbox reaches the same endpoints, with `livemode: false`.
+ * has no programs. What happens in a sandbox reaches endpoints of the sandbox alone (decision 0116).
  */
 export async function addWebhookMessage(
   tx: Pick<Context, 'db' | 'now'>,
@@ -21,7 +22,7 @@ export async function addWebhookMessage(
   >`
     SELECT
       ARRAY(SELECT e.id FROM webhook_endpoints e
-        WHERE e.organization_id = coalesce(o.sandbox_of_id, o.id)
+        WHERE e.organization_id = o.id
           AND e.disabled_at IS NULL AND ${type} = ANY (e.events)) AS endpoints,
       EXISTS (SELECT FROM api_keys k
         WHERE k.organization_id = coalesce(o.sandbox_of_id, o.id)) AS programs,
@@ -35,15 +36,14 @@ export async function addWebhookMessage(
 /** Sends a test to one endpoint. */
 export async function addTestMessage(
   tx: Pick<Context, 'db' | 'now'>,
-  organizationId: string,
-  endpointId: string,
+  { id, organizationId, organization: { sandboxOfId } }: EndpointRow,
 ): Promise<void> {
   await send(tx, {
     organizationId,
-    endpoints: [endpointId],
+    endpoints: [id],
     type: webhookTest,
-    livemode: true,
-    data: { endpoint: endpointId },
+    livemode: sandboxOfId === null,
+    data: { endpoint: id },
   });
 }
 

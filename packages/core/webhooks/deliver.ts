@@ -10,9 +10,10 @@ import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { addJob } from '../outbox/add-job.ts';
 import type { WebhookAnswer } from '../web-pages/post-webhook.ts';
+import { ownOrganization } from './manager.ts';
 import { failingDays, signingSecrets, waitAfter } from './webhook.rules.ts';
 
-type OffByItself = Exclude<WebhookOffReason, 'OWNER'>;
+type OffByItself = Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
 
 /** One attempt at a time is at an endpoint; one that died frees it by then. */
 const busyMs = 20_000;
@@ -158,9 +159,11 @@ function offReason(
 /** Owners hear that an endpoint gets nothing any more, in the transaction that switches it off. */
 async function notifyOff(
   tx: Context,
-  { id, organizationId, url }: WebhookEndpoint,
+  { id, organizationId: acting, url }: WebhookEndpoint,
   because: OffByItself,
 ): Promise<void> {
+  // A sandbox has no owners of its own.
+  const organizationId = await ownOrganization(tx, acting);
   const orgName = (await organizationName(tx, organizationId)) ?? '';
   const at = tx.now().toISOString();
   await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({

@@ -1,125 +1,155 @@
+import { type ApiKeyMode, apiKeyShownMinutes } from '@causa/shared/api-keys';
 import { AppError } from '@causa/shared/errors';
 import { type WebhookEvent, webhookEndpointsMax, webhookEvents } from '@causa/shared/webhooks';
-import type {
-  endpointSchema,
-  webhookDeliverySchema,
-} from '@causa/shared/contracts/webhooks.contract';
-import type { Infer } from '@causa/shared/contracts/contract';
-import { apiKeyShownMinutes } from '@causa/shared/api-keys';
-import { listPageSize } from '@causa/shared/limits';
-import type { WebhookStatus } from '@causa/shared/webhooks';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isPublicTarget } from '../gateways/web-pages/post-to-public.ts';
 import { resolvesToPublic } from '../gateways/web-pages/resolves-to-public.ts';
-import type { Prisma, WebhookEndpoint } from '../generated/prisma/client.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
-import { mayEndApiKeys, mayMakeApiKeys } from '../organizations/organization.policy.ts';
-import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { ensureSandbox } from '../organizations/sandbox.ts';
 import { addTestMessage } from './add-message.ts';
+import {
+  endpointInclude,
+  type EndpointRow,
+  type EndpointView,
+  endpointView,
+} from './endpoint.view.ts';
+import { lockForEnding, lockForWebhooks, requireManager, type WebhookManager } from './manager.ts';
 import { bothSecretsHours, webhookSecret } from './webhook.rules.ts';
 
-type EndpointView = Infer<typeof endpointSchema>;
-type DeliveryView = Infer<typeof webhookDeliverySchema>;
-
-/** Where programs of an organization are told of events, for its owners. INVALID_ORG, FORBIDDEN. */
+/**
+ * Where programs of an organization are told of events: for its owners those of both modes, for a
+ * program those of the mode of its key. INVALID_ORG, FORBIDDEN, SCOPE_MISSING.
+ */
 export async function listEndpoints(context: Context, orgId: string): Promise<EndpointView[]> {
-  await requireOwner(context, orgId);
+  const { endpoints } = await requireManager(context, orgId);
   const rows = await context.db.webhookEndpoint.findMany({
-    where: { organizationId: orgId },
+    where: endpoints,
+    include: endpointInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   return rows.map(endpointView);
 }
 
 /**
- * Adds an endpoint; sent again with the same `id`, it answers the same one. INVALID for an address
- * that is none of the public internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, CONFLICT, INVALID_ORG,
- * FORBIDDEN, ORGANIZATION_FROZEN.
+ * Adds an endpoint; sent again with the same `id`, it answers the same one. `mode` is an owner's
+ * choice; a program's is the mode of its key. INVALID for an address that is none of the public
+ * internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, CONFLICT, INVALID_ORG, FORBIDDEN, SCOPE_MISSING,
+ * ORGANIZATION_FROZEN.
  */
 export async function createEndpoint(
   context: Context,
   orgId: string,
   {
     id = newId(),
+    mode = 'live',
     url,
     events,
-  }: { id?: string | undefined; url: string; events: readonly WebhookEvent[] },
+  }: {
+    id?: string | undefined;
+    mode?: ApiKeyMode | undefined;
+    url: string;
+    events: readonly WebhookEvent[];
+  },
 ): Promise<{ endpoint: EndpointView; secret: string; isNew: boolean }> {
-  const { userId } = requireFreshLogin(context);
+  requireFreshPerson(context);
   await requirePublic(url);
   return inTransaction(context, async (tx) => {
-    await lockForChange(tx, orgId);
-    const known = await tx.db.webhookEndpoint.findUnique({ where: { id } });
-    if (known !== null && (known.organizationId !== orgId || known.createdById !== userId))
+    const { userId, organizationId: own } = await lockForWebhooks(tx, orgId);
+    const organizationId =
+      userId !== null && mode === 'sandbox' ? await ensureSandbox(tx, own) : orgId;
+    const known = await tx.db.webhookEndpoint.findUnique({
+      where: { id },
+      include: endpointInclude,
+    });
+    if (known !== null && (known.organizationId !== organizationId || known.createdById !== userId))
       throw new AppError('CONFLICT');
     if (known !== null) return made(tx, known, false);
-    const count = await tx.db.webhookEndpoint.count({ where: { organizationId: orgId } });
+    const count = await tx.db.webhookEndpoint.count({ where: { organizationId } });
     if (count >= webhookEndpointsMax)
       throw new AppError('LIMIT_REACHED', { limit: webhookEndpointsMax });
     const now = tx.now();
     const row = await tx.db.webhookEndpoint.create({
       data: {
         id,
-        organizationId: orgId,
+        organizationId,
         url,
-        events: webhookEvents.filter((event) => events.includes(event)),
+        events: inOrder(events),
         createdById: userId,
         createdAt: now,
         rotatedAt: now,
       },
+      include: endpointInclude,
     });
-    await audit(tx, 'webhook.add', `organization:${orgId}`, { endpoint: id, host: hostOf(url) });
+    await audit(tx, 'webhook.add', `organization:${own}`, { endpoint: id, host: hostOf(url) });
     return made(tx, row, true);
   });
 }
 
-/** Switches an endpoint on or off. NOT_FOUND and the errors above. */
-export async function setEndpointEnabled(
+/**
+ * Changes the address or the events of an endpoint, or switches it on or off. NOT_FOUND and the
+ * errors above; FRESH_LOGIN_REQUIRED for a new address alone.
+ */
+export async function changeEndpoint(
   context: Context,
   orgId: string,
   id: string,
-  enabled: boolean,
+  change: {
+    url?: string | undefined;
+    events?: readonly WebhookEvent[] | undefined;
+    enabled?: boolean | undefined;
+  },
 ): Promise<EndpointView> {
-  return changing(context, orgId, id, async (tx, row) => {
-    if ((row.disabledAt === null) === enabled) return row;
-    await audit(tx, 'webhook.change', `organization:${orgId}`, { endpoint: id, enabled });
-    return tx.db.webhookEndpoint.update({
-      where: { id },
-      data: enabled
-        ? { disabledAt: null, disabledReason: null, failingSince: null }
-        : { disabledAt: tx.now(), disabledReason: 'OWNER' },
+  const { url, events, enabled } = change;
+  if (url !== undefined) {
+    requireFreshPerson(context);
+    await requirePublic(url);
+  }
+  return changing(context, orgId, id, async (tx, row, { organizationId, userId }) => {
+    const data: Prisma.WebhookEndpointUpdateInput = {
+      ...(url === undefined || url === row.url ? {} : { url }),
+      ...(events === undefined || isSame(events, row.events) ? {} : { events: inOrder(events) }),
+      ...(enabled === undefined || enabled === (row.disabledAt === null)
+        ? {}
+        : enabled
+          ? { disabledAt: null, disabledReason: null, failingSince: null }
+          : { disabledAt: tx.now(), disabledReason: userId === null ? 'PROGRAM' : 'OWNER' }),
+    };
+    if (Object.keys(data).length === 0) return row;
+    await audit(tx, 'webhook.change', `organization:${organizationId}`, {
+      endpoint: id,
+      ...(enabled === undefined ? {} : { enabled }),
+      ...(url === undefined ? {} : { host: hostOf(url) }),
+      ...(events === undefined ? {} : { events: inOrder(events) }),
     });
+    return tx.db.webhookEndpoint.update({ where: { id }, data, include: endpointInclude });
   });
 }
 
-/** Forgets an endpoint and what was sent to it; asked again, nothing changes. */
+/** Forgets an endpoint and what was sent to it. NOT_FOUND when it is asked again. */
 export async function deleteEndpoint(context: Context, orgId: string, id: string): Promise<void> {
-  requireFreshLogin(context);
+  requireFreshPerson(context);
   await inTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
-    await requireOwner(tx, orgId);
-    const { count } = await tx.db.webhookEndpoint.deleteMany({
-      where: { id, organizationId: orgId },
-    });
+    const { endpoints, organizationId } = await lockForEnding(tx, orgId);
+    const { count } = await tx.db.webhookEndpoint.deleteMany({ where: { id, ...endpoints } });
     if (count === 0) throw new AppError('NOT_FOUND');
-    await audit(tx, 'webhook.remove', `organization:${orgId}`, { endpoint: id });
+    await audit(tx, 'webhook.remove', `organization:${organizationId}`, { endpoint: id });
   });
 }
 
-/** A new secret; the one before signs beside it for a day. */
+/** A new secret, for an owner; the one before signs beside it for a day. */
 export async function rotateEndpointSecret(
   context: Context,
   orgId: string,
   id: string,
 ): Promise<{ endpoint: EndpointView; secret: string }> {
   const { userId } = requireFreshLogin(context);
-  const endpoint = await changing(context, orgId, id, async (tx) => {
+  const endpoint = await changing(context, orgId, id, async (tx, _row, { organizationId }) => {
     const now = tx.now();
-    await audit(tx, 'webhook.rotate', `organization:${orgId}`, { endpoint: id });
+    await audit(tx, 'webhook.rotate', `organization:${organizationId}`, { endpoint: id });
     return tx.db.webhookEndpoint.update({
       where: { id },
       data: {
@@ -128,22 +158,26 @@ export async function rotateEndpointSecret(
         rotatedAt: now,
         createdById: userId,
       },
+      include: endpointInclude,
     });
   });
   const row = await context.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
   return { endpoint, secret: webhookSecret(context.config, id, row.secretVersion) };
 }
 
-/** The secret once more, for the owner who made it within the last ten minutes. NOT_FOUND. */
+/**
+ * The secret once more, for the owner who made it, or for the programs of the organization where one
+ * of them did, within the last ten minutes. NOT_FOUND.
+ */
 export async function readEndpointSecret(
   context: Context,
   orgId: string,
   id: string,
 ): Promise<string> {
-  const { userId } = requireFreshLogin(context);
-  await requireOwner(context, orgId);
+  requireFreshPerson(context);
+  const { endpoints, userId } = await requireManager(context, orgId);
   const row = await context.db.webhookEndpoint.findFirst({
-    where: { id, organizationId: orgId, createdById: userId },
+    where: { id, ...endpoints, createdById: userId },
   });
   const age = context.now().getTime() - (row?.rotatedAt.getTime() ?? 0);
   if (row === null || age > apiKeyShownMinutes * 60_000) throw new AppError('NOT_FOUND');
@@ -154,128 +188,38 @@ export async function readEndpointSecret(
 export async function testEndpoint(context: Context, orgId: string, id: string): Promise<void> {
   await changing(context, orgId, id, async (tx, row) => {
     if (row.disabledAt !== null) throw new AppError('CONFLICT');
-    await addTestMessage(tx, orgId, id);
+    await addTestMessage(tx, row);
     return row;
   });
 }
 
-/** What was sent to the endpoints of an organization, the latest first, 20 a page, with every attempt. */
-export async function listDeliveries(
-  context: Context,
-  orgId: string,
-  {
-    page,
-    status,
-    endpointId,
-  }: { page: number; status?: WebhookStatus | undefined; endpointId?: string | undefined },
-): Promise<{ deliveries: DeliveryView[]; count: number; pageCount: number }> {
-  await requireOwner(context, orgId);
-  const where: Prisma.WebhookDeliveryWhereInput = {
-    endpoint: { organizationId: orgId, ...(endpointId === undefined ? {} : { id: endpointId }) },
-    ...(status === undefined ? {} : { status }),
-  };
-  const [count, rows] = await Promise.all([
-    context.db.webhookDelivery.count({ where }),
-    context.db.webhookDelivery.findMany({
-      where,
-      include: {
-        message: true,
-        endpoint: { select: { url: true } },
-        tries: { orderBy: { number: 'asc' } },
-      },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: listPageSize,
-      skip: (page - 1) * listPageSize,
-    }),
-  ]);
-  return {
-    count,
-    pageCount: Math.ceil(count / listPageSize),
-    deliveries: rows.map((row) => ({
-      id: row.id,
-      messageId: row.messageId,
-      endpointId: row.endpointId,
-      url: row.endpoint.url,
-      type: row.message.type,
-      status: row.status as WebhookStatus,
-      body: row.message.body,
-      createdAt: row.createdAt.toISOString(),
-      nextAt: row.nextAt?.toISOString() ?? null,
-      attempts: row.tries.map(({ number, status: code, error, ms, reply, createdAt }) => ({
-        number,
-        status: code,
-        error,
-        ms,
-        reply,
-        at: createdAt.toISOString(),
-      })),
-    })),
-  };
-}
-
-/** Sends a message again, with its id and a new moment. NOT_FOUND; CONFLICT while it is on its way. */
-export async function replayDelivery(context: Context, orgId: string, id: string): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    await lockForChange(tx, orgId);
-    const row = await tx.db.webhookDelivery.findFirst({
-      where: { id, endpoint: { organizationId: orgId } },
-      include: { endpoint: true },
-    });
-    if (row === null) throw new AppError('NOT_FOUND');
-    if (row.status === 'PENDING' || row.endpoint.disabledAt !== null)
-      throw new AppError('CONFLICT');
-    const now = tx.now();
-    await tx.db.webhookDelivery.update({
-      where: { id },
-      data: { status: 'PENDING', round: 0, nextAt: now, doneAt: null },
-    });
-    const payload = { deliveryId: id, attempt: row.attempts + 1 };
-    await addJob(tx, 'webhooks.deliver', payload, { runAt: now });
-  });
-}
-
-async function requireOwner(context: Context, orgId: string): Promise<void> {
-  const member = await requireMember(context, orgId);
-  if (!mayEndApiKeys(member)) throw new AppError('FORBIDDEN');
-}
-
-async function lockForChange(tx: Context, orgId: string): Promise<void> {
-  await lockOrganization(tx, orgId);
-  const member = await requireMember(tx, orgId);
-  requireRight(member, mayMakeApiKeys(member));
+/** A person has logged in within the last ten minutes; a program shows its key with every call. */
+function requireFreshPerson(context: Context): void {
+  if (context.actor.kind !== 'apiKey') requireFreshLogin(context);
 }
 
 function changing(
   context: Context,
   orgId: string,
   id: string,
-  change: (tx: Context, row: WebhookEndpoint) => Promise<WebhookEndpoint>,
+  change: (tx: Context, row: EndpointRow, manager: WebhookManager) => Promise<EndpointRow>,
 ): Promise<EndpointView> {
   return inTransaction(context, async (tx) => {
-    await lockForChange(tx, orgId);
-    const row = await tx.db.webhookEndpoint.findFirst({ where: { id, organizationId: orgId } });
+    const manager = await lockForWebhooks(tx, orgId);
+    const row = await tx.db.webhookEndpoint.findFirst({
+      where: { id, ...manager.endpoints },
+      include: endpointInclude,
+    });
     if (row === null) throw new AppError('NOT_FOUND');
-    return endpointView(await change(tx, row));
+    return endpointView(await change(tx, row, manager));
   });
 }
 
-function made({ config }: Context, row: WebhookEndpoint, isNew: boolean) {
+function made({ config }: Context, row: EndpointRow, isNew: boolean) {
   return {
     endpoint: endpointView(row),
     secret: webhookSecret(config, row.id, row.secretVersion),
     isNew,
-  };
-}
-
-function endpointView(row: WebhookEndpoint): EndpointView {
-  return {
-    id: row.id,
-    url: row.url,
-    events: webhookEvents.filter((event) => row.events.includes(event)),
-    enabled: row.disabledAt === null,
-    offReason: row.disabledReason as EndpointView['offReason'],
-    failingSince: row.failingSince?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -284,5 +228,10 @@ async function requirePublic(url: string): Promise<void> {
   if (isPublicTarget(url) && (await resolvesToPublic(url))) return;
   throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PUBLIC_URL' }]);
 }
+
+const inOrder = (events: readonly WebhookEvent[]): WebhookEvent[] =>
+  webhookEvents.filter((event) => events.includes(event));
+const isSame = (events: readonly WebhookEvent[], known: readonly string[]): boolean =>
+  inOrder(events).join() === known.join();
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';

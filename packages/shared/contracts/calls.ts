@@ -10,6 +10,7 @@ import type { Contract, Endpoint } from './contract.ts';
 import type * as donations from './donations.contract.ts';
 import type * as entry from './entry.contract.ts';
 import type * as webhooks from './webhooks.contract.ts';
+import type * as partnerWebhooks from './partner-webhooks.contract.ts';
 import type * as partner from './partner.contract.ts';
 import type * as apiKeys from './api-keys.contract.ts';
 import type * as fairs from './fairs.contract.ts';
@@ -62,6 +63,7 @@ type AnyContract =
   | In<typeof entry>
   | In<typeof apiKeys>
   | In<typeof partner>
+  | In<typeof partnerWebhooks>
   | In<typeof webhooks>
   | In<typeof fairs>
   | In<typeof integrations>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKeyModes } from '../api-keys.ts';
 import { webhookEvents, webhookOffReasons, webhookStatuses } from '../webhooks.ts';
 import { idSchema, instantSchema, pageSchema } from './common.contract.ts';
 import { contract, madeOnce } from './contract.ts';
@@ -11,6 +12,7 @@ const nothing = z.object({}).optional();
 export const endpointSchema = z
   .object({
     id: idSchema,
+    mode: z.enum(apiKeyModes).meta({ description: 'sandbox: it gets what happens there alone' }),
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     enabled: z.boolean(),
@@ -19,6 +21,8 @@ export const endpointSchema = z
     createdAt: instantSchema,
   })
   .meta({ id: 'WebhookEndpoint' });
+export const webhookUrlSchema = z.url({ protocol: /^https$/ }).max(500);
+export const eventsSchema = z.array(z.enum(webhookEvents)).min(1);
 const secret = z.string().meta({ description: 'by which messages are signed; it is not stored' });
 const owners = ['FORBIDDEN'] as const;
 const changing = ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN', 'CONFLICT'] as const;
@@ -39,8 +43,9 @@ export const createWebhookEndpointContract = contract({
   params: orgParams,
   body: z.object({
     id: idSchema.optional(),
-    url: z.url({ protocol: /^https$/ }).max(500),
-    events: z.array(z.enum(webhookEvents)).min(1),
+    mode: z.enum(apiKeyModes).default('live'),
+    url: webhookUrlSchema,
+    events: eventsSchema,
   }),
   success: madeOnce,
   reply: z.object({ endpoint: endpointSchema, secret }),
@@ -119,21 +124,24 @@ export const webhookDeliverySchema = z
   })
   .meta({ id: 'WebhookDelivery' });
 
+export const deliveryFilterSchema = z.object({
+  page: pageSchema,
+  status: z.enum(webhookStatuses).optional(),
+  endpointId: idSchema.optional(),
+});
+export const deliveriesReply = z.object({
+  deliveries: z.array(webhookDeliverySchema),
+  count: z.number().int(),
+  pageCount: z.number().int(),
+});
+
 export const listWebhookDeliveriesContract = contract({
   ...endpoints.listWebhookDeliveries,
   access: 'member',
   summary: 'What was sent in the last 30 days, with every attempt',
   params: orgParams,
-  query: z.object({
-    page: pageSchema,
-    status: z.enum(webhookStatuses).optional(),
-    endpointId: idSchema.optional(),
-  }),
-  reply: z.object({
-    deliveries: z.array(webhookDeliverySchema),
-    count: z.number().int(),
-    pageCount: z.number().int(),
-  }),
+  query: deliveryFilterSchema,
+  reply: deliveriesReply,
   errors: owners,
 });
 

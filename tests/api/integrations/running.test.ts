@@ -2,6 +2,7 @@ import { runIntegration } from '@causa/core/integrations/run-integration';
 import { queueDueIntegrations } from '@causa/core/integrations/queue-due';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeApiKey } from '../../support/api-keys.ts';
 import { systemContext } from '../../support/client.ts';
 import { greenhouseJob, PlayedBoard } from '../../support/boards.ts';
 import { testNow } from '../../support/factories.ts';
@@ -236,8 +237,9 @@ describe('a run that would close much', () => {
     keepsPromise('feed-close', closed, 0);
   });
 
-  test('tells owners once, and waits until a member types how many close', async () => {
+  test('tells owners and their programs once, and waits until a member types how many close', async () => {
     await openTen();
+    await makeApiKey(world, room.orgId);
     board.jobs = board.jobs.slice(0, 5);
     for (let turn = 0; turn < 3; turn += 1) {
       later(3);
@@ -251,6 +253,12 @@ describe('a run that would close much', () => {
       where: { template: 'integration-held', userId: room.owner.id },
     });
     expect(mailsOf).toBe(1);
+    const told = await world.db.webhookMessage.findMany({
+      where: { organizationId: room.orgId, type: 'integration.run_held' },
+    });
+    expect(told.map(({ body }) => JSON.parse(body).data)).toEqual([
+      { integration: 'greenhouse', run: held.run.id, missing: 5, because: 'MANY' },
+    ]);
     const decide = (body: object) =>
       room.admin.client.put(`${path()}/runs/${held.run.id}/decision`, body);
     expect((await decide({ decision: 'APPLY', closes: 4 })).status).toBe(422);

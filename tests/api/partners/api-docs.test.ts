@@ -38,6 +38,28 @@ describe('the page for engineers', () => {
     expect(page).not.toMatch(/apiDocs\.|\{shape\}|undefined/);
   });
 
+  test('says in three languages what each call does; in English, what its contract says', async () => {
+    const { paths } = (await openClient(world).get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { summary?: string }>>;
+    };
+    const summaries = Object.values(paths).flatMap((calls) =>
+      Object.values(calls).map(({ summary = '' }) => summary),
+    );
+    const listed = async (locale: string) => {
+      const page = String((await openClient(world).get(`/docs/api?lang=${locale}`)).body);
+      return [...page.matchAll(/<dd>(.*?)(?: <small>.*?)?<\/dd>/g)].map(([, said = '']) =>
+        said.replaceAll('&#39;', "'").replaceAll('&quot;', '"'),
+      );
+    };
+    const english = await listed('en');
+    expect(english.toSorted()).toEqual(summaries.toSorted());
+    for (const locale of ['es', 'pt']) {
+      const said = await listed(locale);
+      expect(said).toHaveLength(english.length);
+      expect(said.filter((sentence) => english.includes(sentence))).toEqual([]);
+    }
+  });
+
   test('its recipes lead from a new key to a published, extended and closed listing as they stand', async () => {
     const { orgId } = await startNewsroom(world);
     const { key } = await makeApiKey(world, orgId, { mode: 'sandbox' });
@@ -56,6 +78,8 @@ describe('the page for engineers', () => {
     expect((await paste(commands.facets, env)).facets.functions.length).toBeGreaterThan(5);
     const happened = await paste(commands.events, env);
     expect(happened).toMatchObject({ hasMore: false, events: expect.any(Array) });
+    const hook = await paste(commands.endpoint, env);
+    expect(hook).toMatchObject({ endpoint: { mode: 'sandbox' }, secret: expect.any(String) });
     expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
     // Ten programs start one after the other.
   }, 120_000);

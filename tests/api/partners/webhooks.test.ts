@@ -77,12 +77,18 @@ const handlers = () => jobHandlers({ mailer: localMailer(systemContext(world)) }
 const run = async () => {
   while ((await runDueJobs(context(), handlers())) > 0);
 };
-const makeEndpoint = async (path = '/hook', events: readonly string[] = webhookEvents) => {
+const sandboxOf = async () =>
+  (await world.db.organization.findFirstOrThrow({ where: { sandboxOfId: newsroom.orgId } })).id;
+const makeEndpoint = async (
+  path = '/hook',
+  events: readonly string[] = webhookEvents,
+  organizationId = newsroom.orgId,
+) => {
   const id = newId();
   await world.db.webhookEndpoint.create({
     data: {
       id,
-      organizationId: newsroom.orgId,
+      organizationId,
       url: `${origin}${path}`,
       events: [...events],
       createdAt: testNow,
@@ -234,9 +240,10 @@ describe('a message', () => {
     expect(String(received.at(-1)?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
-  test('of a sandbox says so', async () => {
-    await makeEndpoint();
+  test('of a sandbox goes to endpoints of the sandbox alone, and says so', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
+    await makeEndpoint('/live');
+    await makeEndpoint('/sandbox', webhookEvents, await sandboxOf());
     const made = await openProgram(world, key).put('/api/v1/listings/by-external-id/s-1', {
       type: 'JOB',
       title: 'Kitchen coordinator',
@@ -244,9 +251,17 @@ describe('a message', () => {
       ...completeJob,
     });
     await openProgram(world, key).post(`/api/v1/listings/${made.body.listing.id}/publish`, {});
+    await tell();
     await run();
-    expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
-      { type: 'listing.published', livemode: false, data: { externalId: 's-1' } },
+    const told = received.map(({ path, body }) => ({ path, ...JSON.parse(body) }));
+    expect(told.sort((a, b) => a.path.localeCompare(b.path))).toMatchObject([
+      { path: '/live', type: 'credits.low', livemode: true },
+      {
+        path: '/sandbox',
+        type: 'listing.published',
+        livemode: false,
+        data: { externalId: 's-1' },
+      },
     ]);
   });
 });

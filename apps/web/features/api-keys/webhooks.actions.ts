@@ -1,3 +1,4 @@
+import { apiKeyModes } from '@causa/shared/api-keys';
 import {
   changeWebhookEndpoint,
   createWebhookEndpoint,
@@ -46,6 +47,7 @@ export const createWebhookAction = formAction({
       params: { orgId: orgIn(url) },
       body: {
         id: values['id'] || freshId(Date.now()),
+        mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'live',
         url: trimmed(values['url']),
         events: webhookEvents.filter((event) => isOn(values[eventField(event)])),
       },

@@ -1,3 +1,4 @@
+import { apiKeyModes } from '@causa/shared/api-keys';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type {
   listWebhookDeliveriesContract,
@@ -109,7 +110,7 @@ function AdminWebhooksPage({ data: { org, own } }: { data: WebhooksData }): Reac
 
 function EndpointRow({ endpoint }: { endpoint: Endpoint }): ReactNode {
   const { t, date } = useText();
-  const { id, url, events, enabled, offReason, failingSince } = endpoint;
+  const { id, mode, url, events, enabled, offReason, failingSince } = endpoint;
   const hidden = { endpointId: id };
   return (
     <>
@@ -117,6 +118,7 @@ function EndpointRow({ endpoint }: { endpoint: Endpoint }): ReactNode {
         {url}
       </h3>
       <div className={lists.facts}>
+        {mode === 'sandbox' && <Tag>{t('webhooks.mode.sandbox')}</Tag>}
         <Tag>{t(enabled ? 'webhooks.on' : 'webhooks.off')}</Tag>
         {offReason !== null && <span>{t(`webhooks.reason.${offReason}`)}</span>}
         {enabled && failingSince !== null && (
@@ -177,8 +179,10 @@ function NewEndpoint(): ReactNode {
         scope="new"
         submitLabel={t('webhooks.create')}
         failed={t('webhooks.failed')}
+        values={{ mode: 'live' }}
       >
         {(part) => {
+          const mode = part('mode', t('webhooks.modeLabel'));
           const events = part('events', t('webhooks.events'), t('webhooks.eventsNeeded'));
           return (
             <>
@@ -190,6 +194,20 @@ function NewEndpoint(): ReactNode {
                 autoComplete="off"
                 required
               />
+              <Group label={mode.label} error={mode.error}>
+                {apiKeyModes.map((one) => (
+                  <Choice
+                    key={one}
+                    type="radio"
+                    id={`${mode.id}-${one}`}
+                    name="mode"
+                    value={one}
+                    label={t(`webhooks.mode.${one}`)}
+                    hint={t(`webhooks.modeHint.${one}`)}
+                    defaultChecked={mode.defaultValue === one}
+                  />
+                ))}
+              </Group>
               <Group id={events.id} label={events.label} error={events.error}>
                 {webhookEvents.map((event) => {
                   const box = part(eventField(event), event);

@@ -31,7 +31,10 @@ export default {
   'recipe.events': '10. Read what happened',
   'about.events':
     'For programs that cannot be called: what webhooks carry, for 30 days, the oldest first. Keep “nextCursor” and ask with it next time. A key reads the events that its scopes name; one with webhooks:manage reads all of them.',
-  webhooks: '11. Webhooks: verify what you receive',
+  'recipe.endpoint': '11. Receive what happens',
+  'about.endpoint':
+    'Adds an endpoint for webhooks, of the mode of the key: a sandbox key hears of the sandbox alone. The answer shows the secret this once. The scope is webhooks:manage; owners do the same on their pages.',
+  webhooks: '12. Webhooks: verify what you receive',
   aboutWebhooks:
     'Messages follow Standard Webhooks. Verify the signature over the bytes as they came, before you read them; answer 2xx within ten seconds; the same webhook-id may come twice. What fails is sent again ten times over three days.',
   rules: 'Good to know',
@@ -45,7 +48,40 @@ export default {
   'rule.limits':
     '600 calls a minute a key. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say what is left; after a 429 wait as many seconds as Retry-After says.',
   'rule.sandbox':
-    'A sandbox key acts on a hidden copy of your organization. Its listings have no public page, wait for nobody and are found by nobody.',
+    'A sandbox key acts on a hidden copy of your organization. Its listings have no public page, wait for nobody and are found by nobody; its events go to endpoints of the sandbox.',
   reference: 'All calls',
   schema: 'Every field, as OpenAPI 3.1:',
+  'call.partnerMe': 'Which key this is, whose, and what it may do',
+  'call.partnerFacets':
+    'The values that fields of a listing take, with their names in the language of `lang`',
+  'call.listPartnerListings':
+    'The listings of the organization by the moment of their last change, the oldest first',
+  'call.createPartnerListing': 'Begin a listing as a draft, with an `Idempotency-Key`',
+  'call.readPartnerListing': 'One listing, with what keeps it from being published',
+  'call.replacePartnerListing':
+    'Replace what a listing says; what is live changes when it is published again',
+  'call.putPartnerListing': 'Make a listing, or replace what it says, by what your system calls it',
+  'call.deletePartnerListing': 'Delete a draft that was never public',
+  'call.publishPartnerListing':
+    'Put a listing on the site, now or later, or what was changed of it; it may spend credits',
+  'call.closePartnerListing': 'Take no more applications',
+  'call.extendPartnerListing':
+    'Set a later closing day, or open a listing again; it may spend credits',
+  'call.listPartnerApplications':
+    'The applications to the organization by the moment of their last change, the oldest first',
+  'call.readPartnerApplication': 'One application with its message and answers',
+  'call.listPartnerEvents':
+    'The events of the last 30 days, the oldest first: what webhooks carry, for programs that cannot be called',
+  'call.listPartnerEndpoints': 'The webhook endpoints of the mode of the key',
+  'call.createPartnerEndpoint':
+    'Add a webhook endpoint, with an `Idempotency-Key`; its secret is shown this once',
+  'call.changePartnerEndpoint':
+    'Change the address or the events of an endpoint, or switch it on or off',
+  'call.deletePartnerEndpoint': 'Delete an endpoint and what was sent to it',
+  'call.testPartnerEndpoint': 'Send a test message',
+  'call.listPartnerDeliveries':
+    'What was sent in the last 30 days, the latest first, with every attempt',
+  'call.replayPartnerDelivery': 'Send a message again under its id',
+  'call.publicListings':
+    'Public listings as JobPosting, newest first; no key, 60 requests a minute',
 } as const;

@@ -32,7 +32,10 @@ export default {
   'recipe.events': '10. Lee qué ha pasado',
   'about.events':
     'Para programas a los que no se puede llamar: lo mismo que llevan los webhooks, durante 30 días, lo más antiguo primero. Guarda “nextCursor” y pregunta con él la próxima vez. Una clave lee los eventos de sus permisos; con webhooks:manage los lee todos.',
-  webhooks: '11. Webhooks: verifica lo que recibes',
+  'recipe.endpoint': '11. Recibe lo que pasa',
+  'about.endpoint':
+    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. El permiso es webhooks:manage; los propietarios hacen lo mismo en sus páginas.',
+  webhooks: '12. Webhooks: verifica lo que recibes',
   aboutWebhooks:
     'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',
   rules: 'Conviene saber',
@@ -49,4 +52,38 @@ export default {
     'Una clave de prueba actúa sobre una copia oculta de tu organización. Sus ofertas no tienen página pública, no esperan a nadie y nadie las encuentra.',
   reference: 'Todas las llamadas',
   schema: 'Cada campo, como OpenAPI 3.1:',
+  'call.partnerMe': 'De quién es esta clave, cómo se llama y qué puede hacer',
+  'call.partnerFacets':
+    'Los valores que admiten los campos de una oferta, con sus nombres en el idioma de `lang`',
+  'call.listPartnerListings':
+    'Las ofertas de la organización por su último cambio, lo más antiguo primero',
+  'call.createPartnerListing': 'Empezar una oferta como borrador, con un `Idempotency-Key`',
+  'call.readPartnerListing': 'Una oferta, con lo que impide publicarla',
+  'call.replacePartnerListing':
+    'Reemplazar el contenido de una oferta; lo publicado cambia cuando se publica de nuevo',
+  'call.putPartnerListing':
+    'Crear una oferta, o reemplazar su contenido, con el nombre que le da tu sistema',
+  'call.deletePartnerListing': 'Eliminar un borrador que nunca fue público',
+  'call.publishPartnerListing':
+    'Publicar una oferta, ahora o más tarde, o lo que cambió en ella; puede gastar créditos',
+  'call.closePartnerListing': 'Dejar de recibir postulaciones',
+  'call.extendPartnerListing':
+    'Poner una fecha de cierre posterior, o reabrir una oferta; puede gastar créditos',
+  'call.listPartnerApplications':
+    'Las postulaciones a la organización por su último cambio, lo más antiguo primero',
+  'call.readPartnerApplication': 'Una postulación con su mensaje y sus respuestas',
+  'call.listPartnerEvents':
+    'Los eventos de los últimos 30 días, lo más antiguo primero: lo que llevan los webhooks, para programas a los que no se puede llamar',
+  'call.listPartnerEndpoints': 'Los destinos de webhooks del modo de la clave',
+  'call.createPartnerEndpoint':
+    'Agregar un destino de webhooks, con un `Idempotency-Key`; su secreto se muestra esta única vez',
+  'call.changePartnerEndpoint':
+    'Cambiar la dirección o los eventos de un destino, activarlo o desactivarlo',
+  'call.deletePartnerEndpoint': 'Eliminar un destino y lo que se le envió',
+  'call.testPartnerEndpoint': 'Enviar un mensaje de prueba',
+  'call.listPartnerDeliveries':
+    'Lo enviado en los últimos 30 días, lo más reciente primero, con cada intento',
+  'call.replayPartnerDelivery': 'Enviar un mensaje de nuevo con su mismo id',
+  'call.publicListings':
+    'Las ofertas públicas como JobPosting, las más nuevas primero; sin clave, 60 llamadas por minuto',
 } as const;

@@ -31,7 +31,10 @@ export default {
   'recipe.events': '10. Leia o que aconteceu',
   'about.events':
     'Para programas que não podem ser chamados: o mesmo que os webhooks levam, por 30 dias, do mais antigo ao mais novo. Guarde “nextCursor” e use-o na próxima vez. Uma chave lê os eventos das suas permissões; com webhooks:manage lê todos.',
-  webhooks: '11. Webhooks: verifique o que você recebe',
+  'recipe.endpoint': '11. Receba o que acontece',
+  'about.endpoint':
+    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. A permissão é webhooks:manage; os proprietários fazem o mesmo nas páginas deles.',
+  webhooks: '12. Webhooks: verifique o que você recebe',
   aboutWebhooks:
     'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',
   rules: 'Bom saber',
@@ -48,4 +51,38 @@ export default {
     'Uma chave de teste age sobre uma cópia oculta da sua organização. Suas vagas não têm página pública, não esperam por ninguém e ninguém as encontra.',
   reference: 'Todas as chamadas',
   schema: 'Cada campo, como OpenAPI 3.1:',
+  'call.partnerMe': 'De quem é esta chave, como se chama e o que pode fazer',
+  'call.partnerFacets':
+    'Os valores que os campos de uma vaga aceitam, com seus nomes no idioma de `lang`',
+  'call.listPartnerListings':
+    'As vagas da organização pela última mudança, das mais antigas às mais novas',
+  'call.createPartnerListing': 'Começar uma vaga como rascunho, com um `Idempotency-Key`',
+  'call.readPartnerListing': 'Uma vaga, com o que impede a publicação',
+  'call.replacePartnerListing':
+    'Substituir o conteúdo de uma vaga; o que está no ar muda quando ela é publicada de novo',
+  'call.putPartnerListing':
+    'Criar uma vaga, ou substituir o conteúdo, pelo nome que seu sistema dá a ela',
+  'call.deletePartnerListing': 'Excluir um rascunho que nunca foi público',
+  'call.publishPartnerListing':
+    'Publicar uma vaga, agora ou depois, ou o que mudou nela; pode gastar créditos',
+  'call.closePartnerListing': 'Deixar de receber candidaturas',
+  'call.extendPartnerListing':
+    'Definir uma data de encerramento posterior, ou reabrir uma vaga; pode gastar créditos',
+  'call.listPartnerApplications':
+    'As candidaturas à organização pela última mudança, das mais antigas às mais novas',
+  'call.readPartnerApplication': 'Uma candidatura com a mensagem e as respostas',
+  'call.listPartnerEvents':
+    'Os eventos dos últimos 30 dias, dos mais antigos aos mais novos: o que os webhooks levam, para programas que não podem ser chamados',
+  'call.listPartnerEndpoints': 'Os destinos de webhooks do modo da chave',
+  'call.createPartnerEndpoint':
+    'Adicionar um destino de webhooks, com um `Idempotency-Key`; o segredo aparece apenas desta vez',
+  'call.changePartnerEndpoint':
+    'Mudar o endereço ou os eventos de um destino, ligá-lo ou desligá-lo',
+  'call.deletePartnerEndpoint': 'Excluir um destino e o que foi enviado a ele',
+  'call.testPartnerEndpoint': 'Enviar uma mensagem de teste',
+  'call.listPartnerDeliveries':
+    'O que foi enviado nos últimos 30 dias, do mais recente ao mais antigo, com cada tentativa',
+  'call.replayPartnerDelivery': 'Enviar uma mensagem de novo com o mesmo id',
+  'call.publicListings':
+    'As vagas públicas como JobPosting, das mais novas às mais antigas; sem chave, 60 chamadas por minuto',
 } as const;
