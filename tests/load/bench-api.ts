@@ -164,18 +164,18 @@ const rows: [name: string, against: string, Make, Make, number?][] = [
     'public feed, 20 listings',
     '/data/search/jobs',
     get('/api/v1/public/listings?limit=20'),
-    // Replies are shared for a second: none is asked for twice.
+    // Replies are shared for a second: an excluded word makes each its own.
     (turn) => ({
       method: 'GET',
-      url: `/data/search/jobs?q=${words[(turn + words.length) % words.length]}&page=${1 + (turn % 2)}`,
+      url: `/data/search/jobs?q=${words[(turn + words.length) % words.length]}%20-x${turn}`,
       headers: {},
     }),
   ],
   [
     'who calls, by a key',
-    'the own account, by a session',
+    'the own organizations, by a session',
     get('/api/v1/me', withKey),
-    get('/data/users/me', () => asMember),
+    get('/data/users/me/organizations', () => asMember),
   ],
   ['events, 50 of 1,000', '/api/v1/me', get('/api/v1/events', withKey), get('/api/v1/me', withKey)],
 ];
