@@ -261,6 +261,8 @@ export interface MailTemplates {
     link: string;
   };
   'confirm-subscription': { subsite: string; link: string };
+  /** To who wrote to an organization without an account; it carries nothing that they typed. */
+  'confirm-message': { orgName: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsMail;
   'saved-organizations': SavedOrganizationsMail;

@@ -18,3 +18,5 @@ export const firstMessageMin = 20;
 export const firstMessageMax = 2_000;
 /** So many conversations may one person begin in a day. */
 export const newThreadsPerDay = 3;
+/** Characters of the name by which a person without an account writes. */
+export const visitorNameMax = 100;

@@ -104,6 +104,8 @@ export const organizationPages = {
   paidInvoice: { path: '/invoices/{invoiceId:id}/payment-summary', secret: true },
 
   writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
+  // By the link of its mails, of those who wrote without an account.
+  conversation: { path: '/conversations/{threadId:id}', secret: true },
   // Of everyone who wrote to one.
   ownMessages: { path: '/dashboard/messages', access: 'user' },
   ownMessage: { path: '/dashboard/messages/{threadId:id}', access: 'user' },

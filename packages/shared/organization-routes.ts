@@ -14,6 +14,11 @@ export function organizationPath<Name extends keyof OrganizationPages>(
   return addressOf(organizationPages[page], locale, params);
 }
 
+/** A conversation without an account, as its mails lead there; the MAC is added by who signs. */
+export function conversationPath(locale: Locale, threadId: string): string {
+  return organizationPath('conversation', locale, { threadId });
+}
+
 /** A page of one organization; the overview unless told. */
 export function adminPath(
   locale: Locale | undefined,

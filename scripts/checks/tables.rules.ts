@@ -74,7 +74,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'message_templates',
   ],
   candidates: ['recommended_candidates', 'candidate_looks', 'candidate_invitations'],
-  threads: ['threads', 'messages'],
+  threads: ['threads', 'messages', 'unconfirmed_messages'],
   statistics: [
     'listing_counts',
     'organization_counts',

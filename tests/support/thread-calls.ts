@@ -34,6 +34,43 @@ export async function makeThread(
   return id;
 }
 
+/** What a visitor without an account sends first. */
+export const visitorMessage = () => ({
+  id: newId(),
+  topic: 'other',
+  text: 'May our class visit your kitchen?',
+  name: 'Noor Haddad',
+  email: `${newId()}@visitor.example`,
+  showsEmail: false,
+});
+
+/** A visitor's first message, which waits to be confirmed. */
+export async function makeUnconfirmed(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+): Promise<string> {
+  const message = visitorMessage();
+  await db.unconfirmedMessage.create({
+    data: { ...message, organizationId, locale: 'en', createdAt: now() },
+  });
+  return message.id;
+}
+
+/** A conversation of an organization with a visitor, who confirmed their address. */
+export async function makeVisitorThread(
+  world: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+): Promise<string> {
+  const id = await makeThread(world, organizationId);
+  const { name, email } = visitorMessage();
+  await world.db.message.updateMany({ where: { threadId: id }, data: { authorId: null } });
+  await world.db.thread.update({
+    where: { id },
+    data: { userId: null, visitorName: name, visitorEmail: email, visitorLocale: 'en' },
+  });
+  return id;
+}
+
 interface ThreadCall {
   whileFrozen?: true;
   ask(org: { id: string; base: string }): Promise<{ url: string; body?: unknown }>;

@@ -1,4 +1,10 @@
 import {
+  confirmConversation,
+  readConversation,
+  writeAsVisitor,
+  writeInConversation,
+} from '@causa/core/threads/conversations';
+import {
   acceptMessages,
   changeThread,
   listThreads,
@@ -59,5 +65,21 @@ export async function threadsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.markOwnThreadReadContract, async (context, { params }) => {
     await markOwnThreadRead(context, params.threadId);
     return {};
+  });
+
+  serve(app, contracts.writeAsVisitorContract, async (context, { params, body, request }) => {
+    await writeAsVisitor(context, params.id, body, request.ip);
+    return { state: 'CONFIRM_BY_MAIL' as const };
+  });
+  serve(app, contracts.readConversationContract, (context, { params, query }) =>
+    readConversation(context, params.threadId, query.mac),
+  );
+  serve(app, contracts.confirmConversationContract, async (context, { params, query }) => {
+    await confirmConversation(context, params.threadId, query.mac);
+    return readConversation(context, params.threadId, query.mac);
+  });
+  serve(app, contracts.writeInConversationContract, async (context, { params, query, body }) => {
+    await writeInConversation(context, params.threadId, query.mac, body);
+    return readConversation(context, params.threadId, query.mac);
   });
 }

@@ -47,6 +47,7 @@ export const flashCodes = [
   'PAGE_PUBLISHED',
   'PAGE_IN_REVIEW',
   'CHANGES_DISCARDED',
+  'MESSAGE_SENT',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

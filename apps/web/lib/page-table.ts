@@ -400,6 +400,7 @@ export const pageTable = {
     messages: ['account', 'threads'],
     isForm: true,
   },
+  conversation: { module: 'visitor/conversation', messages: ['account', 'threads'], isForm: true },
   ownMessages: {
     module: 'account/own-messages',
     messages: [...dashboard, 'threads'],

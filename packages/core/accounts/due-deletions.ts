@@ -1,6 +1,7 @@
 import { deletionDays } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import type { DataSubject } from '../kernel/personal-data.ts';
+import { confirmedAddress } from './confirmed-address.ts';
 
 /** Accounts a run. */
 const batch = 100;
@@ -9,12 +10,15 @@ const dueBefore = ({ now }: Pick<Context, 'now'>): Date =>
   new Date(now().getTime() - deletionDays * 86_400_000);
 
 /** Accounts whose owners asked for deletion and did not log in within the days after. */
-export function findDueDeletions(context: Pick<Context, 'db' | 'now'>): Promise<DataSubject[]> {
-  return context.db.user.findMany({
+export async function findDueDeletions(
+  context: Pick<Context, 'db' | 'now'>,
+): Promise<DataSubject[]> {
+  const users = await context.db.user.findMany({
     where: { deletionRequestedAt: { lte: dueBefore(context) } },
-    select: { id: true, email: true },
+    select: { id: true, email: true, emailVerifiedAt: true },
     take: batch,
   });
+  return users.map((user) => ({ id: user.id, email: confirmedAddress(user) }));
 }
 
 /** True while the deletion is still due; until the transaction ends nothing can call it off. */

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 /** The account that is exported or erased. */
 export interface DataSubject {
   id: string;
-  /** Empty while the account has no address. */
+  /** Empty while the account has no address that was confirmed. */
   email: string;
 }
 

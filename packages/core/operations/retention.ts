@@ -164,8 +164,10 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   subsite_subscriptions: { days: 30, by: 'created_at', where: 'confirmed_at IS NULL' },
   subsites: fixed,
   temporary_items: { sweptBy: 'sweepExpiredItems: after 24 hours' },
-  threads: { keptBecause: 'deleted with its application, or the account of its person' },
+  // Those of accounts and applications are deleted with them.
+  threads: { days: 2 * 365, by: 'last_message_at', where: 'visitor_email IS NOT NULL' },
   tracked_events: { days: 395, by: 'created_at' },
+  unconfirmed_messages: { days: 3, by: 'created_at' },
   used_signatures: { days: 0, by: 'expires_at' },
   users: { keptBecause: 'until their owner deletes the account' },
   work_history_jobs: ofAccount,

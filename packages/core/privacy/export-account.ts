@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { csvOf } from '../kernel/csv.ts';
 import type { Sections } from '../kernel/personal-data.ts';
 import { takeToken } from '../limits/take-token.ts';
+import { confirmedAddress } from '../accounts/confirmed-address.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { securityEvent } from '../kernel/security-event.ts';
@@ -17,7 +18,7 @@ export async function exportAccount(
   const { userId } = requireFreshLogin(context);
   await takeToken(context, `export:${userId}`, 10, 3_600);
   securityEvent(context, 'account.exported', { outcome: 'ok' });
-  const { email } = await findAccount(context, userId);
+  const email = confirmedAddress(await findAccount(context, userId));
   const parts = await Promise.all(
     Object.values(context.accountHooks.personalData).map(
       async (part) => (await part.exportFor?.(context, { id: userId, email }, options)) ?? {},

@@ -88,10 +88,11 @@ export async function listThreads(
   };
 }
 
-function rowView({ id, topic, box, user, assignee, lastMessageAt, messages }: Row) {
+function rowView(row: Row) {
+  const { id, topic, box, user, visitorName, assignee, lastMessageAt, messages } = row;
   return {
     id,
-    name: user === null ? '' : fullName(user),
+    name: user === null ? (visitorName ?? '') : fullName(user),
     topic: (topic ?? 'other') as MessageTopic,
     box,
     assignee: assignee === null ? null : { id: assignee.id, name: fullName(assignee) },
@@ -111,12 +112,16 @@ export async function readInboxThread(context: Context, ref: ThreadRef): Promise
   );
   return {
     ...rowView(row),
-    email: row.showsEmail ? (row.user?.email ?? null) : null,
+    email: row.showsEmail ? (row.user?.email ?? row.visitorEmail) : null,
     messages: await readThread(context, row, 'organization'),
     members: members.map(({ id }) => ({ id, name: names.get(id) ?? '' })),
-    can: { write: mayAnswerApplications(member) && row.userId !== null },
+    can: { write: mayAnswerApplications(member) && isReachable(row) },
   };
 }
+
+/** False once the account of the person is gone. */
+const isReachable = ({ userId, visitorEmail }: Row): boolean =>
+  userId !== null || visitorEmail !== null;
 
 async function findRow({ db }: Context, { orgId, id }: ThreadRef): Promise<Row> {
   const row = await db.thread.findFirst({
@@ -138,7 +143,7 @@ async function lockRow(tx: Context, ref: ThreadRef): Promise<{ member: ActingMem
 }
 
 /**
- * Replies to a person, who gets the text by mail and in the bell. The id is made by the form: sent
+ * Replies to a person, who gets the text by mail and, with an account, in the bell. The id is made by the form: sent
  * again, there is one message. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN, TOO_MANY_REQUESTS.
  */
 export async function replyToThread(
@@ -151,19 +156,14 @@ export async function replyToThread(
   await takeToken(context, `messages:organization:${ref.id}`, messagesPerDay, 86_400);
   await inTransaction(context, async (tx) => {
     const { member, row } = await lockRow(tx, ref);
-    if (row.userId === null) throw new AppError('NOT_FOUND');
+    if (!isReachable(row)) throw new AppError('NOT_FOUND');
     const message = { id, from: 'organization', authorId: member.userId, text } as const;
     if (!(await addMessage(tx, row.id, message))) return;
     await tx.db.thread.update({
       where: { id: row.id },
       data: { box: 'ANSWERED', assigneeId: row.assigneeId ?? member.userId },
     });
-    await notifyWriter(tx, {
-      messageId: id,
-      threadId: row.id,
-      organizationId: ref.orgId,
-      userId: row.userId,
-    });
+    await notifyWriter(tx, id, row);
   });
 }
 

@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts';
 
-/** Conversations go with their organization. */
+/** Conversations go with their organization, as do first messages that wait to be confirmed. */
 export async function moveThreads(
   { db }: Pick<Context, 'db'>,
   from: string,
   into: string,
 ): Promise<void> {
-  await db.thread.updateMany({
-    where: { organizationId: from },
-    data: { organizationId: into },
-  });
+  const moved = { where: { organizationId: from }, data: { organizationId: into } };
+  await db.thread.updateMany(moved);
+  await db.unconfirmedMessage.updateMany(moved);
 }

@@ -6,9 +6,11 @@ import type {
 import { AppError } from '@causa/shared/errors';
 import { listPageSize, membersMax } from '@causa/shared/limits';
 import { messagesPerDay } from '@causa/shared/received-applications';
+import { findAccount } from '../accounts/find-user.ts';
+import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Prisma, Thread } from '../generated/prisma/client.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { findReachableMembers } from '../organizations/members.ts';
@@ -63,7 +65,7 @@ export async function ownThread(context: Context, id: string): Promise<OwnThread
 }
 
 /** What is gone or frozen answers nobody. */
-const mayWrite = ({ organization }: Row): boolean =>
+export const mayWrite = ({ organization }: Pick<Row, 'organization'>): boolean =>
   organization.deletedAt === null && organization.frozenAt === null;
 
 async function findOwn(context: Context, id: string): Promise<Row> {
@@ -94,19 +96,30 @@ export async function writeOwnThread(
     if (!mayWrite(row)) throw new AppError('CONFLICT');
     const userId = row.userId ?? '';
     if (!(await addMessage(tx, row.id, { id, from: 'user', authorId: userId, text }))) return;
-    if (row.box === 'SPAM') return;
-    await tx.db.thread.update({ where: { id: row.id }, data: { box: 'NEW' } });
-    const { organizationId, assigneeId } = row;
-    const assigned =
-      assigneeId === null
-        ? []
-        : await findReachableMembers(tx, organizationId, 1, { userId: assigneeId });
-    await notifyMembers(
-      tx,
-      { messageId: id, threadId, organizationId, userId },
-      assigned.length > 0 ? assigned : await findReachableMembers(tx, organizationId, membersMax),
-    );
+    await passToMembers(tx, row, { id, name: fullName(await findAccount(tx, userId)) });
   });
+}
+
+/**
+ * What a person added waits among the new ones, unless the organization called the conversation
+ * spam; the member who looks after it is notified, or all where none does.
+ */
+export async function passToMembers(
+  tx: Context,
+  { id: threadId, box, organizationId, assigneeId }: Thread,
+  { id: messageId, name }: { id: string; name: string },
+): Promise<void> {
+  if (box === 'SPAM') return;
+  await tx.db.thread.update({ where: { id: threadId }, data: { box: 'NEW' } });
+  const assigned =
+    assigneeId === null
+      ? []
+      : await findReachableMembers(tx, organizationId, 1, { userId: assigneeId });
+  await notifyMembers(
+    tx,
+    { messageId, threadId, organizationId, name },
+    assigned.length > 0 ? assigned : await findReachableMembers(tx, organizationId, membersMax),
+  );
 }
 
 /** Notes that the caller has seen everything so far. LOGIN_REQUIRED, NOT_FOUND. */

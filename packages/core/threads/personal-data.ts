@@ -1,13 +1,19 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
+import { sameAddress } from '../kernel/same-address.ts';
 
 export const threadsData: PersonalData = {
   tables: {
     threads: 'messages',
     messages: 'messages',
+    unconfirmed_messages: 'none: deleted after three days, and never sent',
   },
-  async exportFor({ db }, { id: userId }) {
+  async exportFor({ db }, { id: userId, email }) {
     const messages = await db.message.findMany({
-      where: { thread: { userId } },
+      where: {
+        thread: {
+          OR: [{ userId }, ...(email === '' ? [] : [{ visitorEmail: sameAddress(email) }])],
+        },
+      },
       select: {
         text: true,
         createdAt: true,
@@ -21,4 +27,9 @@ export const threadsData: PersonalData = {
     return { messages };
   },
   // A thread goes with its person. What a member wrote for an organization stays, without a name.
+  async eraseFor({ db }, { email }) {
+    if (email === '') return;
+    await db.$executeRaw`DELETE FROM threads WHERE lower(visitor_email) = lower(${email})`;
+    await db.$executeRaw`DELETE FROM unconfirmed_messages WHERE lower(email) = lower(${email})`;
+  },
 };

@@ -1,7 +1,9 @@
 import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
-import { organizationPath } from '@causa/shared/organization-routes';
+import { conversationPath, organizationPath } from '@causa/shared/organization-routes';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
+import type { Thread } from '../generated/prisma/client.ts';
+import { signedPath } from '../kernel/signed-path.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { fullName } from '../accounts/full-name.ts';
@@ -12,17 +14,14 @@ interface Written {
   messageId: string;
   threadId: string;
   organizationId: string;
-  /** Who writes with the organization. */
-  userId: string;
 }
 
 /** Tells members what a person wrote: all in the bell, and by mail those who want it. */
 export async function notifyMembers(
   tx: Context,
-  { messageId, threadId, organizationId, userId }: Written,
+  { messageId, threadId, organizationId, name }: Written & { name: string },
   members: readonly ReachableMember[],
 ): Promise<void> {
-  const name = fullName(await findAccount(tx, userId));
   const orgName = (await organizationName(tx, organizationId)) ?? '';
   for (const member of members) {
     await notify(tx, {
@@ -43,11 +42,23 @@ export async function notifyMembers(
   }
 }
 
-/** Tells a person that the organization they wrote to replied: by mail and in the bell. */
+/** Tells a person that the organization they wrote to replied: by mail and, with an account, in the bell. */
 export async function notifyWriter(
   tx: Context,
-  { messageId, threadId, organizationId, userId }: Written,
+  messageId: string,
+  { id: threadId, organizationId, userId, visitorEmail, visitorLocale }: Thread,
 ): Promise<void> {
+  const mail = {
+    template: 'organization-reply',
+    props: { messageId },
+    idempotencyKey: `organization-reply:${messageId}`,
+    userId,
+  } as const;
+  if (userId === null) {
+    if (visitorEmail !== null && visitorLocale !== null)
+      await queueMail(tx, { ...mail, recipient: visitorEmail, locale: visitorLocale });
+    return;
+  }
   const { email, locale } = await findAccount(tx, userId);
   await notify(tx, {
     userId,
@@ -55,14 +66,7 @@ export async function notifyWriter(
     params: { threadId, orgName: (await organizationName(tx, organizationId)) ?? '' },
     subject: messageId,
   });
-  await queueMail(tx, {
-    template: 'organization-reply',
-    props: { messageId },
-    recipient: email,
-    locale,
-    idempotencyKey: `organization-reply:${messageId}`,
-    userId,
-  });
+  await queueMail(tx, { ...mail, recipient: email, locale });
 }
 
 async function findWritten({ db }: Context, messageId: string) {
@@ -80,6 +84,17 @@ async function findWritten({ db }: Context, messageId: string) {
   });
 }
 
+/** Who began the conversation; null where their account is gone. */
+function writerName({
+  user,
+  visitorName,
+}: {
+  user: { firstName: string | null; lastName: string | null } | null;
+  visitorName: string | null;
+}): string | null {
+  return user === null ? visitorName : fullName(user);
+}
+
 /** What the mail to a member says; null for who is no member any more, and for spam. */
 export async function readMemberMail(
   context: Context,
@@ -88,15 +103,15 @@ export async function readMemberMail(
   const found = await findWritten(context, messageId);
   if (found === null) return null;
   const { thread, text } = found;
-  const { user } = thread;
-  if (user === null) return null;
+  const name = writerName(thread);
+  if (name === null) return null;
   if (thread.organization.deletedAt !== null || thread.box === 'SPAM') return null;
   const [reader] = await findReachableMembers(context, thread.organizationId, 1, { userId });
   if (reader === undefined || !reader.preferences.messages) return null;
   const params = { orgId: thread.organizationId, threadId: thread.id };
   return {
     firstName: reader.firstName ?? '',
-    name: fullName(user),
+    name,
     orgName: thread.organization.name,
     text,
     link: context.config.origin + organizationPath('adminMessage', context.locale, params),
@@ -109,15 +124,19 @@ export async function readWriterMail(
   { messageId }: LookedUpProps['organization-reply'],
 ): Promise<MailTemplates['organization-reply'] | null> {
   const found = await findWritten(context, messageId);
-  if (found === null || found.thread.user === null) return null;
+  const name = found === null ? null : writerName(found.thread);
+  if (found === null || name === null) return null;
   const { thread, author, text } = found;
+  const { locale, config } = context;
   return {
-    firstName: found.thread.user.firstName ?? '',
+    firstName: thread.user === null ? name : (thread.user.firstName ?? ''),
     author: author === null ? '' : fullName(author),
     orgName: thread.organization.name,
     text,
     link:
-      context.config.origin +
-      organizationPath('ownMessage', context.locale, { threadId: thread.id }),
+      config.origin +
+      (thread.user === null
+        ? signedPath(config, conversationPath(locale, thread.id))
+        : organizationPath('ownMessage', locale, { threadId: thread.id })),
   };
 }

@@ -30,13 +30,14 @@ export async function openThread(
 }
 
 /**
- * Adds a message, which its own side has read. The id is made by the form: false where that message
- * is there already; CONFLICT where it is another's.
+ * Adds a message, which its own side has read; `authorId` is null for a person without an account.
+ * The id is made by the form: false where that message is there already; CONFLICT where it is
+ * another's.
  */
 export async function addMessage(
   { db, now }: Pick<Context, 'db' | 'now'>,
   threadId: string,
-  { id, from, authorId, text }: { id: string; from: Side; authorId: string; text: string },
+  { id, from, authorId, text }: { id: string; from: Side; authorId: string | null; text: string },
 ): Promise<boolean> {
   const known = await db.message.findUnique({ where: { id } });
   if (known !== null) {
@@ -83,19 +84,25 @@ export async function readThread(context: Db, thread: Thread, side: Side): Promi
     rows.map(({ authorId }) => authorId),
   );
   const readAt = side === 'user' ? thread.userReadAt : thread.organizationReadAt;
-  return rows.map((row) => messageView(row, side, { names, readAt }));
+  const { visitorName } = thread;
+  return rows.map((row) => messageView(row, side, { names, readAt, visitorName }));
 }
 
 function messageView(
   { id, fromOrganization, authorId, text, createdAt }: Message,
   side: Side,
-  { names, readAt }: { names: ReadonlyMap<string, string>; readAt: Date | null },
+  {
+    names,
+    readAt,
+    visitorName,
+  }: { names: ReadonlyMap<string, string>; readAt: Date | null; visitorName: string | null },
 ): MessageView {
   const isOwn = fromOrganization === (side === 'organization');
   return {
     id,
     fromOrganization,
-    author: authorId === null ? '' : (names.get(authorId) ?? ''),
+    author:
+      authorId !== null ? (names.get(authorId) ?? '') : fromOrganization ? '' : (visitorName ?? ''),
     text,
     at: createdAt.toISOString(),
     isNew: !isOwn && (readAt === null || createdAt > readAt),

@@ -1,6 +1,9 @@
 import { AppError } from '@causa/shared/errors';
 import { membersMax } from '@causa/shared/limits';
+import type { Locale } from '@causa/shared/locales';
 import { type MessageTopic, newThreadsPerDay } from '@causa/shared/messages';
+import { findAccount } from '../accounts/find-user.ts';
+import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { requireVerified } from '../kernel/identity.policy.ts';
@@ -42,25 +45,54 @@ export async function writeToOrganization(
   await inTransaction(context, async (tx) => {
     await holdOrganization(tx, organizationId);
     await requireOpen(tx, organizationId);
-    const now = tx.now();
-    await tx.db.thread.create({
-      data: {
-        id,
-        organizationId,
-        userId,
-        topic,
-        showsEmail,
-        box: 'NEW',
-        createdAt: now,
-        lastMessageAt: now,
-      },
-    });
-    await addMessage(tx, id, { id, from: 'user', authorId: userId, text });
-    const members = await findReachableMembers(tx, organizationId, membersMax);
-    await notifyMembers(tx, { messageId: id, threadId: id, organizationId, userId }, members);
+    const name = fullName(await findAccount(tx, userId));
+    await beginThread(tx, { id, organizationId, topic, text, showsEmail, name, userId });
   });
 }
 
-async function requireOpen(context: Context, id: string): Promise<void> {
+/** NOT_FOUND unless people may write to the organization from its page. */
+export async function requireOpen(context: Context, id: string): Promise<void> {
   if (!(await isOpenToMessages(context, id))) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * Begins a conversation and notifies the members, in the transaction that holds the organization.
+ * It is of a user, or of a visitor, who is known by a confirmed address alone.
+ */
+export async function beginThread(
+  tx: Context,
+  {
+    organizationId,
+    text,
+    name,
+    userId,
+    visitor,
+    ...message
+  }: Omit<FirstMessage, 'topic'> & {
+    topic: string;
+    organizationId: string;
+    /** Of the person, as members are shown it. */
+    name: string;
+    userId: string | null;
+    visitor?: { email: string; locale: Locale };
+  },
+): Promise<void> {
+  const { id } = message;
+  const now = tx.now();
+  await tx.db.thread.create({
+    data: {
+      ...message,
+      organizationId,
+      userId,
+      ...(visitor === undefined
+        ? {}
+        : { visitorName: name, visitorEmail: visitor.email, visitorLocale: visitor.locale }),
+      box: 'NEW',
+      createdAt: now,
+      lastMessageAt: now,
+    },
+  });
+  await addMessage(tx, id, { id, from: 'user', authorId: userId, text });
+  const members = await findReachableMembers(tx, organizationId, membersMax);
+  await notifyMembers(tx, { messageId: id, threadId: id, organizationId, name }, members);
 }

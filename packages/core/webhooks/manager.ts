@@ -21,7 +21,9 @@ export interface WebhookManager {
 
 /** The caller as one who looks at webhooks. INVALID_ORG, FORBIDDEN, SCOPE_MISSING. */
 export async function requireManager(context: Context, orgId: string): Promise<WebhookManager> {
-  return (await managing(context, orgId)).manager;
+  const { manager, maySee } = await managing(context, orgId);
+  if (!maySee) throw new AppError('FORBIDDEN');
+  return manager;
 }
 
 /**
@@ -46,13 +48,12 @@ async function managing(context: Context, orgId: string) {
     const member = await requireActing(context, orgId, 'webhooks:manage');
     const organizationId = await ownOrganization(context, orgId);
     const manager = { organizationId, endpoints: { organizationId: orgId }, userId: null };
-    return { member, manager, mayChange: maySetUpWebhooks(member) };
+    return { member, manager, maySee: true, mayChange: maySetUpWebhooks(member) };
   }
   const member = await requireMember(context, orgId);
-  if (!mayEndApiKeys(member)) throw new AppError('FORBIDDEN');
   const endpoints = { organization: { OR: [{ id: orgId }, { sandboxOfId: orgId }] } };
   const manager = { organizationId: orgId, endpoints, userId: member.userId };
-  return { member, manager, mayChange: mayMakeApiKeys(member) };
+  return { member, manager, maySee: mayEndApiKeys(member), mayChange: mayMakeApiKeys(member) };
 }
 
 /** The organization of which this one is the sandbox; itself where it is none. */

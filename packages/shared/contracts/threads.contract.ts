@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { firstMessageMax, firstMessageMin, messageTopics, threadBoxes } from '../messages.ts';
+import {
+  firstMessageMax,
+  firstMessageMin,
+  messageTopics,
+  threadBoxes,
+  visitorNameMax,
+} from '../messages.ts';
 import { messageMax } from '../received-applications.ts';
 import { messageSchema } from './applications.contract.ts';
+import { emailSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, linesSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { personNameSchema } from './names.contract.ts';
 import * as endpoints from './threads.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
@@ -161,4 +169,66 @@ export const markOwnThreadReadContract = contract({
   params: threadParams,
   reply: z.object({}),
   errors: ['NOT_FOUND'],
+});
+
+/** The id is a fresh one that the form made: sent again, there is one message and one mail. */
+export const writeAsVisitorContract = contract({
+  ...endpoints.writeAsVisitor,
+  access: 'visitor',
+  summary: 'Write to an organization without an account: a link is mailed, which sends the message',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    id: idSchema,
+    topic: z.enum(messageTopics),
+    text: linesSchema(firstMessageMax).min(firstMessageMin),
+    name: personNameSchema(visitorNameMax),
+    email: emailSchema,
+    showsEmail: z.boolean().default(false),
+  }),
+  success: [202],
+  reply: z.object({ state: z.literal('CONFIRM_BY_MAIL') }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+const link = { params: threadParams, query: z.object({ mac: z.string().max(100).default('') }) };
+const conversationReply = z.object({
+  state: z.enum(['WAITING', 'OPEN', 'CLOSED', 'ACCOUNT']).meta({
+    description:
+      'WAITING to be sent; OPEN; CLOSED where nobody can answer; ACCOUNT: of the person’s own account',
+  }),
+  orgName: z.string(),
+  waiting: z
+    .object({ topic: z.enum(messageTopics), text: z.string(), email: z.string() })
+    .nullable()
+    .meta({ description: 'what was typed, before it is sent' }),
+  messages: z.array(messageSchema),
+});
+
+export const readConversationContract = contract({
+  ...endpoints.readConversation,
+  access: 'visitor',
+  summary: 'What the link of a mail leads to: a message to confirm, or the conversation',
+  ...link,
+  reply: conversationReply,
+  errors: ['LINK_EXPIRED'],
+});
+
+export const confirmConversationContract = contract({
+  ...endpoints.confirmConversation,
+  access: 'visitor',
+  summary: 'Send the message that waits for its address to be confirmed',
+  ...link,
+  body: z.object({}).optional(),
+  reply: conversationReply,
+  errors: ['LINK_EXPIRED', 'NOT_FOUND'],
+});
+
+export const writeInConversationContract = contract({
+  ...endpoints.writeInConversation,
+  access: 'visitor',
+  summary: 'Write again, by the link of a mail',
+  ...link,
+  body: z.object({ id: idSchema, text: linesSchema(messageMax).min(1) }),
+  reply: conversationReply,
+  errors: ['LINK_EXPIRED', 'CONFLICT'],
 });

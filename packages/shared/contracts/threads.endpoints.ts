@@ -1,5 +1,6 @@
 const inbox = '/data/orgdashboard/:orgId/threads';
 const own = '/data/userdashboard/threads';
+const conversation = '/data/website/conversations/:threadId';
 
 export const writeToOrganization = {
   method: 'POST',
@@ -14,3 +15,14 @@ export const ownThreads = { method: 'GET', path: own } as const;
 export const ownThread = { method: 'GET', path: `${own}/:threadId` } as const;
 export const writeOwnThread = { method: 'POST', path: `${own}/:threadId` } as const;
 export const markOwnThreadRead = { method: 'POST', path: `${own}/:threadId/read` } as const;
+
+export const writeAsVisitor = {
+  method: 'POST',
+  path: '/data/website/organizations/:id/visitor-messages',
+} as const;
+export const readConversation = { method: 'GET', path: conversation } as const;
+export const confirmConversation = {
+  method: 'POST',
+  path: `${conversation}/confirmation`,
+} as const;
+export const writeInConversation = { method: 'POST', path: conversation } as const;

@@ -4,6 +4,7 @@ import { codeOf } from '@causa/core/verification/proofs';
 import { issueToken } from '@causa/core/accounts/account-tokens';
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
+import { conversationPath } from '@causa/shared/organization-routes';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import {
@@ -39,7 +40,13 @@ import { moneyCalls } from '../../support/money-calls.ts';
 import { partnerCalls } from '../../support/partner-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
-import { makeThread, threadCalls } from '../../support/thread-calls.ts';
+import {
+  makeThread,
+  makeUnconfirmed,
+  makeVisitorThread,
+  threadCalls,
+  visitorMessage,
+} from '../../support/thread-calls.ts';
 import { makeWebhookEndpoint, webhookCalls } from '../../support/webhook-calls.ts';
 import { surveyAnswers } from '../../support/salaries.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
@@ -260,6 +267,15 @@ const domainCode = async (organizationId: string) => {
 const threadOfA = async () => {
   const { id } = await makeOrganization(world.db);
   return `/data/userdashboard/threads/${await makeThread(world, id, cast.ids.userA)}`;
+};
+const conversation = async (
+  make: (world: TestApp, organizationId: string) => Promise<string>,
+  call = '',
+) => {
+  const { id } = await freshOrg({ isVerified: true });
+  const threadId = await make(world, id);
+  const mac = macFor(conversationPath('en', threadId));
+  return `/data/website/conversations/${threadId}${call}?mac=${mac}`;
 };
 const queueItem = async () => {
   const { id: organizationId } = await makeOrganization(world.db, { publishedAt: null });
@@ -1003,6 +1019,28 @@ const matrix: Record<string, Row> = {
         body: {},
       };
     },
+  },
+  'POST /data/website/organizations/:id/visitor-messages': {
+    expected: everybody(),
+    async ask() {
+      const { id } = await freshOrg({ isVerified: true });
+      return { url: `/data/website/organizations/${id}/visitor-messages`, body: visitorMessage() };
+    },
+  },
+  'GET /data/website/conversations/:threadId': {
+    expected: everybody(),
+    ask: async () => ({ url: await conversation(makeUnconfirmed) }),
+  },
+  'POST /data/website/conversations/:threadId/confirmation': {
+    expected: everybody(),
+    ask: async () => ({ url: await conversation(makeUnconfirmed, '/confirmation'), body: {} }),
+  },
+  'POST /data/website/conversations/:threadId': {
+    expected: everybody(),
+    ask: async () => ({
+      url: await conversation(makeVisitorThread),
+      body: { id: newId(), text: 'Thank you.' },
+    }),
   },
   'POST /data/website/end-subscription/:id': {
     expected: everybody(),

@@ -1,7 +1,10 @@
 import {
   acceptMessages,
   changeThread,
+  confirmConversation,
   replyToThread,
+  writeAsVisitor,
+  writeInConversation,
   writeOwnThread,
   writeToOrganization,
 } from '@causa/shared/contracts/threads.endpoints';
@@ -10,6 +13,7 @@ import { isId } from '@causa/shared/ids';
 import { messageTopics, threadBoxes } from '@causa/shared/messages';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
+import { withQuery } from '@causa/shared/routes';
 import { formAction, type FormValues, trimmed } from '../../lib/form-action.ts';
 
 /** What the address of a page names. */
@@ -39,8 +43,56 @@ export const writeToOrganizationAction = formAction({
     }),
   after: ({ locale }, { threadId }) => ({
     redirectTo: organizationPath('ownMessage', locale, { threadId }),
-    flash: 'SAVED',
+    flash: 'MESSAGE_SENT',
   }),
+});
+
+/** Of a visitor without an account, who confirms their address before it is sent. */
+export const writeAsVisitorAction = formAction({
+  name: 'write-as-visitor',
+  required: ['topic', 'text', 'name', 'email'],
+  send: ({ api, url, values }) =>
+    api.call(writeAsVisitor, {
+      params: { id: at(url).orgId },
+      body: {
+        id: idIn(values),
+        topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
+        text: trimmed(values['text']),
+        name: trimmed(values['name']),
+        email: trimmed(values['email']),
+        showsEmail: values['showsEmail'] === 'on',
+      },
+    }),
+  after: ({ locale, url }) => ({
+    redirectTo: withQuery(
+      organizationPath('writeToOrganization', locale, { orgId: at(url).orgId }),
+      {
+        sent: '1',
+      },
+    ),
+  }),
+});
+
+const linkOf = (url: URL) => ({
+  params: { threadId: at(url).threadId },
+  query: { mac: url.searchParams.get('mac') ?? '' },
+});
+
+export const confirmConversationAction = formAction({
+  name: 'confirm-conversation',
+  send: ({ api, url }) => api.call(confirmConversation, linkOf(url)),
+  after: () => ({ flash: 'MESSAGE_SENT' }),
+});
+
+export const writeInConversationAction = formAction({
+  name: 'write-in-conversation',
+  required: ['text'],
+  send: ({ api, url, values }) =>
+    api.call(writeInConversation, {
+      ...linkOf(url),
+      body: { id: idIn(values), text: trimmed(values['text']) },
+    }),
+  after: () => ({ flash: 'MESSAGE_SENT' }),
 });
 
 export const replyToThreadAction = formAction({
@@ -51,7 +103,7 @@ export const replyToThreadAction = formAction({
       params: at(url),
       body: { id: idIn(values), text: trimmed(values['text']) },
     }),
-  after: () => ({ flash: 'SAVED' }),
+  after: () => ({ flash: 'MESSAGE_SENT' }),
 });
 
 export const changeThreadAction = formAction({
@@ -88,5 +140,5 @@ export const writeOwnThreadAction = formAction({
       params: { threadId: at(url).threadId },
       body: { id: idIn(values), text: trimmed(values['text']) },
     }),
-  after: () => ({ flash: 'SAVED' }),
+  after: () => ({ flash: 'MESSAGE_SENT' }),
 });

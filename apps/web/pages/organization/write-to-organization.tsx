@@ -1,4 +1,4 @@
-import { firstMessageMax, messageTopics } from '@causa/shared/messages';
+import { firstMessageMax, messageTopics, visitorNameMax } from '@causa/shared/messages';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -6,25 +6,38 @@ import { accountHead, AccountPage, Card } from '../../features/account/account-p
 import lists from '../../features/dashboard/lists.module.css';
 import { Group, TextArea } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
-import { writeToOrganizationAction } from '../../features/threads/threads.actions.ts';
+import {
+  writeAsVisitorAction,
+  writeToOrganizationAction,
+} from '../../features/threads/threads.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { WriteToOrganizationData } from './write-to-organization.data.ts';
 
-/** Writes to an organization that is verified and takes messages; an account gets the answer. */
+/**
+ * Writes to an organization that is verified and takes messages: with an account, or with an address
+ * that is confirmed by a link before the message leaves.
+ */
 function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): ReactNode {
   const { t } = useText();
-  const { name, url } = data.org;
+  const { environment } = useSite();
+  const { name, url, takesMessages } = data.org;
+  const isSent = data.isSent && environment.user === null;
   return (
     <AccountPage
-      title={t('threads.write.title', { name })}
-      lead={t('threads.write.lead', { name })}
+      title={isSent ? t('threads.write.sentTitle') : t('threads.write.title', { name })}
+      lead={t(isSent ? 'threads.write.sent' : 'threads.write.lead', { name })}
     >
-      <State data={data} />
+      {takesMessages ? (
+        !isSent && <Writing data={data} />
+      ) : (
+        <Notice>{t('threads.write.closed', { name })}</Notice>
+      )}
       <div className={lists.tools}>
         <ButtonLink variant="tertiary" href={url}>
           {t('threads.write.back', { name })}
@@ -34,69 +47,86 @@ function WriteToOrganizationPage({ data }: { data: WriteToOrganizationData }): R
   );
 }
 
-function State({ data: { org, id } }: { data: WriteToOrganizationData }): ReactNode {
+function Writing({ data: { org, id } }: { data: WriteToOrganizationData }): ReactNode {
   const { t, locale } = useText();
-  const { environment, form } = useSite();
-  const { user } = environment;
-  if (!org.takesMessages) return <Notice>{t('threads.write.closed', { name: org.name })}</Notice>;
-  if (user === null) {
-    const to = organizationPath('writeToOrganization', locale, { orgId: org.id });
-    return (
-      <Card>
-        <p>{t('threads.write.loginLead')}</p>
-        <div className={lists.tools}>
-          <ButtonLink variant="primary" href={withQuery(pagePath('login', locale), { to })}>
-            {t('threads.write.login')}
-          </ButtonLink>
-          <ButtonLink href={withQuery(pagePath('signup', locale), { to })}>
-            {t('threads.write.signUp')}
-          </ButtonLink>
-        </div>
-      </Card>
-    );
-  }
-  if (!user.emailVerified) return <Notice>{t('threads.write.verify')}</Notice>;
+  const { user } = useSite().environment;
+  if (user?.emailVerified === false) return <Notice>{t('threads.write.verify')}</Notice>;
+  const to = organizationPath('writeToOrganization', locale, { orgId: org.id });
   return (
-    <Card>
-      <Form
-        action={writeToOrganizationAction as FormAction}
-        wide
-        submitLabel={t('threads.write.send')}
-        failed={t('threads.write.failed')}
-      >
-        {(part) => (
-          <>
-            <input type="hidden" name="id" value={form?.values['id'] ?? id} />
-            <Group {...part('topic', t('threads.write.topic'), t('threads.write.topicMissing'))}>
-              {messageTopics.map((topic) => (
-                <Choice
-                  key={topic}
-                  type="radio"
-                  name="topic"
-                  value={topic}
-                  required
-                  label={t(`threads.topic.${topic}`)}
-                  defaultChecked={form?.values['topic'] === topic}
-                />
-              ))}
-            </Group>
-            <TextArea
-              part={part('text', t('threads.write.text'))}
-              hint={t('threads.write.textHint')}
-              rows={8}
-              maxLength={firstMessageMax}
-              required
-            />
-            <Choice
-              type="checkbox"
-              name="showsEmail"
-              label={t('threads.write.showsEmail')}
-              defaultChecked={form?.values['showsEmail'] === 'on'}
-            />
-          </>
-        )}
-      </Form>
-    </Card>
+    <>
+      {user === null && (
+        <p>
+          {t('threads.write.account')}{' '}
+          <a href={withQuery(pagePath('login', locale), { to })}>{t('threads.write.login')}</a>
+        </p>
+      )}
+      <Card>
+        <FirstMessageForm id={id} isVisitor={user === null} />
+      </Card>
+    </>
+  );
+}
+
+function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <Form
+      action={(isVisitor ? writeAsVisitorAction : writeToOrganizationAction) as FormAction}
+      wide
+      submitLabel={t(isVisitor ? 'threads.write.sendVisitor' : 'threads.write.send')}
+      failed={t('threads.write.failed')}
+    >
+      {(part) => (
+        <>
+          <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+          <Group {...part('topic', t('threads.write.topic'), t('threads.write.topicMissing'))}>
+            {messageTopics.map((topic) => (
+              <Choice
+                key={topic}
+                type="radio"
+                name="topic"
+                value={topic}
+                required
+                label={t(`threads.topic.${topic}`)}
+                defaultChecked={form?.values['topic'] === topic}
+              />
+            ))}
+          </Group>
+          <TextArea
+            part={part('text', t('threads.write.text'))}
+            hint={t('threads.write.textHint')}
+            rows={8}
+            maxLength={firstMessageMax}
+            required
+          />
+          {isVisitor && (
+            <>
+              <TextField
+                {...part('name', t('threads.write.name'))}
+                autoComplete="name"
+                maxLength={visitorNameMax}
+                required
+              />
+              <TextField
+                {...part('email', t('threads.write.email'))}
+                type="email"
+                autoComplete="email"
+                hint={t('threads.write.emailHint')}
+                maxLength={254}
+                required
+              />
+            </>
+          )}
+          <Choice
+            type="checkbox"
+            name="showsEmail"
+            label={t('threads.write.showsEmail')}
+            defaultChecked={form?.values['showsEmail'] === 'on'}
+          />
+        </>
+      )}
+    </Form>
   );
 }
 

@@ -2,7 +2,22 @@ import type { Family } from '../mail-template.ts';
 import { written } from './application-mails.ts';
 
 /** What a person and an organization write to each other. */
-export const threadMails: Family<'organization-message' | 'organization-reply'> = {
+export const threadMails: Family<
+  'organization-message' | 'organization-reply' | 'confirm-message'
+> = {
+  'confirm-message': {
+    write: ({ say }, { orgName, ...props }) => ({
+      subject: say('mail.confirmMessage.subject', { orgName }),
+      paragraphs: [say('mail.confirmMessage.text', { orgName })],
+      action: { label: say('mail.confirmMessage.action'), href: props.link },
+      notes: [say('mail.confirmMessage.note')],
+      footer: [{ kind: 'note', text: say('mail.confirmMessage.footer') }],
+    }),
+    example: {
+      orgName: 'Harbour Kitchen',
+      link: 'https://causa.example/en/conversations/0199c0ffee00700080000000000000a2?mac=example',
+    },
+  },
   'organization-message': {
     write: ({ say }, { name, orgName, text, ...props }) => ({
       subject: say('mail.organizationMessage.subject', { name, orgName }),

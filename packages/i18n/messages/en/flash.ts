@@ -46,4 +46,5 @@ export default {
   PAGE_PUBLISHED: 'The changes are public now.',
   PAGE_IN_REVIEW: 'We are looking at your changes. Everything else is public now.',
   CHANGES_DISCARDED: 'The changes were discarded.',
+  MESSAGE_SENT: 'Your message was sent.',
 } as const;

@@ -253,6 +253,13 @@ export default {
   'applicationMessage.action': 'Reply on Causa',
   'organizationMessage.subject': '{name} wrote to {orgName}',
   'organizationMessage.text': '{name} wrote to {orgName}:',
+  'confirmMessage.subject': 'Confirm your message to {orgName}',
+  'confirmMessage.text':
+    'A message to {orgName} was written on Causa with this address. Please look at it and confirm it; it leaves only then.',
+  'confirmMessage.action': 'See and confirm the message',
+  'confirmMessage.note':
+    'The link works for three days. If it was not you, you can ignore this email: nothing is sent.',
+  'confirmMessage.footer': 'You are getting this email because your address was entered at Causa.',
   'organizationReply.subject': '{orgName} replied to you',
   'organizationReply.text': '{author} of {orgName} replied to your message:',
   'organizationReply.unnamed': '{orgName} replied to your message:',

@@ -50,4 +50,5 @@ export default {
   PAGE_PUBLISHED: 'Los cambios ya son públicos.',
   PAGE_IN_REVIEW: 'Estamos revisando tus cambios. Lo demás ya es público.',
   CHANGES_DISCARDED: 'Se descartaron los cambios.',
+  MESSAGE_SENT: 'Tu mensaje se envió.',
 } as const satisfies Translation<'flash'>;

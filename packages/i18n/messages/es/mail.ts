@@ -262,6 +262,13 @@ export default {
   'applicationMessage.action': 'Responder en Causa',
   'organizationMessage.subject': '{name} escribió a {orgName}',
   'organizationMessage.text': '{name} escribió a {orgName}:',
+  'confirmMessage.subject': 'Confirma tu mensaje a {orgName}',
+  'confirmMessage.text':
+    'Con esta dirección se escribió en Causa un mensaje a {orgName}. Míralo y confírmalo; solo entonces se envía.',
+  'confirmMessage.action': 'Ver y confirmar el mensaje',
+  'confirmMessage.note':
+    'El enlace funciona tres días. Si no fuiste tú, puedes ignorar este correo: no se envía nada.',
+  'confirmMessage.footer': 'Recibes este correo porque esta dirección se registró en Causa.',
   'organizationReply.subject': '{orgName} te respondió',
   'organizationReply.text': '{author}, de {orgName}, respondió a tu mensaje:',
   'organizationReply.unnamed': '{orgName} respondió a tu mensaje:',

@@ -49,4 +49,5 @@ export default {
   PAGE_PUBLISHED: 'As alterações já são públicas.',
   PAGE_IN_REVIEW: 'Estamos revisando suas alterações. O resto já é público.',
   CHANGES_DISCARDED: 'As alterações foram descartadas.',
+  MESSAGE_SENT: 'Sua mensagem foi enviada.',
 } as const satisfies Translation<'flash'>;

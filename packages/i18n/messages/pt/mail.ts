@@ -257,6 +257,13 @@ export default {
   'applicationMessage.action': 'Responder na Causa',
   'organizationMessage.subject': '{name} escreveu para {orgName}',
   'organizationMessage.text': '{name} escreveu para {orgName}:',
+  'confirmMessage.subject': 'Confirme sua mensagem para {orgName}',
+  'confirmMessage.text':
+    'Com este endereço foi escrita na Causa uma mensagem para {orgName}. Veja a mensagem e confirme; só então ela é enviada.',
+  'confirmMessage.action': 'Ver e confirmar a mensagem',
+  'confirmMessage.note':
+    'O link funciona por três dias. Se não foi você, ignore este e-mail: nada é enviado.',
+  'confirmMessage.footer': 'Você recebe este e-mail porque este endereço foi informado na Causa.',
   'organizationReply.subject': '{orgName} respondeu a você',
   'organizationReply.text': '{author}, de {orgName}, respondeu à sua mensagem:',
   'organizationReply.unnamed': '{orgName} respondeu à sua mensagem:',

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readConversationContract } from '@causa/shared/contracts/threads.contract';
+import { readConversation } from '@causa/shared/contracts/threads.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
+import { pagePath } from '@causa/shared/routes';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface ConversationData {
+  reply: ReplyOf<typeof readConversationContract>;
+  threadId: string;
+  /** Of what is written next: sent twice, it is there once. */
+  id: string;
+}
+
+export const loader: PageLoader<ConversationData> = {
+  async load({ api, locale, route, url }) {
+    if (route.page !== 'conversation') return { notFound: true };
+    const { threadId } = route.params;
+    const mac = url.searchParams.get('mac') ?? '';
+    try {
+      const reply = await api.call(readConversation, { params: { threadId }, query: { mac } });
+      return { data: { reply, threadId, id: freshId(Date.now()) } };
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+        return { redirect: pagePath('expiredLink', locale) };
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,191 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readConversationContract } from '@causa/shared/contracts/threads.contract';
+import { AppError } from '@causa/shared/errors';
+import type { MessageTopic } from '@causa/shared/messages';
+import { conversationPath } from '@causa/shared/organization-routes';
+import { messagesPerDay } from '@causa/shared/received-applications';
+import { findAccountOrNull, findUserId } from '../accounts/find-user.ts';
+import { fullName } from '../accounts/full-name.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { User } from '../generated/prisma/client.ts';
+import { isSameAddress } from '../kernel/same-address.ts';
+import { isSigned } from '../kernel/signed-path.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+import { holdOrganization } from '../organizations/require-member.ts';
+import { isOpenToMessages } from '../organizations/takes-messages.ts';
+import { mayWrite, passToMembers } from './own-threads.ts';
+import { addMessage, readThread } from './threads.ts';
+import { beginThread, type FirstMessage, requireOpen } from './write-to-organization.ts';
+
+type Conversation = Omit<ReplyOf<typeof readConversationContract>, '_version'>;
+
+const perNetworkADay = 10;
+const perAddressADay = 3;
+const perDay = 2_000;
+
+/**
+ * Keeps the first message of a person without an account until they have opened the link that is
+ * mailed to their address; the mail carries nothing that they typed. NOT_FOUND as in
+ * `writeToOrganization`; CONFLICT for an id that is another's; TOO_MANY_REQUESTS after ten a day
+ * from one network, and three a day to one address.
+ */
+export async function writeAsVisitor(
+  context: Context,
+  organizationId: string,
+  { id, name, email, ...message }: FirstMessage & { name: string; email: string },
+  address: string | null,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await holdOrganization(tx, organizationId);
+    await requireOpen(tx, organizationId);
+    if (await isKnown(tx, { id, organizationId, email })) return;
+    await takeToken(tx, `visitor-messages:${networkOf(address)}`, perNetworkADay, 86_400);
+    await takeToken(tx, `visitor-messages:to:${email.toLowerCase()}`, perAddressADay, 86_400);
+    await takeToken(tx, 'visitor-messages', perDay, 86_400);
+    const { locale } = tx;
+    await tx.db.unconfirmedMessage.create({
+      data: { id, organizationId, ...message, name, email, locale, createdAt: tx.now() },
+    });
+    await queueMail(tx, {
+      template: 'confirm-message',
+      props: {
+        orgName: (await organizationName(tx, organizationId)) ?? '',
+        link: { path: conversationPath(locale, id), signed: true },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `confirm-message:${id}`,
+      userId: null,
+    });
+  });
+}
+
+async function isKnown(
+  { db }: Context,
+  { id, organizationId, email }: { id: string; organizationId: string; email: string },
+): Promise<boolean> {
+  const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
+  const thread = await db.thread.findUnique({ where: { id } });
+  const known = waiting ?? thread;
+  if (known === null) return false;
+  const knownEmail = waiting?.email ?? thread?.visitorEmail ?? '';
+  if (known.organizationId !== organizationId || !isSameAddress(knownEmail, email))
+    throw new AppError('CONFLICT');
+  return true;
+}
+
+/**
+ * What the link of a mail shows: the text that waits to be sent, or the conversation.
+ * LINK_EXPIRED, also for what was not confirmed within three days.
+ */
+export async function readConversation(
+  context: Context,
+  id: string,
+  mac: string,
+): Promise<Conversation> {
+  requireSigned(context, id, mac);
+  const { db } = context;
+  const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
+  if (waiting !== null) {
+    const { organizationId, topic, text, email } = waiting;
+    return {
+      state: (await isOpenToMessages(context, organizationId)) ? 'WAITING' : 'CLOSED',
+      orgName: (await organizationName(context, organizationId)) ?? '',
+      waiting: { topic: topic as MessageTopic, text, email },
+      messages: [],
+    };
+  }
+  const thread = await findBegun(context, id);
+  const orgName = thread.organization.name;
+  // A person with an account reads and answers there.
+  if (thread.userId !== null) return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
+  return {
+    state: mayWrite(thread) ? 'OPEN' : 'CLOSED',
+    orgName,
+    waiting: null,
+    messages: await readThread(context, thread, 'user'),
+  };
+}
+
+/**
+ * Sends the text that waits: the address is confirmed. Where it is that of an account, the
+ * conversation is the account's. Again, it changes nothing. LINK_EXPIRED, NOT_FOUND.
+ */
+export async function confirmConversation(
+  context: Context,
+  id: string,
+  mac: string,
+): Promise<void> {
+  requireSigned(context, id, mac);
+  await inTransaction(context, async (tx) => {
+    const found = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
+    if (found !== null) await holdOrganization(tx, found.organizationId);
+    // Two clicks at once: the second waits here, and finds the conversation.
+    await tx.db.$executeRaw`SELECT 1 FROM unconfirmed_messages WHERE id = ${id} FOR UPDATE`;
+    const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
+    if (waiting === null) {
+      await findBegun(tx, id);
+      return;
+    }
+    const { organizationId, topic, text, name, email, locale, showsEmail } = waiting;
+    await requireOpen(tx, organizationId);
+    const account = await verifiedAccount(tx, email);
+    await tx.db.unconfirmedMessage.delete({ where: { id } });
+    const message = { id, organizationId, topic, text, showsEmail };
+    await beginThread(
+      tx,
+      account === null
+        ? { ...message, name, userId: null, visitor: { email, locale } }
+        : { ...message, name: fullName(account), userId: account.id },
+    );
+  });
+}
+
+/** The account of this address whose owner confirmed it; null where there is none. */
+async function verifiedAccount(tx: Context, email: string): Promise<User | null> {
+  const userId = await findUserId(tx, email);
+  const account = userId === null ? null : await findAccountOrNull(tx, userId);
+  return account?.emailVerifiedAt === null ? null : account;
+}
+
+/**
+ * Writes again in a conversation without an account. The id is made by the form: sent again, there
+ * is one message. LINK_EXPIRED; CONFLICT where nobody can answer; TOO_MANY_REQUESTS.
+ */
+export async function writeInConversation(
+  context: Context,
+  threadId: string,
+  mac: string,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  requireSigned(context, threadId, mac);
+  await findBegun(context, threadId);
+  await takeToken(context, `messages:person:${threadId}`, messagesPerDay, 86_400);
+  await inTransaction(context, async (tx) => {
+    await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
+    const row = await findBegun(tx, threadId);
+    if (row.userId !== null || !mayWrite(row)) throw new AppError('CONFLICT');
+    if (!(await addMessage(tx, threadId, { id, from: 'user', authorId: null, text }))) return;
+    await passToMembers(tx, row, { id, name: row.visitorName ?? '' });
+  });
+}
+
+function requireSigned({ config }: Context, id: string, mac: string): void {
+  if (!isSigned(config, conversationPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
+}
+
+/** The conversation, begun; with its organization. LINK_EXPIRED. */
+async function findBegun({ db }: Context, id: string) {
+  const thread = await db.thread.findFirst({
+    where: { id, applicationId: null },
+    include: {
+      organization: { select: { id: true, name: true, deletedAt: true, frozenAt: true } },
+    },
+  });
+  if (thread === null) throw new AppError('LINK_EXPIRED');
+  return thread;
+}

@@ -1,0 +1,268 @@
+import { newId } from '@causa/core/ids';
+import { sweepRetention } from '@causa/core/operations/retention';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
+import { conversationPath } from '@causa/shared/organization-routes';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  mailTo,
+  openClient,
+  runJobs,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
+import { makeOrganization, testNow } from '../../support/factories.ts';
+import { macFor } from '../../support/mac.ts';
+import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { visitorMessage } from '../../support/thread-calls.ts';
+
+let world: TestApp;
+let people: Newsroom;
+let orgId: string;
+let base: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  people = await startNewsroom(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  await runJobs(world);
+  await world.db.localMail.deleteMany();
+  ({ id: orgId } = await makeOrganization(world.db, { isVerified: true, name: 'Harbor Kitchen' }));
+  await world.db.organizationMember.create({
+    data: { organizationId: orgId, userId: people.owner.id, role: 'OWNER' },
+  });
+  base = `/data/orgdashboard/${orgId}`;
+});
+
+const visitor = () => openClient(world);
+type Message = ReturnType<typeof visitorMessage>;
+const write = (body: object, id = orgId) =>
+  visitor().post(`/data/website/organizations/${id}/visitor-messages`, body);
+const linkTo = (id: string, call = '') =>
+  `/data/website/conversations/${id}${call}?mac=${macFor(conversationPath('en', id))}`;
+const confirm = ({ id }: Message) => visitor().post(linkTo(id, '/confirmation'), {});
+const begin = async (override: Partial<Message> = {}): Promise<Message> => {
+  const message = { ...visitorMessage(), ...override };
+  await expectOk(write(message));
+  await expectOk(confirm(message));
+  return message;
+};
+const threads = async () => (await people.owner.client.get(`${base}/threads`)).body.threads;
+const reply = (id: string) =>
+  expectOk(
+    people.owner.client.post(`${base}/threads/${id}`, { id: newId(), text: 'Gladly, in May.' }),
+  );
+const toOwner = async () => (await mailTo(world, people.owner.email)).map(({ subject }) => subject);
+
+test('a message without an account reaches nobody before its address is confirmed, and everyone once after', async () => {
+  const message = visitorMessage();
+  const { status, body } = await write(message);
+  expect([status, body.state]).toEqual([202, 'CONFIRM_BY_MAIL']);
+  expect(await threads()).toEqual([]);
+  expect(await toOwner()).toEqual([]);
+  const shown = await expectOk(visitor().get(linkTo(message.id)));
+  expect(shown.body).toMatchObject({
+    state: 'WAITING',
+    orgName: 'Harbor Kitchen',
+    waiting: { topic: 'other', text: message.text, email: message.email },
+  });
+  // Looking at the link sends nothing: scanners of mail do that.
+  expect(await threads()).toEqual([]);
+  const answers = await Promise.all([confirm(message), confirm(message), confirm(message)]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(await threads()).toMatchObject([{ id: message.id, name: message.name, box: 'NEW' }]);
+  expect(await toOwner()).toEqual(['Noor Haddad wrote to Harbor Kitchen']);
+});
+
+test('the mail that asks to confirm carries nothing that was typed, and its link leads to the message', async () => {
+  const message = {
+    ...visitorMessage(),
+    name: 'Buy now',
+    text: 'See http://spam.example, soon',
+  };
+  await expectOk(write(message));
+  const [mail, ...more] = await mailTo(world, message.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Confirm your message to Harbor Kitchen');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/spam\.example|Buy now/);
+  expect(mail?.text).toContain(
+    `/en/conversations/${message.id}?mac=${macFor(conversationPath('en', message.id))}`,
+  );
+});
+
+test('the answer arrives by mail, the visitor reads and answers by its link, and its member hears of it', async () => {
+  const message = await begin();
+  await reply(message.id);
+  const [mail] = await mailTo(world, message.email);
+  expect(mail?.subject).toBe('Harbor Kitchen replied to you');
+  expect(mail?.text).toContain('Gladly, in May.');
+  expect(mail?.text).toContain(`/en/conversations/${message.id}?mac=`);
+  const again = { id: newId(), text: 'Thank you, see you then.' };
+  await expectOk(visitor().post(linkTo(message.id), again));
+  const { body } = await expectOk(visitor().post(linkTo(message.id), again));
+  expect(body).toMatchObject({
+    state: 'OPEN',
+    messages: [
+      { text: message.text, author: 'Noor Haddad', fromOrganization: false },
+      { text: 'Gladly, in May.', fromOrganization: true },
+      { text: 'Thank you, see you then.', fromOrganization: false },
+    ],
+  });
+  expect(await threads()).toMatchObject([{ box: 'NEW', excerpt: 'Thank you, see you then.' }]);
+  expect(await toOwner()).toHaveLength(2);
+});
+
+test('members see the address only where the visitor ticked it', async () => {
+  const read = async ({ id }: Message) =>
+    (await people.owner.client.get(`${base}/threads/${id}`)).body.thread;
+  expect(await read(await begin())).toMatchObject({ email: null, can: { write: true } });
+  const shown = await begin({ showsEmail: true });
+  expect((await read(shown)).email).toBe(shown.email);
+});
+
+test('a message confirmed with the address of an account is a conversation of that account', async () => {
+  const person = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = await begin({ email: person.email.toUpperCase(), name: 'Someone else' });
+  expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+  expect((await visitor().get(linkTo(message.id))).body).toMatchObject({
+    state: 'ACCOUNT',
+    messages: [],
+  });
+  const own = await person.client.get(`/data/userdashboard/threads/${message.id}`);
+  expect(own.body.messages).toHaveLength(1);
+  const foreign = await visitor().post(linkTo(message.id), { id: newId(), text: 'Hello' });
+  expect(foreign.status).toBe(409);
+});
+
+test('an account that never confirmed its address gets no conversation', async () => {
+  const { email } = await signUp(world);
+  const message = await begin({ email });
+  expect((await visitor().get(linkTo(message.id))).body.state).toBe('OPEN');
+});
+
+test('a link without its MAC, or with that of another conversation, opens nothing', async () => {
+  const [one, other] = [await begin(), await begin()];
+  for (const mac of ['', 'x', macFor(conversationPath('en', other.id))]) {
+    const url = `/data/website/conversations/${one.id}?mac=${mac}`;
+    expect((await visitor().get(url)).status).toBe(404);
+    expect((await visitor().post(url, { id: newId(), text: 'Hello' })).status).toBe(404);
+  }
+});
+
+test('what was not confirmed within three days is deleted, and its link says that it ran out', async () => {
+  const message = visitorMessage();
+  await expectOk(write(message));
+  world.setNow(new Date(testNow.getTime() + 3 * 86_400_000 + 1_000));
+  await sweepRetention(systemContext(world));
+  expect((await visitor().get(linkTo(message.id))).status).toBe(404);
+  expect((await confirm(message)).status).toBe(404);
+  expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
+});
+
+test('a conversation without an account is deleted two years after its last message', async () => {
+  const message = await begin();
+  world.setNow(new Date(testNow.getTime() + 729 * 86_400_000));
+  await sweepRetention(systemContext(world));
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(1);
+  world.setNow(new Date(testNow.getTime() + 731 * 86_400_000));
+  await sweepRetention(systemContext(world));
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
+});
+
+test('an organization that takes no messages, is frozen or was deleted gets none, confirmed or not', async () => {
+  const states = [
+    { acceptsMessages: false },
+    { isVerified: false },
+    { frozenAt: testNow },
+    { deletedAt: testNow },
+  ];
+  for (const data of states) {
+    const { id } = await makeOrganization(world.db, { isVerified: true });
+    const message = visitorMessage();
+    await expectOk(write(message, id));
+    await world.db.organization.update({ where: { id }, data });
+    expect((await visitor().get(linkTo(message.id))).body.state).toBe('CLOSED');
+    expect((await confirm(message)).status).toBe(404);
+    expect((await write(visitorMessage(), id)).status).toBe(404);
+    expect(await world.db.thread.count({ where: { organizationId: id } })).toBe(0);
+  }
+});
+
+test('a frozen organization reads on, and the visitor sees that nobody can answer', async () => {
+  const message = await begin();
+  await world.db.organization.update({ where: { id: orgId }, data: { frozenAt: testNow } });
+  expect((await visitor().get(linkTo(message.id))).body).toMatchObject({
+    state: 'CLOSED',
+    messages: [{ text: message.text }],
+  });
+  const { status } = await visitor().post(linkTo(message.id), { id: newId(), text: 'Hello?' });
+  expect(status).toBe(409);
+});
+
+test('one address gets three links a day, and sent twice is one', async () => {
+  const message = visitorMessage();
+  for (const one of [message, message]) await expectOk(write(one));
+  expect(await mailTo(world, message.email)).toHaveLength(1);
+  const to = (email: string) => write({ ...visitorMessage(), email });
+  expect((await to(message.email)).status).toBe(202);
+  expect((await to(message.email.toUpperCase())).status).toBe(202);
+  expect((await to(message.email)).status).toBe(429);
+});
+
+test('ten messages a day are taken from one network', async () => {
+  const one = visitor();
+  const send = () =>
+    one.post(`/data/website/organizations/${orgId}/visitor-messages`, visitorMessage());
+  for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(202);
+  expect((await send()).status).toBe(429);
+});
+
+test('the id of a message is nobody else’s', async () => {
+  const waiting = visitorMessage();
+  await expectOk(write(waiting));
+  const sent = await begin();
+  for (const { id } of [waiting, sent])
+    expect((await write({ ...visitorMessage(), id })).status).toBe(409);
+});
+
+test.each([
+  ['text', { text: 'Too short.' }],
+  ['text', { text: 'x'.repeat(2_001) }],
+  ['name', { name: ' ' }],
+  ['email', { email: 'noor' }],
+])('a message with a wrong %s is refused by its field', async (field, wrong) => {
+  const { status, body } = await write({ ...visitorMessage(), ...wrong });
+  expect([status, body.errors[0].name]).toEqual([422, field]);
+});
+
+const erase = async (id: string) => {
+  await world.db.user.update({
+    where: { id },
+    data: { deletionRequestedAt: new Date(testNow.getTime() - 8 * 86_400_000) },
+  });
+  await eraseDueAccounts(systemContext(world));
+};
+
+test('erasing an account deletes what was written from its address before', async () => {
+  const person = await signUp(world);
+  const message = await begin({ email: person.email });
+  const waiting = { ...visitorMessage(), email: person.email };
+  await expectOk(write(waiting));
+  await world.db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: testNow } });
+  await erase(person.id);
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(0);
+  expect(await world.db.unconfirmedMessage.count({ where: { id: waiting.id } })).toBe(0);
+});
+
+test('an account that never confirmed its address neither gets nor erases what was written from it', async () => {
+  const person = await signUp(world);
+  const message = await begin({ email: person.email });
+  const { body } = await person.client.get('/data/users/me/export');
+  expect(JSON.stringify(body)).not.toContain(message.text);
+  await erase(person.id);
+  expect(await world.db.thread.count({ where: { id: message.id } })).toBe(1);
+});
