@@ -156,7 +156,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/organization/admin-messages',
     'apps/web/pages/organization/write-to-organization',
     'apps/web/pages/account/own-message',
+    'apps/web/pages/visitor/conversation',
     'tests/api/messages',
+    'tests/e2e/visitor-can-write-to-an-organization.spec.ts',
     'apps/local/demo-messages.ts',
   ],
   'web-pages': [

@@ -19,7 +19,9 @@ export async function linkInMail(recipient: string, page: string): Promise<strin
         [recipient],
       );
       for (const { text } of rows) {
-        const link = new RegExp(`https?://[^/\\s]+(/\\w\\w${page}/[\\w-]+)`).exec(text)?.[1];
+        const link = new RegExp(
+          `https?://[^/\\s]+(/\\w\\w${page}/[\\w-]+(?:\\?mac=[\\w-]+)?)`,
+        ).exec(text)?.[1];
         if (link !== undefined) return link;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -255,7 +255,7 @@ export default {
   'organizationMessage.text': '{name} wrote to {orgName}:',
   'confirmMessage.subject': 'Confirm your message to {orgName}',
   'confirmMessage.text':
-    'A message to {orgName} was written on Causa with this address. Please look at it and confirm it; it leaves only then.',
+    'A message to {orgName} was written on Causa with this address. Please look at it and confirm it; only then is it sent.',
   'confirmMessage.action': 'See and confirm the message',
   'confirmMessage.note':
     'The link works for three days. If it was not you, you can ignore this email: nothing is sent.',

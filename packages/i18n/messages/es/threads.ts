@@ -42,7 +42,7 @@ export default {
   stop: 'No recibir más mensajes',
   start: 'Volver a recibir mensajes',
   'write.title': 'Escribir a {name}',
-  'write.lead': 'Tu mensaje llega al equipo de {name}. Recibes la respuesta por correo y en Causa.',
+  'write.lead': 'Tu mensaje llega al equipo de {name}. Recibes la respuesta por correo.',
   'write.topic': '¿De qué se trata?',
   'write.topicMissing': 'Elige de qué se trata.',
   'write.text': 'Tu mensaje',

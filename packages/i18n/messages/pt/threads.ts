@@ -43,8 +43,7 @@ export default {
   stop: 'Não receber mais mensagens',
   start: 'Voltar a receber mensagens',
   'write.title': 'Escrever para {name}',
-  'write.lead':
-    'Sua mensagem chega à equipe de {name}. Você recebe a resposta por e-mail e na Causa.',
+  'write.lead': 'Sua mensagem chega à equipe de {name}. Você recebe a resposta por e-mail.',
   'write.topic': 'Qual é o assunto?',
   'write.topicMissing': 'Escolha o assunto.',
   'write.text': 'Sua mensagem',
