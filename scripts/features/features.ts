@@ -189,6 +189,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/features/posting',
     'tests/api/posting',
     'tests/chaos/bulk-survives-kills.test.ts',
+    'tests/e2e/member-can-post-ahead.spec.ts',
     'tests/e2e/member-can-post-a-listing.spec.ts',
     'tests/e2e/member-loses-nothing.spec.ts',
     'tests/chaos/typed-text-survives.test.ts',
