@@ -130,7 +130,7 @@ test.each([
       .locator('main form', { has: page.locator('select[name=box]') })
       .locator('button')
       .click();
-    if (hasScripts) await page.waitForLoadState('networkidle');
+    await page.locator('main p', { hasText: /, Spam$/ }).waitFor();
     expect(await open('/messages?box=SPAM', 'spam')).toContain('gold');
     expect(await open('/messages', 'the inbox without spam')).not.toContain('gold');
   },
