@@ -1,9 +1,17 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { MessageLocale } from './catalog.ts';
 import { formatMessage, intlTags, type MessageValues } from './format-message.ts';
 import { allMessages } from './messages.ts';
+
+/** The numbers of four digits are grouped in Spanish too, as figures beside the sentences are. */
+const formatters: Formatters = {
+  getNumberFormat: (locales, options) =>
+    new Intl.NumberFormat(locales, { ...options, useGrouping: 'always' }),
+  getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+  getPluralRules: (...given) => new Intl.PluralRules(...given),
+};
 
 describe('formatMessage', () => {
   it.each(['en', 'es', 'pt'] as const)(
@@ -13,7 +21,9 @@ describe('formatMessage', () => {
       for (const messages of Object.values(allMessages[locale])) {
         for (const text of Object.values<string>(messages)) {
           const tree = parse(text);
-          const reference = new IntlMessageFormat(text, intlTags[locale]);
+          const reference = new IntlMessageFormat(text, intlTags[locale], undefined, {
+            formatters,
+          });
           for (const values of valuesFor(tree)) {
             expect(formatMessage(tree, locale, values)).toBe(
               reference.format(values as Record<string, string>),
@@ -25,6 +35,16 @@ describe('formatMessage', () => {
       expect(said).toBeGreaterThan(400);
     },
   );
+
+  it('groups the thousands in every language', () => {
+    const people = parse('{count, plural, one {# person} other {# people}}');
+    const say = (locale: MessageLocale) => formatMessage(people, locale, { count: 1321 });
+    expect([say('en'), say('es'), say('pt')]).toEqual([
+      '1,321 people',
+      '1.321 people',
+      '1.321 people',
+    ]);
+  });
 
   it('refuses to say a message without its arguments', () => {
     expect(() => formatMessage(parse('Hello {name}'), 'en')).toThrow('name');

@@ -83,7 +83,11 @@ function sayArgument(
 
 function numberIn(locale: MessageLocale, value: number): string {
   let format = numbers.get(locale);
-  if (format === undefined) numbers.set(locale, (format = new Intl.NumberFormat(intlTags[locale])));
+  // As `formatNumber` writes it: one page never shows 9.155 beside 1321.
+  if (format === undefined) {
+    format = new Intl.NumberFormat(intlTags[locale], { useGrouping: 'always' });
+    numbers.set(locale, format);
+  }
   return format.format(value);
 }
 

@@ -159,6 +159,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/visitor/conversation',
     'tests/api/messages',
     'tests/e2e/visitor-can-write-to-an-organization.spec.ts',
+    'tests/e2e/member-can-read-figures-and-messages.spec.ts',
     'apps/local/demo-messages.ts',
   ],
   'web-pages': [

@@ -43,6 +43,21 @@ test('it is filtered by member and by what it is about', async () => {
   expect(await actions('?what=listings')).toHaveLength(2);
 });
 
+test('what was done with money has words of its own', async () => {
+  const subject = `organization:${room.orgId}`;
+  const money = ['credits.move', 'invoice.issue', 'invoice.pay', 'payment.succeed'];
+  await world.db.auditEntry.createMany({
+    data: money.map((action, at) => ({
+      id: String(at).repeat(32),
+      action,
+      subject,
+      createdAt: new Date(world.now().getTime() - 86_400_000 * (at + 1)),
+    })),
+  });
+  expect((await actions()).slice(-money.length)).toEqual(money);
+  await world.db.auditEntry.deleteMany({ where: { action: { in: money } } });
+});
+
 test('staff and accounts that are gone have no name, and an act without words is told as one', async () => {
   await world.db.auditEntry.create({
     data: {

@@ -120,6 +120,8 @@ export function DnsProof({ verification, domain }: Props & { domain: string }): 
 export function RegistryProof({ verification }: Props): ReactNode {
   const { t, region } = useRegion();
   const proof = find(verification, 'REGISTRY');
+  // One of the two is enough, as with the two proofs of the domain.
+  if (find(verification, 'DOCUMENT')?.status === 'PROVEN') return null;
   const { can, country } = verification;
   if (proof === undefined && !can.start) return null;
   return (
@@ -155,6 +157,7 @@ function useRegion(): ReturnType<typeof useText> & { region(code: string): strin
 export function DocumentProof({ verification }: Props): ReactNode {
   const { t } = useText();
   const proof = find(verification, 'DOCUMENT');
+  if (find(verification, 'REGISTRY')?.status === 'PROVEN') return null;
   const { can } = verification;
   if (proof === undefined && !can.start) return null;
   return (

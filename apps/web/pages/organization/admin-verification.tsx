@@ -54,6 +54,9 @@ function AdminVerificationPage({
 }): ReactNode {
   const { t, locale, date } = useText();
   const { state, lapsesAt, domain, can, proofs } = verification;
+  const hasOneMore = proofs.some(
+    ({ kind, status }) => (kind === 'REGISTRY' || kind === 'DOCUMENT') && status === 'PROVEN',
+  );
   const isShown = can.start || proofs.length > 0;
   return (
     <AdminPage
@@ -95,7 +98,7 @@ function AdminVerificationPage({
           </section>
           <section className={styles.section} aria-labelledby="more">
             <h2 id="more">{t('verification.more')}</h2>
-            <p>{t('verification.moreLead')}</p>
+            {!hasOneMore && <p>{t('verification.moreLead')}</p>}
             <RegistryProof verification={verification} />
             <DocumentProof verification={verification} />
           </section>
