@@ -50,6 +50,7 @@ test.each([{ locale: 'en' }, { locale: 'es' }, { locale: 'pt' }] as const)(
     const event = new URL(page.url()).pathname.replace(/\/edit$/, '');
     await page.goto(`${event}/edit/basics`);
     await page.locator('[name="areasOfFocus.climate"]').check();
+    await page.locator('[name^="actionTypes."]').first().check();
     await send('save-section');
     await page.waitForURL(/where$/);
     await page.locator('[name=locationType][value=REMOTE]').check();
@@ -71,7 +72,10 @@ test.each([{ locale: 'en' }, { locale: 'es' }, { locale: 'pt' }] as const)(
     await page.waitForURL(/check$/);
     await send('publish-listing');
     await page.waitForURL((url) => url.pathname === event);
-    const live = await page.locator('main a[href*="open-kitchen-day"]').first().getAttribute('href');
+    const live = await page
+      .locator('main a[href*="open-kitchen-day"]')
+      .first()
+      .getAttribute('href');
     const shown = await page.request.get(live ?? '');
     expect(await shown.text()).toContain('Open kitchen day');
   },
