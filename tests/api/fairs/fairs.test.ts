@@ -165,7 +165,7 @@ describe('the file of a fair', () => {
     expect(await load(later)).toMatchObject({ change: 'none' });
     const [toVisitor] = await changes(visitor.email);
     expect(toVisitor?.subject).toBe('Cambió la hora de Feria');
-    for (const part of ['10:00', '16:00', '9:00', '15:00', 'GMT-5', '/es/fair/spring'])
+    for (const part of ['10:00', '16:00', '9:00', '15:00', 'UTC−5', '/es/fair/spring'])
       expect(toVisitor?.text).toContain(part);
     const [toOwner] = await changes(room.owner.email);
     expect(toOwner?.text).toContain(`/en/admin/${room.orgId}/grad-fairs/invites/${invite.id}`);
