@@ -1,6 +1,7 @@
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
+import account from '../../features/account/account.module.css';
 import { Form } from '../../features/forms/form.tsx';
 import styles from '../../features/threads/messages.module.css';
 import { MessagesList } from '../../features/threads/messages-list.tsx';
@@ -34,8 +35,10 @@ function ConversationPage({ data }: { data: ConversationData }): ReactNode {
         }
       >
         <Card>
-          <h2>{t(`threads.topic.${waiting.topic}`)}</h2>
-          <p className={styles.text}>{waiting.text}</p>
+          <div className={account.about}>
+            <h2>{t(`threads.topic.${waiting.topic}`)}</h2>
+            <p className={styles.text}>{waiting.text}</p>
+          </div>
           {state === 'WAITING' && (
             <Form
               action={confirmConversationAction as FormAction}

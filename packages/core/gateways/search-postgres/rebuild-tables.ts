@@ -1,8 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { locks } from '../../database/locks.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
 import type { DocumentChanges, RebuildOptions } from '../../search/search-engine.ts';
-import { applyChanges, insertRows, inTransaction, prepareRow } from './write-documents.ts';
+import {
+  applyChanges,
+  insertRows,
+  inTransaction,
+  type PreparedRow,
+  prepareRow,
+} from './write-documents.ts';
 
 const batchSize = 1_000;
 const blockSize = 1_024;
@@ -35,7 +42,12 @@ export async function rebuildTables(
     let before: Promise<unknown> = Promise.resolve();
     for await (const batch of batches(documents)) {
       // This batch's words are cut while PostgreSQL takes in the one before.
-      const rows = batch.map((document) => prepareRow(document, words));
+      const rows: PreparedRow[] = [];
+      for (const document of batch) {
+        rows.push(prepareRow(document, words));
+        // What was handed to the connection leaves between two turns of the event loop alone.
+        if (rows.length % 25 === 0) await setImmediate();
+      }
       await before;
       before = insertRows(
         client,
