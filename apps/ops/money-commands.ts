@@ -124,6 +124,8 @@ async function fair(context: Context, [file]: readonly string[]): Promise<number
   });
   if (change === 'canceled')
     say(`Canceled: ${booths} booths given back, ${registrations} registrations emailed.`);
+  else if (change === 'changed' && booths + registrations > 0)
+    say(`Changed: owners of ${booths} booths and ${registrations} visitors emailed.`);
   else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
   return 0;
 }

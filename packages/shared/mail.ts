@@ -167,6 +167,17 @@ export interface MailTemplates {
     credits: number;
     link: string;
   };
+  /**
+   * To owners of a booth, or to a visitor who registered (`orgName` null): the time or the place
+   * changed. Local times at the fair; a place of null is online.
+   */
+  'fair-changed': {
+    orgName: string | null;
+    fair: string;
+    before: FairWhen;
+    after: FairWhen;
+    link: string;
+  };
   /** To the member who took a booth; `credits` were spent for it. */
   'fair-accepted': { orgName: string; fair: string; credits: number; link: string };
   /** To a reader, about what they reported; `title` is what they know it by. */
@@ -295,6 +306,13 @@ export interface OrganizationSummary {
     bad: string;
   }[];
   link: string;
+}
+
+/** When and where a fair is: local times there, with their distance from UTC; online is null. */
+export interface FairWhen {
+  starts: string;
+  ends: string;
+  place: string | null;
 }
 
 interface StaffDecision {

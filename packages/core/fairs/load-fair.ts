@@ -18,6 +18,7 @@ import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
 import { refundBooth } from './booth-credits.ts';
 import { fairView, sessionsOf } from './fair.view.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
 
@@ -58,15 +59,16 @@ export function parseFair(file: string): FairFile {
 
 export interface LoadedFair {
   change: 'made' | 'changed' | 'canceled' | 'none';
-  /** Booths whose credits went back, and people who were emailed that it is canceled. */
+  /** Booths whose owners were emailed of a cancellation or of a new time or place. */
   booths: number;
+  /** Visitors who were emailed of it. */
   registrations: number;
 }
 
 /**
- * Makes a fair, changes it, or cancels it: booths are then given back with their credits, and their
- * owners and everyone who registered are emailed. The same file again changes nothing. Operators
- * only. CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for
+ * Makes a fair, changes it, or cancels it: booths are then given back with their credits. Owners of
+ * booths and everyone who registered are emailed of a cancellation, and of a new time or place. The
+ * same file again changes nothing. Operators only. CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for
  * canceling one that began, `sessions` where a session of a booth would be outside the new times.
  */
 export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> {
@@ -86,7 +88,7 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
       throw new AppError('CONFLICT', { reason: 'over' });
     if (!isCanceled) await requireSessionsWithin(tx, before.id, file);
     const fair = await tx.db.fair.update({ where: { id: before.id }, data: file });
-    if (!isCanceled) return { change: 'changed', booths: 0, registrations: 0 };
+    if (!isCanceled) return { change: 'changed', ...(await notifyOfChange(tx, before, fair)) };
     return {
       change: 'canceled',
       booths: await giveBoothsBack(tx, fair),

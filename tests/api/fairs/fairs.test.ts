@@ -1,7 +1,7 @@
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
+import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { giveCredits, startPrices } from '../../support/money.ts';
@@ -132,6 +132,50 @@ describe('the file of a fair', () => {
     expect(() => parseFair(yaml({ endsAt: '2026-05-01T15:00:00Z' }))).toThrow(
       'endsAt: is not after startsAt',
     );
+  });
+
+  test('emails a new time or place to owners of booths and visitors, once for each change', async () => {
+    await load();
+    const fair = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    await giveCredits(world, room.orgId, 10);
+    const invite = await makeFairInvite(world, room.orgId, { fairId: fair.id });
+    await answer(invite.id, 'ACCEPT');
+    const visitor = await signUpVerified(world);
+    await visitor.client.post('/data/fairs/spring/registration', {});
+    await room.owner.client.post('/data/fairs/spring/registration', {});
+    const other = await signUpVerified(world);
+    await world.db.user.updateMany({
+      where: { email: visitor.email },
+      data: { locale: 'es' },
+    });
+    const changes = async (recipient: string) =>
+      (await mailTo(world, recipient)).filter(({ subject }) =>
+        /^(The time of|Cambió)/u.test(subject),
+      );
+    const counted = (recipient: string) =>
+      world.db.mailDelivery.count({ where: { template: 'fair-changed', recipient } });
+    const later = {
+      startsAt: '2026-05-02T10:00:00-05:00',
+      endsAt: '2026-05-02T16:00:00-05:00',
+    };
+
+    await load({ ads: 'true' });
+    expect(await counted(visitor.email)).toBe(0);
+    expect(await load(later)).toEqual({ change: 'changed', booths: 1, registrations: 2 });
+    expect(await load(later)).toMatchObject({ change: 'none' });
+    const [toVisitor] = await changes(visitor.email);
+    expect(toVisitor?.subject).toBe('Cambió la hora de Feria');
+    for (const part of ['10:00', '16:00', '9:00', '15:00', 'UTC−5', '/es/fair/spring'])
+      expect(toVisitor?.text).toContain(part);
+    const [toOwner] = await changes(room.owner.email);
+    expect(toOwner?.text).toContain(`/en/admin/${room.orgId}/grad-fairs/invites/${invite.id}`);
+    expect(toOwner?.text).not.toContain('/en/fair/spring');
+    await load({ ...later, location: 'Bogotá' });
+    await load({ ...later, location: 'null' });
+    await load({ ...later, location: 'Bogotá' });
+    expect(await counted(visitor.email)).toBe(4);
+    expect(await counted(room.owner.email)).toBe(4);
+    expect(await counted(other.email)).toBe(0);
   });
 
   test('cancels it: booths go back with their credits, owners and visitors are emailed, once', async () => {

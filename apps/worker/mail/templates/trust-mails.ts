@@ -1,3 +1,4 @@
+import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import { formatLocalDay } from '@causa/i18n/formatters';
 import type { MailTemplates } from '@causa/shared/mail';
 import type { Family, MailParts, Words } from '../mail-template.ts';
@@ -6,6 +7,7 @@ type Trust =
   | 'report-decided'
   | 'fair-accepted'
   | 'fair-canceled'
+  | 'fair-changed'
   | 'fair-invited'
   | 'integration-held'
   | 'integration-failing'
@@ -128,6 +130,46 @@ export const trustMails: Family<Trust> = {
       fair: 'First jobs that matter',
       starts: '2027-03-02T09:00',
       credits: 4,
+      link,
+    },
+  },
+  'fair-changed': {
+    write: (words, { orgName: name, fair, before, after, link: href }) => {
+      const { say, locale } = words;
+      const hasNewTime = before.starts !== after.starts || before.ends !== after.ends;
+      const hasNewPlace = before.place !== after.place;
+      const change = hasNewTime && hasNewPlace ? 'both' : hasNewTime ? 'time' : 'place';
+      const span = ({ starts, ends }: typeof before): string =>
+        formatLocalSpan(locale, starts, ends);
+      const place = (at: typeof before): string => at.place ?? say('mail.fairChanged.online');
+      return {
+        subject: say(`mail.fairChanged.subject.${change}`, { fair }),
+        paragraphs: [
+          say('mail.fairChanged.when', { fair, time: span(after) }),
+          ...(hasNewTime ? [say('mail.fairChanged.timeBefore', { time: span(before) })] : []),
+          say('mail.fairChanged.where', { place: place(after) }),
+          ...(hasNewPlace ? [say('mail.fairChanged.placeBefore', { place: place(before) })] : []),
+          name === null
+            ? say('mail.fairChanged.visitor')
+            : say('mail.fairChanged.booth', { orgName: name }),
+        ],
+        action: { label: say(`mail.fairChanged.action.${name === null ? 'fair' : 'booth'}`), href },
+        notes: name === null ? [] : toOwners(words, name),
+      };
+    },
+    example: {
+      orgName: null,
+      fair: 'First jobs that matter',
+      before: {
+        starts: '2027-03-02T09:00:00-05:00',
+        ends: '2027-03-02T15:00:00-05:00',
+        place: null,
+      },
+      after: {
+        starts: '2027-03-03T10:00:00-05:00',
+        ends: '2027-03-03T16:00:00-05:00',
+        place: 'Casa de la Cultura, Bogotá',
+      },
       link,
     },
   },

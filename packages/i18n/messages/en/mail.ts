@@ -323,6 +323,20 @@ export default {
   'fairCanceled.credits':
     '{credits, plural, one {1 credit is} other {# credits are}} back with {orgName}.',
   'fairCanceled.action': 'See other fairs',
+  'fairChanged.subject.time': 'The time of {fair} has changed',
+  'fairChanged.subject.place': 'The place of {fair} has changed',
+  'fairChanged.subject.both': '{fair} has a new time and place',
+  'fairChanged.when': '{fair}: {time}.',
+  'fairChanged.timeBefore': 'Time before: {time}.',
+  'fairChanged.where': 'Place: {place}',
+  'fairChanged.placeBefore': 'Place before: {place}',
+  'fairChanged.online': 'online',
+  'fairChanged.visitor':
+    'Your registration stays. If the new time or place does not suit you, take it back on the page of the fair, where a calendar file with the new time is too.',
+  'fairChanged.booth':
+    'The booth of {orgName} stays. If the new time or place does not suit you, you can give it back on its page.',
+  'fairChanged.action.fair': 'See the fair',
+  'fairChanged.action.booth': 'See your booth',
   'fairAccepted.subject': '{orgName} has a booth at {fair}',
   'fairAccepted.text':
     '{orgName} has a booth at {fair}. {credits, plural, =0 {It is free.} one {1 credit was spent for it.} other {# credits were spent for it.}} Tell visitors what you do and when they can meet you.',

@@ -332,6 +332,20 @@ export default {
   'fairCanceled.credits':
     '{orgName} recuperó {credits, plural, one {1 crédito} other {# créditos}}.',
   'fairCanceled.action': 'Ver otras ferias',
+  'fairChanged.subject.time': 'Cambió la hora de {fair}',
+  'fairChanged.subject.place': 'Cambió el lugar de {fair}',
+  'fairChanged.subject.both': '{fair} tiene nueva hora y nuevo lugar',
+  'fairChanged.when': 'Fecha de {fair}: {time}.',
+  'fairChanged.timeBefore': 'Fecha anterior: {time}.',
+  'fairChanged.where': 'Lugar: {place}',
+  'fairChanged.placeBefore': 'Lugar anterior: {place}',
+  'fairChanged.online': 'en línea',
+  'fairChanged.visitor':
+    'Tu inscripción se mantiene. Si la nueva hora o el nuevo lugar no te convienen, puedes retirarla en la página de la feria, donde también hay un archivo de calendario con la nueva hora.',
+  'fairChanged.booth':
+    'El puesto de {orgName} se mantiene. Si la nueva hora o el nuevo lugar no les convienen, pueden devolverlo en su página.',
+  'fairChanged.action.fair': 'Ver la feria',
+  'fairChanged.action.booth': 'Ver el puesto',
   'fairAccepted.subject': '{orgName} tiene un puesto en {fair}',
   'fairAccepted.text':
     '{orgName} tiene un puesto en {fair}. {credits, plural, =0 {Es gratis.} one {Se gastó 1 crédito.} other {Se gastaron # créditos.}} Cuenta a los visitantes qué hacen y cuándo pueden conocerlos.',

@@ -328,6 +328,20 @@ export default {
   'fairCanceled.credits':
     '{orgName} recebeu de volta {credits, plural, one {1 crédito} other {# créditos}}.',
   'fairCanceled.action': 'Ver outras feiras',
+  'fairChanged.subject.time': 'O horário de {fair} mudou',
+  'fairChanged.subject.place': 'O local de {fair} mudou',
+  'fairChanged.subject.both': '{fair} tem novo horário e novo local',
+  'fairChanged.when': 'Data de {fair}: {time}.',
+  'fairChanged.timeBefore': 'Data anterior: {time}.',
+  'fairChanged.where': 'Local: {place}',
+  'fairChanged.placeBefore': 'Local anterior: {place}',
+  'fairChanged.online': 'on-line',
+  'fairChanged.visitor':
+    'A sua inscrição continua valendo. Se o novo horário ou local não for bom para você, cancele-a na página da feira, onde também há um arquivo de calendário com o novo horário.',
+  'fairChanged.booth':
+    'O estande de {orgName} continua reservado. Se o novo horário ou local não for bom para vocês, devolvam-no na página dele.',
+  'fairChanged.action.fair': 'Ver a feira',
+  'fairChanged.action.booth': 'Ver o estande',
   'fairAccepted.subject': '{orgName} tem um estande em {fair}',
   'fairAccepted.text':
     '{orgName} tem um estande em {fair}. {credits, plural, =0 {É grátis.} one {1 crédito foi gasto.} other {# créditos foram gastos.}} Conte aos visitantes o que vocês fazem e quando podem conhecê-los.',

@@ -1,0 +1,114 @@
+import { localTime } from '@causa/shared/local-time';
+import type { FairWhen } from '@causa/shared/mail';
+import { pagePath } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import type { Fair } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+import { notifyEachOwner } from '../organizations/notify-each-member.ts';
+import { fairView } from './fair.view.ts';
+
+/**
+ * Emails owners of booths and everyone who registered that the time or the place of a fair changed,
+ * each person once for each change. Nothing else is told, nor what changes after the fair.
+ */
+export async function notifyOfChange(
+  tx: Context,
+  before: Fair,
+  fair: Fair,
+): Promise<{ booths: number; registrations: number }> {
+  const isOver = before.endsAt <= tx.now() && fair.endsAt <= tx.now();
+  if (isOver || !hasMoved(before, fair)) return { booths: 0, registrations: 0 };
+  // A name for this change: a fair that is moved back and forth is told of each time.
+  const change = newId();
+  return {
+    booths: await notifyBooths(tx, before, fair, change),
+    registrations: await notifyVisitors(tx, before, fair, change),
+  };
+}
+
+function hasMoved(before: Fair, fair: Fair): boolean {
+  return (
+    before.startsAt.getTime() !== fair.startsAt.getTime() ||
+    before.endsAt.getTime() !== fair.endsAt.getTime() ||
+    before.location !== fair.location
+  );
+}
+
+/** Both in the fair's time zone of now, so that old and new can be compared. */
+function whenOf({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairWhen {
+  return {
+    starts: localTime(startsAt, timeZone),
+    ends: localTime(endsAt, timeZone),
+    place: location,
+  };
+}
+
+async function notifyBooths(
+  tx: Context,
+  before: Fair,
+  fair: Fair,
+  change: string,
+): Promise<number> {
+  const booths = await tx.db.fairInvite.findMany({
+    where: { fairId: fair.id, status: 'ACCEPTED' },
+    orderBy: { organizationId: 'asc' },
+    select: { id: true, organizationId: true },
+  });
+  for (const { id, organizationId } of booths) {
+    const orgName = (await organizationName(tx, organizationId)) ?? '';
+    await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
+      mail: {
+        template: 'fair-changed',
+        props: {
+          orgName,
+          fair: fairView(fair, locale, tx.now()).name,
+          before: whenOf(before, fair),
+          after: whenOf(fair, fair),
+          link: { path: `/${locale}/admin/${organizationId}/grad-fairs/invites/${id}` },
+        },
+        recipient: email,
+        locale,
+        idempotencyKey: `fair-changed:${change}:${userId}`,
+        userId,
+      },
+    }));
+  }
+  return booths.length;
+}
+
+async function notifyVisitors(
+  tx: Context,
+  before: Fair,
+  fair: Fair,
+  change: string,
+): Promise<number> {
+  const registered = await tx.db.fairRegistration.findMany({
+    where: { fairId: fair.id, user: { deletionRequestedAt: null } },
+    select: { user: { select: { id: true, email: true, locale: true } } },
+    orderBy: { userId: 'asc' },
+  });
+  for (const { user } of registered)
+    await queueMail(tx, {
+      template: 'fair-changed',
+      props: {
+        orgName: null,
+        fair: fairView(fair, user.locale, tx.now()).name,
+        before: whenOf(before, fair),
+        after: whenOf(fair, fair),
+        link: {
+          path:
+            fair.status === 'OPEN'
+              ? pagePath('fairDetail', user.locale, { slug: fair.slug })
+              : pagePath('fair', user.locale),
+        },
+      },
+      recipient: user.email,
+      locale: user.locale,
+      // One who owns a booth and registered has got the email of the booth.
+      idempotencyKey: `fair-changed:${change}:${user.id}`,
+      userId: user.id,
+    });
+  return registered.length;
+}
