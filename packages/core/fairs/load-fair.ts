@@ -12,11 +12,11 @@ import type { Fair } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
 import { refundBooth } from './booth-credits.ts';
+import { emailVisitors } from './email-visitors.ts';
 import { fairView, sessionsOf } from './fair.view.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
@@ -73,28 +73,33 @@ export interface LoadedFair {
  */
 export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> {
   requireOperator(context);
-  return inRetriedTransaction(context, async (tx) => {
-    await tx.db
-      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`fair:${file.slug}`}, 0))`;
-    const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
-    if (before === null) {
-      await tx.db.fair.create({ data: { id: newId(), createdAt: tx.now(), ...file } });
-      return { change: 'made', booths: 0, registrations: 0 };
-    }
-    if (isSame(before, file)) return { change: 'none', booths: 0, registrations: 0 };
-    if (before.status === 'CANCELED') throw new AppError('CONFLICT', { reason: 'canceled' });
-    const isCanceled = file.status === 'CANCELED';
-    if (isCanceled && before.startsAt <= tx.now())
-      throw new AppError('CONFLICT', { reason: 'over' });
-    if (!isCanceled) await requireSessionsWithin(tx, before.id, file);
-    const fair = await tx.db.fair.update({ where: { id: before.id }, data: file });
-    if (!isCanceled) return { change: 'changed', ...(await notifyOfChange(tx, before, fair)) };
-    return {
-      change: 'canceled',
-      booths: await giveBoothsBack(tx, fair),
-      registrations: await notifyVisitors(tx, fair),
-    };
-  });
+  return inRetriedTransaction(
+    context,
+    async (tx) => {
+      await tx.db
+        .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`fair:${file.slug}`}, 0))`;
+      const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
+      if (before === null) {
+        await tx.db.fair.create({ data: { id: newId(), createdAt: tx.now(), ...file } });
+        return { change: 'made', booths: 0, registrations: 0 };
+      }
+      if (isSame(before, file)) return { change: 'none', booths: 0, registrations: 0 };
+      if (before.status === 'CANCELED') throw new AppError('CONFLICT', { reason: 'canceled' });
+      const isCanceled = file.status === 'CANCELED';
+      if (isCanceled && before.startsAt <= tx.now())
+        throw new AppError('CONFLICT', { reason: 'over' });
+      if (!isCanceled) await requireSessionsWithin(tx, before.id, file);
+      const fair = await tx.db.fair.update({ where: { id: before.id }, data: file });
+      if (!isCanceled) return { change: 'changed', ...(await notifyOfChange(tx, before, fair)) };
+      return {
+        change: 'canceled',
+        booths: await giveBoothsBack(tx, fair),
+        registrations: await notifyVisitors(tx, fair),
+      };
+      // An operator waits; thousands of booths and visitors are one transaction.
+    },
+    { timeout: 120_000 },
+  );
 }
 
 function isSame(before: Fair, file: FairFile): boolean {
@@ -162,26 +167,16 @@ async function giveBoothsBack(tx: Context, fair: Fair): Promise<number> {
   return booths.length;
 }
 
-async function notifyVisitors(tx: Context, fair: Fair): Promise<number> {
-  const registered = await tx.db.fairRegistration.findMany({
-    where: { fairId: fair.id, user: { deletionRequestedAt: null } },
-    select: { user: { select: { id: true, email: true, locale: true } } },
-    orderBy: { userId: 'asc' },
-  });
-  for (const { user } of registered)
-    await queueMail(tx, {
-      template: 'fair-canceled',
-      props: {
-        orgName: null,
-        fair: fairView(fair, user.locale, tx.now()).name,
-        starts: localTime(fair.startsAt, fair.timeZone),
-        credits: 0,
-        link: { path: pagePath('fair', user.locale) },
-      },
-      recipient: user.email,
-      locale: user.locale,
-      idempotencyKey: `fair-canceled:${fair.id}:visitor:${user.id}`,
-      userId: user.id,
-    });
-  return registered.length;
+function notifyVisitors(tx: Context, fair: Fair): Promise<number> {
+  return emailVisitors(tx, fair, ({ id, locale }) => ({
+    template: 'fair-canceled',
+    props: {
+      orgName: null,
+      fair: fairView(fair, locale, tx.now()).name,
+      starts: localTime(fair.startsAt, fair.timeZone),
+      credits: 0,
+      link: { path: pagePath('fair', locale) },
+    },
+    idempotencyKey: `fair-canceled:${fair.id}:visitor:${id}`,
+  }));
 }

@@ -4,9 +4,9 @@ import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import type { Fair } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
+import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
 
 /**
@@ -78,37 +78,22 @@ async function notifyBooths(
   return booths.length;
 }
 
-async function notifyVisitors(
-  tx: Context,
-  before: Fair,
-  fair: Fair,
-  change: string,
-): Promise<number> {
-  const registered = await tx.db.fairRegistration.findMany({
-    where: { fairId: fair.id, user: { deletionRequestedAt: null } },
-    select: { user: { select: { id: true, email: true, locale: true } } },
-    orderBy: { userId: 'asc' },
-  });
-  for (const { user } of registered)
-    await queueMail(tx, {
-      template: 'fair-changed',
-      props: {
-        orgName: null,
-        fair: fairView(fair, user.locale, tx.now()).name,
-        before: whenOf(before, fair),
-        after: whenOf(fair, fair),
-        link: {
-          path:
-            fair.status === 'OPEN'
-              ? pagePath('fairDetail', user.locale, { slug: fair.slug })
-              : pagePath('fair', user.locale),
-        },
+function notifyVisitors(tx: Context, before: Fair, fair: Fair, change: string): Promise<number> {
+  return emailVisitors(tx, fair, ({ id, locale }) => ({
+    template: 'fair-changed',
+    props: {
+      orgName: null,
+      fair: fairView(fair, locale, tx.now()).name,
+      before: whenOf(before, fair),
+      after: whenOf(fair, fair),
+      link: {
+        path:
+          fair.status === 'OPEN'
+            ? pagePath('fairDetail', locale, { slug: fair.slug })
+            : pagePath('fair', locale),
       },
-      recipient: user.email,
-      locale: user.locale,
-      // One who owns a booth and registered has got the email of the booth.
-      idempotencyKey: `fair-changed:${change}:${user.id}`,
-      userId: user.id,
-    });
-  return registered.length;
+    },
+    // One who owns a booth and registered has got the email of the booth.
+    idempotencyKey: `fair-changed:${change}:${id}`,
+  }));
 }

@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/ids';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -176,6 +177,24 @@ describe('the file of a fair', () => {
     expect(await counted(visitor.email)).toBe(4);
     expect(await counted(room.owner.email)).toBe(4);
     expect(await counted(other.email)).toBe(0);
+  });
+
+  test('emails each of more than a thousand visitors, and moves the fair with them or not at all', async () => {
+    await load();
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const people = Array.from({ length: 1_203 }, () => newId());
+    await world.db.user.createMany({
+      data: people.map((id) => ({ id, email: `${id}@fair.example`, emailVerifiedAt: testNow })),
+    });
+    await world.db.fairRegistration.createMany({
+      data: people.map((userId) => ({ fairId, userId, createdAt: testNow })),
+    });
+    expect(await load({ location: 'Bogotá' })).toMatchObject({ registrations: 1_203 });
+    const mails = { template: 'fair-changed', userId: { in: people } };
+    expect(await world.db.mailDelivery.count({ where: mails })).toBe(1_203);
+    expect(await world.db.outboxJob.count({ where: { name: 'mail.send' } })).toBeGreaterThan(1_202);
+    await world.db.outboxJob.deleteMany({ where: { name: 'mail.send' } });
+    await world.db.user.deleteMany({ where: { id: { in: people } } });
   });
 
   test('cancels it: booths go back with their credits, owners and visitors are emailed, once', async () => {

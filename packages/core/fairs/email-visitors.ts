@@ -1,0 +1,31 @@
+import type { MailTemplate } from '@causa/shared/mail';
+import type { Context } from '../context.ts';
+import type { Fair, User } from '../generated/prisma/client.ts';
+import { type MailOrder, queueMails } from '../mail/queue-mail.ts';
+
+/** Mails of one statement. */
+const batch = 500;
+
+type Visitor = Pick<User, 'id' | 'email' | 'locale'>;
+
+/** Queues one email for everyone who registered for a fair; answers how many people that are. */
+export async function emailVisitors<T extends MailTemplate>(
+  tx: Context,
+  { id: fairId }: Pick<Fair, 'id'>,
+  mailTo: (visitor: Visitor) => Pick<MailOrder<T>, 'template' | 'props' | 'idempotencyKey'>,
+): Promise<number> {
+  const registered = await tx.db.fairRegistration.findMany({
+    where: { fairId, user: { deletionRequestedAt: null } },
+    select: { user: { select: { id: true, email: true, locale: true } } },
+    orderBy: { userId: 'asc' },
+  });
+  const orders = registered.map(({ user }) => ({
+    ...mailTo(user),
+    recipient: user.email,
+    locale: user.locale,
+    userId: user.id,
+  }));
+  for (let from = 0; from < orders.length; from += batch)
+    await queueMails(tx, orders.slice(from, from + batch));
+  return orders.length;
+}
