@@ -1,4 +1,5 @@
 import { findAccount } from '../accounts/find-user.ts';
+import { countNewApplicationsOf } from '../applications/count-new-applications.ts';
 import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
 import type { Context } from '../context.ts';
@@ -6,7 +7,7 @@ import { requireUser } from '../kernel/identity.policy.ts';
 import { tokenOf } from '../kernel/link-token.ts';
 import { sameAddress } from '../kernel/same-address.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
-import { organizationState } from './organization.state.ts';
+import { organizationState } from '../organizations/organization.state.ts';
 
 type OwnOrganizations = z.infer<(typeof ownOrganizationsContract)['reply']>;
 
@@ -24,6 +25,10 @@ export async function readOwnOrganizations(context: Context): Promise<OwnOrganiz
     },
     orderBy: [{ lastUsedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
   });
+  const fresh = await countNewApplicationsOf(
+    context,
+    memberships.map(({ organization }) => organization.id),
+  );
   const requests = await context.db.adminRequest.findMany({
     where: { userId, decidedAt: null, organization: { deletedAt: null } },
     select: { id: true, createdAt: true, organization: { select: { id: true, name: true } } },
@@ -36,6 +41,7 @@ export async function readOwnOrganizations(context: Context): Promise<OwnOrganiz
       role,
       state: organizationState(organization, context.now()),
       logo: pictureView(organization.logoFile),
+      newApplications: fresh.get(organization.id) ?? 0,
     })),
     requests: requests.map(({ createdAt, ...request }) => ({
       ...request,
