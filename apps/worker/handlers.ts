@@ -79,6 +79,7 @@ import { sendLoginLink } from '@causa/core/sign-in/login-link';
 import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
 import { deleteOldDocuments } from '@causa/core/files/keep-document';
+import { escalateClaims } from '@causa/core/organizations/ownership';
 import { escalateRequests } from '@causa/core/verification/escalate-requests';
 import { readCodeMail } from '@causa/core/verification/read-code-mail';
 import { lapseVerifications } from '@causa/core/verification/settle-verification';
@@ -251,10 +252,11 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   'organizations.invite': inviteToOrganization,
   async 'organizations.sweep'(context) {
     const requests = await escalateRequests(context);
+    const claims = await escalateClaims(context);
     const lapsed = await lapseVerifications(context);
     const documents = await deleteOldDocuments(context);
-    if (requests + lapsed + documents > 0)
-      context.log.info({ requests, lapsed, documents }, 'organizations swept');
+    if (requests + claims + lapsed + documents > 0)
+      context.log.info({ requests, claims, lapsed, documents }, 'organizations swept');
   },
   'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
   'webhooks.deliver': deliverWebhook,

@@ -1,3 +1,4 @@
+import type { ClaimOutcome } from './ownership.ts';
 import type { WebhookOffReason } from './webhooks.ts';
 import type { BoardError, HeldReason, IntegrationKindName } from './integrations.ts';
 import type { reviewedFields } from './organization-draft.ts';
@@ -205,6 +206,10 @@ export interface MailTemplates {
   'member-removed': { orgName: string; member: string; by: string | null; link: string };
   /** To the member who was removed by another. */
   'membership-ended': { orgName: string; link: string };
+  /** To owners who were away: an admin asks to own the organization; they may object until then. */
+  'ownership-claimed': { orgName: string; name: string; until: string; link: string };
+  /** To that admin. */
+  'ownership-decided': { orgName: string; outcome: ClaimOutcome; link: string };
   /** To owners; the organization can be brought back until `undoUntil`, an instant. */
   'organization-deleted': { orgName: string; by: string; undoUntil: string; link: string };
   /** To members, who decide. */

@@ -9,6 +9,7 @@ export const queueKinds = [
   'OBJECTION',
   'CHANGE',
   'SALARY',
+  'OWNERSHIP',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -73,6 +74,9 @@ export const waitReasons = [
   'NO_ANSWER',
   'MEMBERS_AWAY',
   'HELD',
+  'OWNERS_AWAY',
+  'DOMAIN_PROVEN',
+  'DOMAIN_UNPROVEN',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
@@ -93,6 +97,7 @@ const of: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
   OBJECTION: ['APPROVE', 'REFUSE'],
   CHANGE: ['APPROVE', 'REFUSE'],
   SALARY: ['APPROVE', 'REFUSE'],
+  OWNERSHIP: ['APPROVE', 'REFUSE'],
 };
 
 /** What may be decided of an item; `about` is the first word of its subject. */

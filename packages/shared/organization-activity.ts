@@ -56,6 +56,8 @@ export const activityActions = [
   'organization.member-erased',
   'organization.merge',
   'organization.object',
+  'organization.claim-ownership',
+  'organization.object-to-claim',
   'organization.picture',
   'organization.prove',
   'organization.remove-member',

@@ -15,6 +15,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'organization_invites',
     'admin_requests',
     'removed_members',
+    'ownership_claims',
   ],
   credits: [
     'price_books',

@@ -1,44 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
-import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
-import { makeOrganization } from '../support/factories.ts';
-import { linkInMail } from '../support/mailbox.ts';
 import { completeJob } from '../support/posting.ts';
 import { openBrowser } from './browser.ts';
+import { signUpAsOwner } from './owner.ts';
 
 const visit = openBrowser();
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** An account in this browser that owns a new organization, whose id it answers. */
-async function ownOrganization(page: Page, locale: 'en' | 'es' | 'pt'): Promise<string> {
-  const email = `${randomUUID()}@harbour.example`;
-  const names = { firstName: 'Lia', lastName: 'Costa' };
-  await page.request.post('/data/website/signup', {
-    data: { email, password: 'tide-lamp-quiet-nine', ...names, locale },
-  });
-  const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
-  await page.request.post(`/data/website/verify-email/${token}`, { data: {} });
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
-  try {
-    const { id: organizationId } = await makeOrganization(db, { name: 'Harbor Kitchen' });
-    const { id: userId } = await db.user.findFirstOrThrow({ where: { email } });
-    await db.organizationMember.create({ data: { organizationId, userId, role: 'OWNER' } });
-    return organizationId;
-  } finally {
-    await close();
-  }
-}
 
 test.each([{ locale: 'en' }, { locale: 'es' }, { locale: 'pt' }] as const)(
   'a member posts an event on a phone without scripts ($locale)',
   { timeout: 60_000 },
   async ({ locale }) => {
     const page = await visit.open(`/${locale}`, { width: 360, scripts: false });
-    const orgId = await ownOrganization(page, locale);
+    const orgId = await signUpAsOwner(page, locale);
     const send = (action: string) =>
       page.locator(`main button[value=${action}]:visible`).first().click();
     await page.goto(`/${locale}/admin/${orgId}/post-a-listing`);
@@ -98,7 +74,7 @@ test.each([
     };
     const send = (action: string) =>
       page.locator(`main button[value=${action}]:visible`).first().click();
-    const orgId = await ownOrganization(page, locale);
+    const orgId = await signUpAsOwner(page, locale);
     const jobs = `/data/orgdashboard/${orgId}/jobs`;
     const id = newId();
     const title = 'Cocina comunitaria';

@@ -1,41 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@causa/core/database/database';
-import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { makeOrganization } from '../support/factories.ts';
+import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser } from './browser.ts';
+import { makeVerifiedOrganization, signUpAsOwner } from './owner.ts';
 
 const visit = openBrowser();
-
-/** A verified organization, to which people may write. */
-async function makeOpenOrganization(): Promise<string> {
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
-  try {
-    return (await makeOrganization(db, { isVerified: true, name: 'Harbor Kitchen' })).id;
-  } finally {
-    await close();
-  }
-}
-
-/** Signs up in this browser, and makes the account an owner of the organization. */
-async function joinAs(page: Page, organizationId: string): Promise<void> {
-  const email = `${randomUUID()}@harbour.example`;
-  const names = { firstName: 'Lia', lastName: 'Costa' };
-  await page.request.post('/data/website/signup', {
-    data: { email, password: 'tide-lamp-quiet-nine', ...names, locale: 'en' },
-  });
-  const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
-  await page.request.post(`/data/website/verify-email/${token}`, { data: {} });
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
-  try {
-    const { id: userId } = await db.user.findFirstOrThrow({ where: { email } });
-    await db.organizationMember.create({ data: { organizationId, userId, role: 'OWNER' } });
-  } finally {
-    await close();
-  }
-}
 
 test.each([
   { locale: 'en', options: { width: 1280 } },
@@ -47,7 +17,7 @@ test.each([
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const email = `${randomUUID()}@visitors.example`;
-    const orgId = await makeOpenOrganization();
+    const orgId = await makeVerifiedOrganization();
     const page = await visit.open(`/${locale}/organizations/${orgId}/contact`, options);
     const look = async (what: string): Promise<void> => {
       if (!hasScripts) return;
@@ -76,7 +46,7 @@ test.each([
     await look('the conversation');
 
     const member = await visit.open('/en');
-    await joinAs(member, orgId);
+    await signUpAsOwner(member, 'en', orgId);
     await member.goto(`/en/admin/${orgId}/messages`);
     await member.getByRole('link', { name: 'Noor Haddad' }).first().click();
     await member.locator('main textarea[name=text]').fill('Con gusto, el 12 de mayo.');

@@ -1,3 +1,4 @@
+import { claimOwnership, objectToClaim, readOwnership } from '@causa/core/organizations/ownership';
 import {
   askToJoin,
   decideRequest,
@@ -15,10 +16,13 @@ import {
   bringBackMemberContract,
   cancelInviteContract,
   changeRoleContract,
+  claimOwnershipContract,
   decideRequestContract,
   inviteAdminContract,
   inviteOwnerContract,
+  objectToClaimContract,
   readMemberPreferencesContract,
+  readOwnershipContract,
   removeMemberContract,
   resendInviteContract,
   updateMemberPreferencesContract,
@@ -67,6 +71,15 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
   serve(app, updateMemberPreferencesContract, (context, { params, body }) =>
     setMemberPreferences(context, params.orgId, body),
   );
+  serve(app, readOwnershipContract, (context, { params }) => readOwnership(context, params.orgId));
+  serve(app, claimOwnershipContract, async (context, { params, body }) => {
+    await claimOwnership(context, params.orgId, body.text);
+    return readOwnership(context, params.orgId);
+  });
+  serve(app, objectToClaimContract, async (context, { params }) => {
+    await objectToClaim(context, params.orgId);
+    return readOwnership(context, params.orgId);
+  });
   serve(app, withdrawRequestContract, async (context, { params }) => {
     await withdrawRequest(context, params.orgId);
     return {};

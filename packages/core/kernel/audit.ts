@@ -48,6 +48,8 @@ export type AuditAction =
   | 'organization.withdraw'
   | 'organization.merge'
   | 'organization.object'
+  | 'organization.claim-ownership'
+  | 'organization.object-to-claim'
   | 'organization.prove'
   | 'organization.verification'
   | 'queue.decide'

@@ -35,6 +35,13 @@ export async function suppressAddress(
   });
 }
 
+/** Whether nobody reads mail to an address: it bounced, or was refused. */
+export async function isUnreachable({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> {
+  const emailHash = hashAddress(email);
+  const reason = { in: [...unreachable] };
+  return (await db.mailSuppression.count({ where: { emailHash, reason } })) > 0;
+}
+
 /**
  * Writes to an address again; what bounced before counts no more. Answers whether it was
  * suppressed.

@@ -136,6 +136,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   rate_limits: { sweptBy: 'sweepRateLimits: after two days' },
   recommended_candidates: ofListing,
   refunds: accounting,
+  ownership_claims: { days: 2 * 365, by: 'ended_at' },
   removed_members: { days: 30, by: 'removed_at' },
   reports: { days: 365, by: 'created_at' },
   salary_cells: { keptBecause: 'made anew every night from answers' },

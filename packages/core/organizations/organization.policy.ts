@@ -73,6 +73,16 @@ export function mayChangeRole(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 
+/** Any member asks to own an organization whose owners are away; owners have no need to. */
+export function mayClaimOwnership(member: Member): boolean {
+  return mayChange(member);
+}
+
+/** Owners say that they are there, also while the organization is frozen. */
+export function mayObjectToClaim({ organization, role, isStaffView }: Member): boolean {
+  return organization.deletedAt === null && isStaffView !== true && role === 'OWNER';
+}
+
 /** Owners undo the removal of a member. */
 export function mayBringBackMember(member: Member): boolean {
   return mayChange(member) && isOwner(member);

@@ -12,23 +12,26 @@ export const organizationsData: PersonalData = {
     organization_invites: 'invitations',
     admin_requests: 'adminRequests',
     removed_members: 'removedFrom',
+    ownership_claims: 'ownershipClaims',
   },
   async exportFor({ db }, { id: userId }) {
-    const [organizations, invitations, adminRequests, removedFrom] = await Promise.all([
-      db.organizationMember.findMany({ where: { userId }, include: withName }),
-      db.organizationInvite.findMany({
-        where: { claimedById: userId },
-        omit: { tokenHash: true },
-        include: withName,
-      }),
-      db.adminRequest.findMany({ where: { userId } }),
-      db.removedMember.findMany({
-        where: { userId },
-        omit: { removedById: true },
-        include: withName,
-      }),
-    ]);
-    return { organizations, invitations, adminRequests, removedFrom };
+    const [organizations, invitations, adminRequests, removedFrom, ownershipClaims] =
+      await Promise.all([
+        db.organizationMember.findMany({ where: { userId }, include: withName }),
+        db.organizationInvite.findMany({
+          where: { claimedById: userId },
+          omit: { tokenHash: true },
+          include: withName,
+        }),
+        db.adminRequest.findMany({ where: { userId } }),
+        db.removedMember.findMany({
+          where: { userId },
+          omit: { removedById: true },
+          include: withName,
+        }),
+        db.ownershipClaim.findMany({ where: { userId }, include: withName }),
+      ]);
+    return { organizations, invitations, adminRequests, removedFrom, ownershipClaims };
   },
   async eraseFor(tx, { id, email }) {
     const { db } = tx;

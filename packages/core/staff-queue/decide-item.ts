@@ -20,6 +20,7 @@ import {
 } from '../organizations/freeze-organization.ts';
 import { approveOrganization } from '../organizations/approve-organization.ts';
 import { decideRequestByStaff } from '../organizations/admin-requests.ts';
+import { decideClaim } from '../organizations/ownership.ts';
 import { decideChanges } from '../organization-page/decide-changes.ts';
 import { publishListing, removeListing, returnListing } from '../posting/staff-decisions.ts';
 import { closeReports } from '../reports/close-reports.ts';
@@ -127,6 +128,9 @@ async function answer(
       return;
     case 'SALARY':
       await decideSurvey(tx, item.subject.slice('survey:'.length), approved);
+      return;
+    case 'OWNERSHIP':
+      await decideClaim(tx, organizationId, approved);
       return;
     case 'REPORT':
       throw invalid('decision');

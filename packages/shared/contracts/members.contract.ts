@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationChoices } from '../member-preferences.ts';
+import { claimTextMax } from '../ownership.ts';
 import { emailSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -214,4 +215,45 @@ export const updateMemberPreferencesContract = contract({
   params: orgParams,
   body: memberPreferencesSchema.partial(),
   reply: memberPreferencesReply,
+});
+
+const ownershipReply = z.object({
+  canClaim: z.boolean().meta({ description: 'an admin may ask: no owner was here for a year' }),
+  canObject: z.boolean(),
+  claim: z
+    .object({
+      name: z.string(),
+      text: z.string(),
+      isOwn: z.boolean(),
+      createdAt: instantSchema,
+      objectUntil: instantSchema.meta({ description: 'then staff decide' }),
+    })
+    .nullable(),
+});
+
+export const readOwnershipContract = contract({
+  ...endpoints.readOwnership,
+  access: 'member',
+  summary: 'Whether an admin may ask to own the organization, and who did',
+  params: orgParams,
+  reply: ownershipReply,
+});
+
+export const claimOwnershipContract = contract({
+  ...endpoints.claimOwnership,
+  access: 'member',
+  summary: 'Ask to own an organization whose owners are away; they may object for two weeks',
+  params: orgParams,
+  body: z.object({ text: linesSchema(claimTextMax).min(1) }),
+  reply: ownershipReply,
+  errors: ['ORGANIZATION_FROZEN', 'CONFLICT'],
+});
+
+export const objectToClaimContract = contract({
+  ...endpoints.objectToClaim,
+  access: 'member',
+  summary: 'Say as an owner that one is there: the claim ends',
+  params: orgParams,
+  reply: ownershipReply,
+  errors: ['FORBIDDEN', 'CONFLICT'],
 });

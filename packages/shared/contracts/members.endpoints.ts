@@ -24,6 +24,18 @@ export const decideRequest = {
   method: 'POST',
   path: '/data/orgdashboard/:orgId/admin-requests/:requestId',
 } as const;
+export const readOwnership = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/ownership-claim',
+} as const;
+export const claimOwnership = {
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/ownership-claim',
+} as const;
+export const objectToClaim = {
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/ownership-claim',
+} as const;
 export const askToJoin = {
   method: 'POST',
   path: '/data/organizations/:orgId/admin-requests',

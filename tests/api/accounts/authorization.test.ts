@@ -577,6 +577,32 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     ask: ({ base, admin }) => ({ url: `${base}/admins/${admin}` }),
   },
+  'GET /data/orgdashboard/:orgId/ownership-claim': {
+    whileFrozen: true,
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/ownership-claim` }),
+  },
+  'POST /data/orgdashboard/:orgId/ownership-claim': {
+    expected: { ...members, org1Owner: 409, staff: 403 },
+    ask: async ({ id, base }) => {
+      await world.db.user.updateMany({
+        where: { memberships: { some: { organizationId: id, role: 'OWNER' } } },
+        data: { lastSeenAt: new Date(world.now().getTime() - 400 * 86_400_000) },
+      });
+      return { url: `${base}/ownership-claim`, body: { text: 'Nobody else is left.' } };
+    },
+  },
+  'DELETE /data/orgdashboard/:orgId/ownership-claim': {
+    whileFrozen: true,
+    expected: owners,
+    ask: async ({ id, base, admin }) => {
+      const claim = { organizationId: id, userId: admin, text: 'Nobody else is left.' };
+      await world.db.ownershipClaim.create({
+        data: { id: newId(), ...claim, createdAt: world.now() },
+      });
+      return { url: `${base}/ownership-claim` };
+    },
+  },
   'POST /data/orgdashboard/:orgId/removed-members/:adminId/restore': {
     expected: owners,
     ask: async ({ id, base }) => {

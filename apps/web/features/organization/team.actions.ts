@@ -3,9 +3,11 @@ import {
   bringBackMember,
   cancelInvite,
   changeRole,
+  claimOwnership,
   decideRequest,
   inviteAdmin,
   inviteOwner,
+  objectToClaim,
   removeMember,
   resendInvite,
   withdrawRequest,
@@ -101,6 +103,23 @@ export const askToJoinAction = formAction({
     return api.call(askToJoin, { params: { orgId }, body });
   },
   after: ({ locale }) => ({ redirectTo: pagePath('selectOrg', locale), flash: 'REQUEST_SENT' }),
+});
+
+export const claimOwnershipAction = formAction({
+  name: 'claim-ownership',
+  required: ['text'],
+  send: ({ api, url, values }) =>
+    api.call(claimOwnership, {
+      params: { orgId: orgIn(url) },
+      body: { text: trimmed(values['text']) },
+    }),
+  after: () => ({ flash: 'REQUEST_SENT' }),
+});
+
+export const objectToClaimAction = formAction({
+  name: 'object-to-claim',
+  send: ({ api, url }) => api.call(objectToClaim, { params: { orgId: orgIn(url) } }),
+  after: changed,
 });
 
 export const withdrawRequestAction = formAction({

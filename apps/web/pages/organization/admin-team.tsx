@@ -1,17 +1,24 @@
+import { readOwnership } from '@causa/shared/contracts/members.endpoints';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { InviteForm } from '../../features/organization/invite-form.tsx';
-import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import type { AdminData } from '../../features/organization/org.data.ts';
 import { TeamInvites } from '../../features/organization/team-invites.tsx';
 import { TeamPeople } from '../../features/organization/team-people.tsx';
 import { TeamRequests } from '../../features/organization/team-requests.tsx';
 import { TeamRemoved } from '../../features/organization/team-removed.tsx';
-import type { PageView } from '../../lib/page.ts';
+import { type Ownership, TeamOwnership } from '../../features/organization/team-ownership.tsx';
+import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 
+interface AdminTeamData extends AdminData {
+  ownership: Ownership;
+}
+
 /** Who looks after an organization, who is invited, who asks. Every form works without scripts. */
-function AdminTeamPage({ data: { org } }: { data: AdminData }): ReactNode {
+function AdminTeamPage({ data: { org, ownership } }: { data: AdminTeamData }): ReactNode {
   const { t } = useText();
   return (
     <AdminPage
@@ -23,16 +30,27 @@ function AdminTeamPage({ data: { org } }: { data: AdminData }): ReactNode {
       <TeamRequests org={org} />
       <InviteForm org={org} />
       <TeamPeople org={org} />
+      <TeamOwnership ownership={ownership} />
       <TeamInvites org={org} />
       <TeamRemoved org={org} />
     </AdminPage>
   );
 }
 
-export const view: PageView<AdminData> = {
+export const view: PageView<AdminTeamData> = {
   Component: AdminTeamPage,
   head: ({ org }, context) =>
     accountHead(`${context.text.t('admin.nav.adminTeam')}: ${org.name}`, context),
 };
 
-export const loader = adminLoader;
+export const loader: PageLoader<AdminTeamData> = {
+  async load({ api, route }) {
+    if (route.page !== 'adminTeam') return { notFound: true };
+    const { params } = route;
+    const [{ org }, ownership] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(readOwnership, { params }),
+    ]);
+    return { data: { org, ownership } };
+  },
+};

@@ -7,6 +7,8 @@ const orgName = 'Harbour Kitchen';
 export const memberMails: Family<
   | 'member-removed'
   | 'membership-ended'
+  | 'ownership-claimed'
+  | 'ownership-decided'
   | 'organization-deleted'
   | 'admin-request'
   | 'admin-request-decided'
@@ -35,6 +37,27 @@ export const memberMails: Family<
       notes: [],
     }),
     example: { orgName, link: 'https://causa.example/en/select-org' },
+  },
+  'ownership-claimed': {
+    write: ({ say, moment }, { name, until, ...props }) => ({
+      subject: say('mail.ownershipClaimed.subject', { orgName: props.orgName }),
+      paragraphs: [
+        say('mail.ownershipClaimed.text', { name, orgName: props.orgName }),
+        say('mail.ownershipClaimed.until', { orgName: props.orgName, until: moment(until) }),
+      ],
+      action: { label: say('mail.ownershipClaimed.action'), href: props.link },
+      notes: [say('mail.members.owner', { orgName: props.orgName })],
+    }),
+    example: { orgName, name: 'Ana Duarte', until: '2027-03-02T14:00:00.000Z', link },
+  },
+  'ownership-decided': {
+    write: ({ say }, { outcome, ...props }) => ({
+      subject: say(`mail.ownershipDecided.${outcome}.subject`, { orgName: props.orgName }),
+      paragraphs: [say(`mail.ownershipDecided.${outcome}.text`, { orgName: props.orgName })],
+      action: { label: say('mail.members.action'), href: props.link },
+      notes: [],
+    }),
+    example: { orgName, outcome: 'GRANTED', link },
   },
   'organization-deleted': {
     write: ({ say, moment }, { by, undoUntil, ...props }) => ({

@@ -126,6 +126,8 @@ export default {
   'act.integration.stop': 'Updates from a job board were stopped: it could not be read for days.',
   'act.integration.undo': 'An update from a job board was undone.',
   'act.organization.object': 'The freeze was objected to.',
+  'act.organization.claim-ownership': 'An admin asked to own the organization.',
+  'act.organization.object-to-claim': 'An owner objected to a new owner.',
   'act.organization.prove': 'A proof for the verification was begun.',
   'act.organization.verification': 'The verification changed.',
   'act.organization.merge': 'Another organization was merged into this one.',

@@ -253,6 +253,21 @@ export default {
   'applicationMessage.action': 'Reply on Causa',
   'organizationMessage.subject': '{name} wrote to {orgName}',
   'organizationMessage.text': '{name} wrote to {orgName}:',
+  'ownershipClaimed.subject': 'Are you still an owner of {orgName}?',
+  'ownershipClaimed.text':
+    '{name}, an admin of {orgName}, asks to become an owner, because no owner was here for a year or our mail to them came back.',
+  'ownershipClaimed.until':
+    'If you still look after {orgName}, please object until {until}. Otherwise we look at the request and decide. You stay an owner in any case, until an owner changes that.',
+  'ownershipClaimed.action': 'Look at the request',
+  'ownershipDecided.OBJECTED.subject': 'An owner of {orgName} objected',
+  'ownershipDecided.OBJECTED.text':
+    'You asked to become an owner of {orgName}. An owner is there and objected: please settle it with them.',
+  'ownershipDecided.GRANTED.subject': 'You are an owner of {orgName}',
+  'ownershipDecided.GRANTED.text':
+    'We looked at your request: you are an owner of {orgName} now. The owners before stay until you change that.',
+  'ownershipDecided.REFUSED.subject': 'Your request about {orgName}',
+  'ownershipDecided.REFUSED.text':
+    'You asked to become an owner of {orgName}. We looked at it and could not be sure enough: you stay an admin. A proven domain of the organization helps.',
   'confirmMessage.subject': 'Confirm your message to {orgName}',
   'confirmMessage.text':
     'A message to {orgName} was written on Causa with this address. Please look at it and confirm it; only then is it sent.',

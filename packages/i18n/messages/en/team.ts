@@ -37,4 +37,16 @@ export default {
   bringBack: 'Bring back',
   bringBackOf: 'Bring back {name}',
   failed: 'That did not work. Please try again.',
+  'claim.title': 'Become an owner',
+  'claim.lead':
+    'No owner was here for a year, or mail to them bounces. You can ask to become an owner: we write to all of them, they can object for two weeks, then we decide.',
+  'claim.text': 'Why do you ask?',
+  'claim.textHint': 'For example, who left, and since when you look after the organization.',
+  'claim.submit': 'Ask to become an owner',
+  'claim.own':
+    'You asked to become an owner on {date}. Owners can object until {until}; then we decide.',
+  'claim.other':
+    '{name} asked to become an owner on {date}. Owners can object until {until}; then we decide.',
+  'claim.object': 'I am here: object',
+  'claim.objectHint': 'The request ends, and {name} hears that an owner objected.',
 } as const;

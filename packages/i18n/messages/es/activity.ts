@@ -130,6 +130,8 @@ export default {
     'Se detuvieron las actualizaciones de una bolsa de empleo: no se pudo leer durante días.',
   'act.integration.undo': 'Se deshizo una actualización de una bolsa de empleo.',
   'act.organization.object': 'Se reclamó por el congelamiento.',
+  'act.organization.claim-ownership': 'Una persona administradora pidió ser propietaria.',
+  'act.organization.object-to-claim': 'Una persona propietaria se opuso al cambio.',
   'act.organization.prove': 'Se empezó una prueba para la verificación.',
   'act.organization.verification': 'Cambió la verificación.',
   'act.organization.merge': 'Otra organización se unió a esta.',

@@ -262,6 +262,21 @@ export default {
   'applicationMessage.action': 'Responder en Causa',
   'organizationMessage.subject': '{name} escribió a {orgName}',
   'organizationMessage.text': '{name} escribió a {orgName}:',
+  'ownershipClaimed.subject': '¿Sigues a cargo de {orgName}?',
+  'ownershipClaimed.text':
+    '{name}, que administra {orgName}, pide ser propietario o propietaria, porque ninguna persona propietaria entró en un año o nuestro correo volvió.',
+  'ownershipClaimed.until':
+    'Si sigues a cargo de {orgName}, oponte hasta el {until}. Si no, miramos el pedido y decidimos. En todo caso mantienes tu rol hasta que alguien con la propiedad lo cambie.',
+  'ownershipClaimed.action': 'Ver el pedido',
+  'ownershipDecided.OBJECTED.subject': 'Alguien con la propiedad de {orgName} se opuso',
+  'ownershipDecided.OBJECTED.text':
+    'Pediste la propiedad de {orgName}. Una persona propietaria está presente y se opuso: pónganse de acuerdo.',
+  'ownershipDecided.GRANTED.subject': 'Ya tienes la propiedad de {orgName}',
+  'ownershipDecided.GRANTED.text':
+    'Miramos tu pedido: ahora tienes la propiedad de {orgName}. Quienes la tenían la conservan hasta que lo cambies.',
+  'ownershipDecided.REFUSED.subject': 'Tu pedido sobre {orgName}',
+  'ownershipDecided.REFUSED.text':
+    'Pediste la propiedad de {orgName}. Lo miramos y no pudimos estar seguros: sigues como administrador o administradora. Ayuda demostrar un dominio de la organización.',
   'confirmMessage.subject': 'Confirma tu mensaje a {orgName}',
   'confirmMessage.text':
     'Con esta dirección se escribió en Causa un mensaje a {orgName}. Míralo y confírmalo; solo entonces se envía.',

@@ -130,6 +130,8 @@ export default {
     'As atualizações de um quadro de vagas foram interrompidas: ele não pôde ser lido por dias.',
   'act.integration.undo': 'Uma atualização de um quadro de vagas foi desfeita.',
   'act.organization.object': 'O congelamento foi contestado.',
+  'act.organization.claim-ownership': 'Um administrador pediu para ser proprietário.',
+  'act.organization.object-to-claim': 'Um proprietário se opôs à mudança.',
   'act.organization.prove': 'Uma prova para a verificação foi iniciada.',
   'act.organization.verification': 'A verificação mudou.',
   'act.organization.merge': 'Outra organização foi unida a esta.',

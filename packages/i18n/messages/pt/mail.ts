@@ -257,6 +257,21 @@ export default {
   'applicationMessage.action': 'Responder na Causa',
   'organizationMessage.subject': '{name} escreveu para {orgName}',
   'organizationMessage.text': '{name} escreveu para {orgName}:',
+  'ownershipClaimed.subject': 'Você ainda cuida de {orgName}?',
+  'ownershipClaimed.text':
+    '{name}, que administra {orgName}, pede para ser proprietário, porque nenhum proprietário entrou há um ano ou nosso e-mail voltou.',
+  'ownershipClaimed.until':
+    'Se você ainda cuida de {orgName}, oponha-se até {until}. Caso contrário, analisamos o pedido e decidimos. De qualquer forma, você continua proprietário até que um proprietário mude isso.',
+  'ownershipClaimed.action': 'Ver o pedido',
+  'ownershipDecided.OBJECTED.subject': 'Um proprietário de {orgName} se opôs',
+  'ownershipDecided.OBJECTED.text':
+    'Você pediu a propriedade de {orgName}. Um proprietário está presente e se opôs: conversem entre vocês.',
+  'ownershipDecided.GRANTED.subject': 'Agora você é proprietário de {orgName}',
+  'ownershipDecided.GRANTED.text':
+    'Analisamos seu pedido: agora você é proprietário de {orgName}. Os proprietários anteriores continuam até que você mude isso.',
+  'ownershipDecided.REFUSED.subject': 'Seu pedido sobre {orgName}',
+  'ownershipDecided.REFUSED.text':
+    'Você pediu a propriedade de {orgName}. Analisamos e não pudemos ter certeza: você continua como administrador. Comprovar um domínio da organização ajuda.',
   'confirmMessage.subject': 'Confirme sua mensagem para {orgName}',
   'confirmMessage.text':
     'Com este endereço foi escrita na Causa uma mensagem para {orgName}. Veja a mensagem e confirme; só então ela é enviada.',

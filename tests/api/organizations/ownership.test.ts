@@ -1,0 +1,136 @@
+import { suppressAddress } from '@causa/core/mail/suppression';
+import { escalateClaims } from '@causa/core/organizations/ownership';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, mailTo, runJobs, systemContext } from '../../support/client.ts';
+import { testNow } from '../../support/factories.ts';
+import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
+import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  await world.db.ownershipClaim.deleteMany();
+  room = await startNewsroom(world);
+  await runJobs(world);
+  await world.db.localMail.deleteMany();
+});
+
+const claimed = () => `${room.base}/ownership-claim`;
+const read = async (client: Client = room.admin.client) =>
+  (await expectOk(client.get(claimed()))).body;
+const ask = (client: Client = room.admin.client) =>
+  client.post(claimed(), { text: 'Lia left in spring; I have looked after it since.' });
+const ownerWasSeen = (days: number) =>
+  world.db.user.update({ where: { id: room.owner.id }, data: { lastSeenAt: inDays(-days) } });
+const subjects = async ({ email }: Person) => {
+  await runJobs(world);
+  return (await mailTo(world, email)).map(({ subject }) => subject);
+};
+const roleOf = async ({ id }: Person) =>
+  (
+    await world.db.organizationMember.findUniqueOrThrow({
+      where: { organizationId_userId: { organizationId: room.orgId, userId: id } },
+    })
+  ).role;
+const waiting = () => waitingAbout(world, `organization:${room.orgId}`);
+
+test('an admin asks to own an organization whose owner was not here for a year, who is emailed', async () => {
+  await ownerWasSeen(366);
+  expect(await read()).toMatchObject({ canClaim: true, claim: null });
+  await expectOk(ask());
+  await expectOk(ask());
+  expect(await world.db.ownershipClaim.count({ where: { organizationId: room.orgId } })).toBe(1);
+  expect(await subjects(room.owner)).toEqual([
+    expect.stringMatching(/^Are you still an owner of /),
+  ]);
+  expect(await read()).toMatchObject({
+    canClaim: false,
+    claim: { isOwn: true, objectUntil: inDays(14).toISOString() },
+  });
+});
+
+test('an owner who was here within the year cannot be passed over', async () => {
+  await ownerWasSeen(364);
+  expect((await read()).canClaim).toBe(false);
+  expect((await ask()).status).toBe(409);
+});
+
+test('an owner whom no mail reaches counts as away', async () => {
+  await suppressAddress(systemContext(world), room.owner.email, 'BOUNCE', null);
+  expect((await read()).canClaim).toBe(true);
+  expect((await ask()).status).toBe(200);
+});
+
+test('an owner does not ask for what they have', async () => {
+  await ownerWasSeen(366);
+  expect((await read(room.owner.client)).canClaim).toBe(false);
+  await ownerWasSeen(366);
+  expect((await ask(room.owner.client)).status).toBe(409);
+});
+
+test('an owner who objects ends it, also while it waits for staff, and its admin is told', async () => {
+  await ownerWasSeen(366);
+  await expectOk(ask());
+  world.setNow(inDays(15));
+  expect(await escalateClaims(systemContext(world))).toBe(1);
+  expect((await room.admin.client.delete(claimed())).status).toBe(403);
+  await expectOk(room.owner.client.delete(claimed()));
+  expect((await room.owner.client.delete(claimed())).status).toBe(409);
+  expect(await read()).toMatchObject({ claim: null });
+  expect(await subjects(room.admin)).toContainEqual(
+    expect.stringMatching(/^An owner of .* objected/),
+  );
+  const item = await world.db.queueItem.findFirstOrThrow({
+    where: { subject: `organization:${room.orgId}`, kind: 'OWNERSHIP' },
+  });
+  expect(item.decision).toBe('DROPPED');
+});
+
+test('staff decide after two weeks and not before; granted, the admin is an owner beside the others', async () => {
+  await ownerWasSeen(366);
+  await expectOk(ask());
+  world.setNow(inDays(13));
+  expect(await escalateClaims(systemContext(world))).toBe(0);
+  world.setNow(inDays(14));
+  expect(await escalateClaims(systemContext(world))).toBe(1);
+  expect(await escalateClaims(systemContext(world))).toBe(0);
+  const item = await waiting();
+  expect(item).toMatchObject({ kind: 'OWNERSHIP', userId: room.admin.id });
+  await expectOk(decide(await openStaff(world), item, { decision: 'APPROVE', reason: 'FINE' }));
+  expect([await roleOf(room.admin), await roleOf(room.owner)]).toEqual(['OWNER', 'OWNER']);
+  expect(await subjects(room.admin)).toContainEqual(expect.stringMatching(/^You are an owner of /));
+});
+
+test('refused, the admin stays one and is told, and may ask again', async () => {
+  await ownerWasSeen(366);
+  await expectOk(ask());
+  world.setNow(inDays(14));
+  await escalateClaims(systemContext(world));
+  const refused = { decision: 'REFUSE', reason: 'NOT_PROVEN', note: 'No proof.' } as const;
+  await expectOk(decide(await openStaff(world), await waiting(), refused));
+  expect(await roleOf(room.admin)).toBe('ADMIN');
+  expect(await subjects(room.admin)).toContainEqual(expect.stringMatching(/^Your request about /));
+  expect((await read()).canClaim).toBe(true);
+});
+
+test('one who left meanwhile becomes no owner', async () => {
+  await ownerWasSeen(366);
+  await expectOk(ask());
+  world.setNow(inDays(14));
+  await escalateClaims(systemContext(world));
+  await world.db.organizationMember.deleteMany({ where: { userId: room.admin.id } });
+  const answer = await decide(await openStaff(world), await waiting(), {
+    decision: 'APPROVE',
+    reason: 'FINE',
+  });
+  expect(answer.status).toBe(409);
+});

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { makeFair, makeFairInvite } from '../support/fair-calls.ts';
+import { openBrowser } from './browser.ts';
+import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
+
+const visit = openBrowser();
+const dayMs = 86_400_000;
+const ways = [
+  { locale: 'en', options: { width: 1280 } },
+  { locale: 'es', options: { width: 360 } },
+  { locale: 'pt', options: { width: 360, scripts: false } },
+] as const;
+
+/** Opens a page in one of these ways, and looks at it under axe where scripts run. */
+async function enter({ locale, options }: (typeof ways)[number]) {
+  const page = await visit.open(`/${locale}`, options);
+  const look = async (what: string): Promise<void> => {
+    if ('scripts' in options) return;
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    expect(await troubles(page, what)).toEqual([]);
+  };
+  const send = (action: string) =>
+    page.locator(`main button[value=${action}]:visible`).first().click();
+  return { page, look, send };
+}
+
+test.each(ways)(
+  'an owner makes a key, replaces it and ends it: $locale, $options',
+  { timeout: 60_000 },
+  async (way) => {
+    const { page, look, send } = await enter(way);
+    const orgId = await signUpAsOwner(page, way.locale);
+    const path = `/${way.locale}/admin/${orgId}/api-access`;
+    await page.goto(path);
+    await look('no keys yet');
+    await page.locator('[name=name]').fill('Our website');
+    await send('create-api-key');
+    // No scope was chosen.
+    await page.getByRole('alert').waitFor();
+    await look('a key without scopes');
+    expect(await page.locator('[name=name]').inputValue()).toBe('Our website');
+    await page.locator('[name="scope-listings:read"]').check();
+    await send('create-api-key');
+    await page.waitForURL(/made=/);
+    await look('a new key');
+    const key = (await page.locator('main code').first().innerText()).trim();
+    expect(key).toMatch(/^causa_sandbox_|^[\w]+_[\w-]{20,}/);
+    const asked = await page.request.get('/api/v1/me', {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(asked.status()).toBe(200);
+    await page.goto(path);
+    expect(await page.locator('main').innerText()).not.toContain(key);
+    await page.locator('main li details summary').first().click();
+    await send('rotate-api-key');
+    await page.waitForURL(/made=/);
+    await look('the key that replaces it');
+    const next = (await page.locator('main code').first().innerText()).trim();
+    expect(next).not.toBe(key);
+    await page.goto(path);
+    await page.locator('main li details summary').first().click();
+    await send('revoke-api-key');
+    await page.waitForURL((url) => url.pathname === path && !url.searchParams.has('made'));
+    await look('a key that was ended');
+    const refused = await page.request.get('/api/v1/me', {
+      headers: { authorization: `Bearer ${next}` },
+    });
+    expect(refused.status()).toBe(401);
+  },
+);
+
+test.each(ways)(
+  'an owner adds a webhook endpoint, switches it off and deletes it: $locale, $options',
+  { timeout: 60_000 },
+  async (way) => {
+    const { page, look, send } = await enter(way);
+    const orgId = await signUpAsOwner(page, way.locale);
+    const path = `/${way.locale}/admin/${orgId}/api-access/webhooks`;
+    await page.goto(path);
+    await look('no endpoints yet');
+    await page.locator('[name=url]').fill('https://127.0.0.1/hook');
+    await page.locator('[name="event-listing.published"]').check();
+    await send('create-webhook');
+    await page.getByRole('alert').waitFor();
+    await look('an address of a private network');
+    await page.locator('[name=url]').fill('https://93.184.216.34/hook');
+    await page.locator('[name=mode][value=sandbox]').check();
+    await send('create-webhook');
+    await page.waitForURL(/made=/);
+    await look('a new endpoint');
+    expect(await page.locator('main code').first().innerText()).toMatch(/^whsec_/);
+    await page.goto(path);
+    expect(await page.locator('main').innerText()).not.toContain('whsec_');
+    const endpoint = page.locator('main li details').first();
+    await endpoint.locator('summary').click();
+    await look('what may be done with it');
+    // A test message would leave this machine.
+    await endpoint.locator('button[value=test-webhook]').waitFor();
+    await send('switch-webhook');
+    await page.locator('main button[value=test-webhook]').waitFor({ state: 'detached' });
+    await look('an endpoint that is off');
+    await endpoint.locator('summary').click();
+    await send('delete-webhook');
+    await endpoint.waitFor({ state: 'detached' });
+  },
+);
+
+test.each(ways)(
+  'an owner accepts a fair and describes the booth, a visitor finds it and registers: $locale, $options',
+  { timeout: 60_000 },
+  async (way) => {
+    const { page, look, send } = await enter(way);
+    const orgId = await signUpAsOwner(page, way.locale);
+    const startsAt = new Date(Date.now() + 20 * dayMs);
+    const { inviteId, slug } = await inSiteDatabase(async (db) => {
+      const fair = await makeFair(
+        { db },
+        {
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + dayMs / 4),
+          inviteUntil: new Date(startsAt.getTime() - dayMs),
+          registrationOpensAt: new Date(Date.now() - dayMs),
+        },
+      );
+      const invite = await makeFairInvite({ db }, orgId, { fairId: fair.id });
+      return { inviteId: invite.id, slug: fair.slug };
+    });
+    await page.goto(`/${way.locale}/admin/${orgId}/grad-fairs`);
+    await look('the fairs');
+    await page.locator(`main a[href$="${inviteId}"]`).first().click();
+    await page.waitForURL(new RegExp(inviteId));
+    await look('an invitation');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.locator('main textarea[name=text]').waitFor();
+    await look('a booth');
+    await page.locator('main textarea[name=text]').fill('We cook for neighbors.');
+    await send('save-booth');
+    await page.locator('main [role=status]').first().waitFor();
+
+    const visitor = await visit.open(`/${way.locale}/fair/${slug}`, way.options);
+    await visitor.getByRole('link', { name: 'Harbor Kitchen' }).first().click();
+    await visitor.getByText('We cook for neighbors.').waitFor();
+    await signUpHere(visitor, way.locale);
+    await visitor.goto(`/${way.locale}/fair/${slug}`);
+    await visitor.locator('main button[value=register-for-fair]').click();
+    await visitor.locator('main button[value=leave-fair]').waitFor();
+  },
+);
