@@ -15,7 +15,7 @@ let orgId: string;
 let secondId: string;
 beforeAll(async () => {
   site = await startTestSite();
-  visitor = openClient(site.app);
+  visitor = openClient(site);
   orgId = (await makeOrganization(site.db, { name: 'Casa Abierta' })).id;
   secondId = (await makeOrganization(site.db, { name: 'Puerto Norte' })).id;
   none = (await signUpVerified(site)).client;
@@ -83,7 +83,7 @@ describe.each([...behind, ...posting])('%s', (address, page, goal) => {
   });
 });
 
-test.each([...behind, ['/select-org'], ['/organizations/create']])(
+test.each([...behind.map(([address]) => address), '/select-org', '/organizations/create'])(
   '%s asks visitors to log in and brings them back',
   async (address) => {
     const { status, to } = await open(visitor, `/es${address}`);
@@ -104,13 +104,12 @@ test.each([
 });
 
 test('the choice says how many applications nobody has looked at, of each organization', async () => {
-  const { id: listingId, type } = await makeListing(site.db, secondId);
+  const { id: listingId } = await makeListing(site.db, secondId);
   for (const status of ['SENT', 'SENT', 'VIEWED'] as const)
     await site.db.application.create({
       data: {
         id: newId(),
         listingId,
-        listingType: type,
         userId: (await makeUser(site.db)).id,
         via: 'CAUSA',
         message: 'I cook.',

@@ -1,5 +1,4 @@
 import { findAccount } from '../accounts/find-user.ts';
-import { countNewApplicationsOf } from '../applications/count-new-applications.ts';
 import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
 import type { Context } from '../context.ts';
@@ -7,15 +6,18 @@ import { requireUser } from '../kernel/identity.policy.ts';
 import { tokenOf } from '../kernel/link-token.ts';
 import { sameAddress } from '../kernel/same-address.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
-import { organizationState } from '../organizations/organization.state.ts';
+import { organizationState } from './organization.state.ts';
 
-type OwnOrganizations = z.infer<(typeof ownOrganizationsContract)['reply']>;
+type Reply = z.infer<(typeof ownOrganizationsContract)['reply']>;
+type OwnOrganizations = Omit<Reply, 'organizations'> & {
+  organizations: Omit<Reply['organizations'][number], 'newApplications'>[];
+};
 
 /**
  * The organizations one is a member of, the last used first, with requests and invitations that
  * wait. Invitations are shown once the address of the account is confirmed. LOGIN_REQUIRED.
  */
-export async function readOwnOrganizations(context: Context): Promise<OwnOrganizations> {
+export async function findOwnOrganizations(context: Context): Promise<OwnOrganizations> {
   const { userId, isVerified } = requireUser(context);
   const memberships = await context.db.organizationMember.findMany({
     where: { userId, organization: { deletedAt: null } },
@@ -25,10 +27,6 @@ export async function readOwnOrganizations(context: Context): Promise<OwnOrganiz
     },
     orderBy: [{ lastUsedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
   });
-  const fresh = await countNewApplicationsOf(
-    context,
-    memberships.map(({ organization }) => organization.id),
-  );
   const requests = await context.db.adminRequest.findMany({
     where: { userId, decidedAt: null, organization: { deletedAt: null } },
     select: { id: true, createdAt: true, organization: { select: { id: true, name: true } } },
@@ -41,7 +39,6 @@ export async function readOwnOrganizations(context: Context): Promise<OwnOrganiz
       role,
       state: organizationState(organization, context.now()),
       logo: pictureView(organization.logoFile),
-      newApplications: fresh.get(organization.id) ?? 0,
     })),
     requests: requests.map(({ createdAt, ...request }) => ({
       ...request,
