@@ -137,6 +137,13 @@ function questionRows(listing: SeedListing): object[] {
   }));
 }
 
+/** In the language of its team, as staff write it. */
+const frozenReasons = {
+  en: 'unanswered complaints',
+  es: 'quejas sin respuesta',
+  pt: 'reclamações sem resposta',
+};
+
 function organizationRow(org: SeedOrganization): object {
   return {
     id: org.id,
@@ -152,7 +159,7 @@ function organizationRow(org: SeedOrganization): object {
     founded_year: org.foundedYear,
     published_at: org.publishedAt,
     frozen_at: org.frozenAt,
-    frozen_reason: org.frozenAt === null ? null : 'unanswered complaints',
+    frozen_reason: org.frozenAt === null ? null : frozenReasons[org.locale],
     source: 'causa',
     ...placeColumns(org.city),
     created_at: org.publishedAt,

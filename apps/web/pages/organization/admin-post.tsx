@@ -1,19 +1,25 @@
+import { readCredits } from '@causa/shared/contracts/money.endpoints';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { listingTypes } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
-import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import type { Credits } from '../../features/money/money.data.ts';
+import type { AdminData } from '../../features/organization/org.data.ts';
 import styles from '../../features/posting/posting.module.css';
 import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
-import type { PageView } from '../../lib/page.ts';
+import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** Which of the four types it is to be. */
-function AdminPostPage({ data: { org } }: { data: AdminData }): ReactNode {
+interface AdminPostData extends AdminData, Pick<Credits, 'costs' | 'firstPostingFree'> {}
+
+/** Which of the four types it is to be, and what a posting of each costs. */
+function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
+  const { org, costs, firstPostingFree } = data;
   const { t, locale } = useText();
   return (
     <AdminPage
@@ -22,6 +28,7 @@ function AdminPostPage({ data: { org } }: { data: AdminData }): ReactNode {
       title={t('admin.nav.adminPost')}
       lead={t('posting.post.lead')}
     >
+      {firstPostingFree && <p>{t('posting.post.firstFree')}</p>}
       <ul className={styles.cards}>
         {listingTypes.map((type) => (
           <li key={type} className={styles.card}>
@@ -31,7 +38,7 @@ function AdminPostPage({ data: { org } }: { data: AdminData }): ReactNode {
               </Tag>
             </h2>
             <p>{t(`posting.post.${type}`)}</p>
-            <p className={styles.when}>{t('posting.post.free')}</p>
+            <p className={styles.when}>{t('posting.post.cost', { credits: costs?.[type] ?? 0 })}</p>
             <div>
               <ButtonLink
                 href={organizationPath('adminCreate', locale, {
@@ -50,10 +57,20 @@ function AdminPostPage({ data: { org } }: { data: AdminData }): ReactNode {
   );
 }
 
-export const view: PageView<AdminData> = {
+export const view: PageView<AdminPostData> = {
   Component: AdminPostPage,
   head: ({ org }, context) =>
     accountHead(`${context.text.t('admin.nav.adminPost')}: ${org.name}`, context),
 };
 
-export const loader = adminLoader;
+export const loader: PageLoader<AdminPostData> = {
+  async load({ api, route }) {
+    if (route.page !== 'adminPost') return { notFound: true };
+    const { params } = route;
+    const [{ org }, { costs, firstPostingFree }] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(readCredits, { params }),
+    ]);
+    return { data: { org, costs, firstPostingFree } };
+  },
+};
