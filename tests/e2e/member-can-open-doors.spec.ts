@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { makeFair, makeFairInvite } from '../support/fair-calls.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, sendForm } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 
 const visit = openBrowser();
@@ -63,9 +63,8 @@ test.each(ways)(
     expect(next).not.toBe(key);
     await page.goto(path);
     await page.locator('main li details summary').first().click();
-    await send('revoke-api-key');
-    await expect.poll(() => answerTo(next)).toBe(401);
-    await page.goto(path);
+    await sendForm(page, page.locator('main button[value=revoke-api-key]:visible').first());
+    expect(await answerTo(next)).toBe(401);
     await look('a key that was ended');
   },
 );
