@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const database = ['./tests/support/postgres-setup.ts'];
+const programs = './tests/support/programs-setup.ts';
 
 // Unit and API tests share the loaded modules of their worker, which halves their time: a module that
 // keeps something between calls keeps it by database or by context.
@@ -27,7 +28,7 @@ export default defineConfig({
           name: 'api',
           retry: 0,
           include: ['tests/{api,support}/**/*.test.ts'],
-          globalSetup: database,
+          globalSetup: [...database, programs],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -48,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
-          globalSetup: database,
+          globalSetup: [...database, programs],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -10,12 +10,12 @@ import { setupOrExit } from './setup.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'apps/web');
 const stamp = join(web, 'dist/.made-from');
-const sources = ['apps/web', 'packages/shared', 'packages/i18n', 'package-lock.json'];
+const sources = ['apps/web', 'packages/shared', 'packages/i18n'];
 
 /** Builds the web when it is not up to date; gives back the sentence of a failure, or nothing. */
 export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
   if (!existsSync(join(web, 'vite.config.ts'))) return undefined;
-  const inputs = fingerprint();
+  const inputs = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return undefined;
   say('Building the site ...');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -33,9 +33,10 @@ export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
   return undefined;
 }
 
-function fingerprint() {
+/** Names the state of these folders, of the packages and of Node: another when any of them changed. */
+export function fingerprint(folders) {
   const hash = createHash('sha256').update(process.version);
-  for (const source of sources) {
+  for (const source of [...folders, 'package-lock.json']) {
     for (const file of filesOf(join(root, source))) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

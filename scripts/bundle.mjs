@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOrExit } from './build.mjs';
+import { buildOrExit, fingerprint } from './build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const entries = {
@@ -36,7 +36,18 @@ const files = [
 /** What is read at run time by its place in the repository. */
 export const folders = ['prisma/migrations', 'content', 'apps/web/dist', 'apps/web/assets'];
 
-export async function bundle(target = join(root, 'dist')) {
+const dist = join(root, 'dist');
+
+/** Bundles into `dist` unless what lies there was made from the same files. */
+export async function bundleWhenChanged() {
+  const stamp = join(dist, '.made-from');
+  const inputs = fingerprint(['apps', 'packages', 'content', 'prisma/migrations', 'scripts']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  await bundle();
+  writeFileSync(stamp, inputs);
+}
+
+export async function bundle(target = dist) {
   buildOrExit();
   const { rolldown } = await import('rolldown');
   rmSync(target, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@causa/local/keep-server';
 import { type Database, openDatabase } from '@causa/core/database/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Child, startChild } from '../support/child.ts';
+import { type Child, startService } from '../support/child.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { keepsPromise } from '../support/promise.ts';
@@ -35,7 +35,7 @@ async function startApi(): Promise<Server> {
     PORT: String(port),
     TRUST_PROXY: '1',
   };
-  return { child: await startChild('apps/api/main.ts', env, /Server listening/), port };
+  return { child: await startService('api', env), port };
 }
 
 let callers = 0;

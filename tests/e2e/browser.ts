@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
 import { launch } from '../support/chromium.ts';
@@ -32,6 +32,16 @@ function closeModals(names: string): void {
   } catch {
     // A page without an address keeps nothing.
   }
+}
+
+/**
+ * Sends a form and waits for the page that it leads to, with scripts until that page is at work:
+ * another address that is opened before would be in its way.
+ */
+export async function sendForm(page: Page, button: Locator): Promise<void> {
+  const scripts = (await page.locator('html[data-phase=client-hydrated]').count()) > 0;
+  await Promise.all([page.waitForEvent('load'), button.click()]);
+  if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
 }
 
 /** Answers the optional page that follows a confirmed address with "Not now". */

@@ -9,7 +9,7 @@ import { PlayedBoard } from '../support/boards.ts';
 import { testNow } from '../support/factories.ts';
 import { completeJob, expectOk, startNewsroom, type Newsroom } from '../support/posting.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, sendForm } from './browser.ts';
 
 const visit = openBrowser();
 let site: TestApp;
@@ -144,10 +144,10 @@ test.each([
       where: { organizationId: room.orgId, status: 'DRAFT' },
     });
     await page.goto(`${origin}/${locale}/admin/${room.orgId}/jobs/${draft.id}/edit/check`);
-    await press('publish-listing');
-    await expect
-      .poll(async () => (await site.db.listing.findUnique({ where: { id: draft.id } }))?.status)
-      .toBe('PUBLISHED');
+    await sendForm(page, page.locator('main button[value=publish-listing]').first());
+    expect(await site.db.listing.findUnique({ where: { id: draft.id } })).toMatchObject({
+      status: 'PUBLISHED',
+    });
 
     board.jobs = [];
     later(3);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@causa/core/database/database';
-import type { Db } from '@causa/core/database/database';
+import type { PrismaClient } from '@causa/core/generated/prisma/client';
 import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -8,7 +8,7 @@ import { makeOrganization } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
 
 /** Work on the database of the journeys' site, for what no page does. */
-export async function inSiteDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+export async function inSiteDatabase<T>(work: (db: PrismaClient) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(inject('siteDatabaseUrl'));
   try {
     return await work(db);

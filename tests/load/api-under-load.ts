@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@causa/local/keep-server';
 import { internalTokenHeader } from '@causa/shared/internal-call';
-import { type Child, startChild } from '../support/child.ts';
+import { bundleWhenChanged } from '../../scripts/bundle.mjs';
+import { type Child, startService } from '../support/child.ts';
 
 export interface ApiUnderLoad {
   origin: string;
@@ -22,21 +23,18 @@ export async function startApi(
   const port = await freePort();
   const token = randomBytes(24).toString('hex');
   const origin = `http://127.0.0.1:${port}`;
-  const child = await startChild(
-    'apps/api/main.ts',
-    {
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      PUBLIC_ORIGIN: origin,
-      APP_SECRET: randomBytes(24).toString('hex'),
-      INTERNAL_TOKEN: token,
-      SHUTDOWN_GRACE_MS: '0',
-      ...(meili === undefined ? {} : { MEILI_URL: meili.url, MEILI_KEY: meili.key }),
-      ...settings,
-    },
-    /Server listening/,
-  );
+  await bundleWhenChanged();
+  const child = await startService('api', {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    PUBLIC_ORIGIN: origin,
+    APP_SECRET: randomBytes(24).toString('hex'),
+    INTERNAL_TOKEN: token,
+    SHUTDOWN_GRACE_MS: '0',
+    ...(meili === undefined ? {} : { MEILI_URL: meili.url, MEILI_KEY: meili.key }),
+    ...settings,
+  });
   return {
     origin,
     child,

@@ -15,24 +15,25 @@ export interface Child {
   printed(): string;
 }
 
+const ready = { api: /Server listening/, web: /Server listening/, worker: /worker started/ };
+
 /**
- * Starts one of our processes from source and waits for the line that says it is at work; what it
- * prints is kept for the error.
+ * Starts one of our services as production has it, bundled (`programs-setup.ts` keeps that up to
+ * date), and waits until it is at work; what it prints is kept for the error.
  */
-export function startChild(
-  script: string,
+export function startService(
+  name: keyof typeof ready,
   env: Readonly<Record<string, string>>,
-  ready: RegExp,
 ): Promise<Child> {
-  return startProgram(['--import', 'tsx', script], root, env, ready);
+  return startProgram([`bin/${name}.mjs`], `${root}dist`, env, ready[name]);
 }
 
-/** Starts node with these arguments in a folder, likewise. */
+/** Starts node with these arguments in a folder and waits for the line that says it is at work. */
 export async function startProgram(
   args: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string>>,
-  ready: RegExp,
+  isReady: RegExp,
 ): Promise<Child> {
   const script = args.at(-1) ?? '';
   const child: ChildProcess = spawn(process.execPath, args, {
@@ -51,7 +52,7 @@ export async function startProgram(
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       printed = (printed + chunk.toString('utf8')).slice(-4_000);
-      if (ready.test(printed)) resolve();
+      if (isReady.test(printed)) resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);

@@ -2,7 +2,7 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { type Database, openDatabase } from '@causa/core/database/database';
 import { queueMails } from '@causa/core/mail/queue-mail';
 import { createServices, type Services } from '@causa/core/create-services';
-import { type Child, startChild } from './child.ts';
+import { type Child, startService } from './child.ts';
 import { createTestDatabase } from './database.ts';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { testConfig } from './test-app.ts';
@@ -48,8 +48,7 @@ export async function openMailHouse(): Promise<MailHouse> {
     ...opened,
     world,
     sink,
-    startWorker: (env = {}) =>
-      startChild('apps/worker/main.ts', { ...config, ...env }, /worker started/),
+    startWorker: (env = {}) => startService('worker', { ...config, ...env }),
     queue: async (recipients) => {
       for (let at = 0; at < recipients.length; at += 500) {
         await inTransaction(world.system, (tx) =>

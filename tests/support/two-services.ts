@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@causa/local/keep-server';
-import { type Child, startChild } from './child.ts';
+import { type Child, startService } from './child.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TwoServices {
@@ -15,11 +15,7 @@ export interface TwoServices {
 
 /** The web service alone, in front of whatever API_ORIGIN names. */
 export function startWebService(env: Record<string, string>): Promise<Child> {
-  return startChild(
-    'apps/web/server/main.ts',
-    { NODE_ENV: 'test', PAGE_CACHE_MS: '0', ...env },
-    /Server listening/,
-  );
+  return startService('web', { NODE_ENV: 'test', PAGE_CACHE_MS: '0', ...env });
 }
 
 /**
@@ -43,7 +39,7 @@ export async function startTwoServices(
     ...override.api,
   };
   const webEnv = { ...common, PORT: String(webPort), API_ORIGIN: origins.api, ...override.web };
-  const startApi = (): Promise<Child> => startChild('apps/api/main.ts', apiEnv, /Server listening/);
+  const startApi = (): Promise<Child> => startService('api', apiEnv);
   const [first, web] = await Promise.all([startApi(), startWebService(webEnv)]);
   const api = { origin: origins.api, child: first };
   return {

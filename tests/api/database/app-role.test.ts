@@ -9,7 +9,7 @@ import { schedules } from '@causa/worker/schedules';
 import { freePort } from '@causa/local/keep-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Child, startChild } from '../../support/child.ts';
+import { type Child, startService } from '../../support/child.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 
@@ -116,17 +116,14 @@ describe('production', () => {
     INTERNAL_TOKEN: randomBytes(24).toString('hex'),
   });
   const startApi = async (change: Record<string, string>): Promise<Child> =>
-    startChild(
-      'apps/api/main.ts',
-      { ...common(), PORT: String(await freePort()), SHUTDOWN_GRACE_MS: '0', ...change },
-      /Server listening/,
-    );
+    startService('api', {
+      ...common(),
+      PORT: String(await freePort()),
+      SHUTDOWN_GRACE_MS: '0',
+      ...change,
+    });
   const startWorker = async (change: Record<string, string>): Promise<Child> =>
-    startChild(
-      'apps/worker/main.ts',
-      { ...common(), METRICS_PORT: '0', ...change },
-      /worker started/,
-    );
+    startService('worker', { ...common(), METRICS_PORT: '0', ...change });
 
   test('starts with the application’s role and secrets of its own', async () => {
     await (await startApi({})).stop();

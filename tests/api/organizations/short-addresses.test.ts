@@ -3,7 +3,6 @@ import { pagePath } from '@causa/shared/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
-import { startPrices } from '../../support/money.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
 
@@ -119,14 +118,4 @@ test('the choice says how many applications nobody has looked at, of each organi
     });
   const { html } = await open(several, '/en/select-org');
   expect(html.match(/[\d,]+ new applications?/gu)).toEqual(['2 new applications']);
-});
-
-test('the choice of a type says what a posting of each costs', async () => {
-  const cards = async () => {
-    const { html } = await open(one, `/en/admin/${orgId}/post-a-listing`);
-    return [...html.matchAll(/>(Free|\d+ credits?)</gu)].map(([, words]) => words);
-  };
-  expect(await cards()).toEqual(['Free', 'Free', 'Free', 'Free']);
-  await startPrices(site, { costs: { JOB: 2, INTERNSHIP: 1, VOLOP: 0, EVENT: 0, BOOTH: 1 } });
-  expect(await cards()).toEqual(['2 credits', '1 credit', 'Free', 'Free']);
 });

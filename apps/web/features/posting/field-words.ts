@@ -65,6 +65,11 @@ export function fieldWords(
     case 'endsOn':
     case 'closesOn':
       return isDay(said) ? text.day(`${said}T00:00:00+00:00`) : said;
+    case 'payMin':
+    case 'payMax':
+    case 'capacity':
+      // As it was typed where it is no number.
+      return Number.isFinite(Number(said)) ? text.number(Number(said)) : said;
     case 'timeZone':
       return zoneWords(said);
     default:

@@ -6,7 +6,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import { type ReactNode, useEffect } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { MessagesList } from '../../features/threads/messages-list.tsx';
+import { PersonMessages } from '../../features/threads/person-messages.tsx';
 import { writeOwnThreadAction } from '../../features/threads/threads.actions.ts';
 import { WrittenForm } from '../../features/threads/written-form.tsx';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -28,18 +28,7 @@ function OwnMessagePage({ data: { reply, id } }: { data: OwnMessageData }): Reac
   useRead(thread);
   return (
     <DashboardPage title={t('threads.own.one', { name: orgName })}>
-      <MessagesList
-        messages={messages}
-        side="user"
-        newLabel={t('threads.new')}
-        nameOf={({ fromOrganization, author }) =>
-          !fromOrganization
-            ? t('threads.own.you')
-            : author === ''
-              ? orgName
-              : t('threads.own.from', { name: author, orgName })
-        }
-      />
+      <PersonMessages messages={messages} orgName={orgName} />
       {canWrite ? (
         <WrittenForm
           action={writeOwnThreadAction as FormAction}

@@ -1,12 +1,13 @@
+import { readCredits } from '@causa/shared/contracts/money.endpoints';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { listingTypes } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
-import { readCredits } from '@causa/shared/contracts/money.endpoints';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import type { Credits } from '../../features/money/money.data.ts';
-import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import type { AdminData } from '../../features/organization/org.data.ts';
 import styles from '../../features/posting/posting.module.css';
 import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
@@ -63,13 +64,13 @@ export const view: PageView<AdminPostData> = {
 };
 
 export const loader: PageLoader<AdminPostData> = {
-  async load(context) {
-    const { api, route } = context;
-    const own = await adminLoader.load(context);
-    if (!('data' in own) || !('params' in route && 'orgId' in route.params)) return own;
-    const { costs, firstPostingFree } = await api.call(readCredits, {
-      params: { orgId: route.params.orgId },
-    });
-    return { data: { ...own.data, costs, firstPostingFree } };
+  async load({ api, route }) {
+    if (route.page !== 'adminPost') return { notFound: true };
+    const { params } = route;
+    const [{ org }, { costs, firstPostingFree }] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(readCredits, { params }),
+    ]);
+    return { data: { org, costs, firstPostingFree } };
   },
 };

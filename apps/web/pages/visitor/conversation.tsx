@@ -4,7 +4,7 @@ import { accountHead, AccountPage, Card } from '../../features/account/account-p
 import account from '../../features/account/account.module.css';
 import { Form } from '../../features/forms/form.tsx';
 import styles from '../../features/threads/messages.module.css';
-import { MessagesList } from '../../features/threads/messages-list.tsx';
+import { PersonMessages } from '../../features/threads/person-messages.tsx';
 import {
   confirmConversationAction,
   writeInConversationAction,
@@ -71,18 +71,7 @@ function Talk({ data: { reply, id } }: { data: ConversationData }): ReactNode {
   const { state, orgName, messages } = reply;
   return (
     <>
-      <MessagesList
-        messages={messages}
-        side="user"
-        newLabel={t('threads.new')}
-        nameOf={({ fromOrganization, author }) =>
-          !fromOrganization
-            ? t('threads.own.you')
-            : author === ''
-              ? orgName
-              : t('threads.own.from', { name: author, orgName })
-        }
-      />
+      <PersonMessages messages={messages} orgName={orgName} />
       {state === 'OPEN' ? (
         <WrittenForm
           action={writeInConversationAction as FormAction}

@@ -3,7 +3,7 @@ export default {
   language: 'Español',
   languages: 'Idiomas',
   title: 'API para organizaciones',
-  lead: 'Escribe, publica y cierra ofertas desde tus propios sistemas. Un propietario crea una clave en «Acceso a la API», en las páginas de la organización. Empieza con una clave de prueba: hace lo mismo, no publica nada y no cuesta nada.',
+  lead: 'Escribe, publica y cierra ofertas desde tus propios sistemas. Un responsable crea una clave en «Acceso a la API», en las páginas de la organización. Empieza con una clave de prueba: hace lo mismo, no publica nada y no cuesta nada.',
   recipes: 'Recetas',
   'recipe.key': '1. Prueba tu clave',
   'about.key':
@@ -34,7 +34,7 @@ export default {
     'Para programas a los que no se puede llamar: lo mismo que llevan los webhooks, durante 30 días, lo más antiguo primero. Guarda “nextCursor” y pregunta con él la próxima vez. Una clave lee los eventos de sus permisos; con webhooks:manage los lee todos.',
   'recipe.endpoint': '11. Recibe lo que pasa',
   'about.endpoint':
-    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. El permiso es webhooks:manage; los propietarios hacen lo mismo en sus páginas.',
+    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. El permiso es webhooks:manage; los responsables hacen lo mismo en sus páginas.',
   webhooks: '12. Webhooks: verifica lo que recibes',
   aboutWebhooks:
     'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',

@@ -4,7 +4,7 @@ export default {
   lead: 'Claves con las que tus propios programas publican y gestionan ofertas.',
   webhooks: 'Configurar webhooks',
   docs: 'Lee cómo usar la API',
-  ownersOnly: 'Solo los propietarios ven y crean claves de API.',
+  ownersOnly: 'Solo los responsables ven y crean claves de API.',
   list: 'Claves',
   none: 'Aún no hay claves',
   noneHint: 'Crea primero una clave de prueba: lo prueba todo y no publica nada.',

@@ -19,7 +19,7 @@ export default {
     'Las publicaciones en las que no es posible quedan como están. Tienes diez minutos para deshacer el resto.',
   count: 'Escribe el número de publicaciones: {count}',
   countHint: 'Así no se cambia más de lo que quieres.',
-  recipientsHint: 'Sin marcar a nadie: quien creó cada publicación y las personas propietarias.',
+  recipientsHint: 'Sin marcar a nadie: quien creó cada publicación y las personas responsables.',
   failed: 'No funcionó. Revisa lo marcado e inténtalo de nuevo.',
   running: '{done, number} de {total, number} hasta ahora',
   refresh: 'Actualizar',

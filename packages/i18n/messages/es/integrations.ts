@@ -19,7 +19,7 @@ export default {
   back: 'Todas las bolsas',
   connectTitle: 'Conectar {name}',
   reconnectTitle: 'Cambiar la conexión',
-  ownersOnly: 'Solo los propietarios pueden conectar una bolsa o cambiar su clave.',
+  ownersOnly: 'Solo los responsables pueden conectar una bolsa o cambiar su clave.',
   'board.greenhouse': 'Nombre o dirección de tu bolsa',
   'boardHint.greenhouse': 'Por ejemplo tu-organizacion, o la dirección completa de la bolsa.',
   'board.jazzhr': 'Tu dirección de JazzHR',
@@ -124,7 +124,7 @@ export default {
   'held.MANY':
     'Se cerrarían más de tres publicaciones y más del 30 % de las que vinieron de esta bolsa.',
   'error.UNKNOWN_BOARD': 'La bolsa con este nombre ya no existe.',
-  'error.WRONG_KEY': 'La clave ya no se acepta. Un propietario puede escribir otra.',
+  'error.WRONG_KEY': 'La clave ya no se acepta. Un responsable puede escribir otra.',
   'error.DOWN': 'No se pudo conectar con la bolsa.',
   'error.UNREADABLE': 'La bolsa respondió, pero no con empleos que podamos leer.',
   'error.NO_JOBS_FOUND':

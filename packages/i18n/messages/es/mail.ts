@@ -262,21 +262,21 @@ export default {
   'applicationMessage.action': 'Responder en Causa',
   'organizationMessage.subject': '{name} escribió a {orgName}',
   'organizationMessage.text': '{name} escribió a {orgName}:',
-  'ownershipClaimed.subject': '¿Sigues a cargo de {orgName}?',
+  'ownershipClaimed.subject': '¿Sigues siendo responsable de {orgName}?',
   'ownershipClaimed.text':
-    '{name}, que administra {orgName}, pide ser propietario o propietaria, porque ninguna persona propietaria entró en un año o nuestro correo volvió.',
+    '{name}, que administra {orgName}, pide ser responsable, porque ninguna persona responsable entró en un año o nuestro correo volvió.',
   'ownershipClaimed.until':
-    'Si sigues a cargo de {orgName}, oponte hasta el {until}. Si no, miramos el pedido y decidimos. En todo caso mantienes tu rol hasta que alguien con la propiedad lo cambie.',
+    'Si sigues a cargo de {orgName}, oponte hasta el {until}. Si no, miramos el pedido y decidimos. En todo caso sigues siendo responsable hasta que otra persona responsable lo cambie.',
   'ownershipClaimed.action': 'Ver el pedido',
-  'ownershipDecided.OBJECTED.subject': 'Alguien con la propiedad de {orgName} se opuso',
+  'ownershipDecided.OBJECTED.subject': 'Una persona responsable de {orgName} se opuso',
   'ownershipDecided.OBJECTED.text':
-    'Pediste la propiedad de {orgName}. Una persona propietaria está presente y se opuso: pónganse de acuerdo.',
-  'ownershipDecided.GRANTED.subject': 'Ya tienes la propiedad de {orgName}',
+    'Pediste ser responsable de {orgName}. Una persona responsable está presente y se opuso: pónganse de acuerdo.',
+  'ownershipDecided.GRANTED.subject': 'Ya eres responsable de {orgName}',
   'ownershipDecided.GRANTED.text':
-    'Miramos tu pedido: ahora tienes la propiedad de {orgName}. Quienes la tenían la conservan hasta que lo cambies.',
+    'Miramos tu pedido: ahora eres responsable de {orgName}. Quienes ya lo eran lo siguen siendo hasta que lo cambies.',
   'ownershipDecided.REFUSED.subject': 'Tu pedido sobre {orgName}',
   'ownershipDecided.REFUSED.text':
-    'Pediste la propiedad de {orgName}. Lo miramos y no pudimos estar seguros: sigues como administrador o administradora. Ayuda demostrar un dominio de la organización.',
+    'Pediste ser responsable de {orgName}. Lo miramos y no pudimos estar seguros: sigues administrando. Ayuda demostrar un dominio de la organización.',
   'confirmMessage.subject': 'Confirma tu mensaje a {orgName}',
   'confirmMessage.text':
     'Con esta dirección se escribió en Causa un mensaje a {orgName}. Míralo y confírmalo; solo entonces se envía.',
@@ -330,7 +330,7 @@ export default {
     'Dejamos de intentarlo. Tus publicaciones quedan como están. Conecta la bolsa otra vez cuando funcione.',
   'integrationFailing.action': 'Mirar la conexión',
   'boardError.UNKNOWN_BOARD': 'La bolsa con este nombre ya no existe.',
-  'boardError.WRONG_KEY': 'La clave ya no se acepta. Un propietario puede escribir otra.',
+  'boardError.WRONG_KEY': 'La clave ya no se acepta. Un responsable puede escribir otra.',
   'boardError.DOWN': 'No se pudo conectar con la bolsa.',
   'boardError.UNREADABLE': 'La bolsa respondió, pero no con empleos que podamos leer.',
   'boardError.NO_JOBS_FOUND':

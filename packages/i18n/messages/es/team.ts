@@ -39,16 +39,16 @@ export default {
   bringBack: 'Volver a incluir',
   bringBackOf: 'Volver a incluir a {name}',
   failed: 'No funcionó. Inténtalo de nuevo.',
-  'claim.title': 'Ser propietario o propietaria',
+  'claim.title': 'Ser responsable',
   'claim.lead':
-    'Ninguna persona propietaria entró en un año, o su correo rebota. Puedes pedir ser propietario o propietaria: escribimos a todas, tienen dos semanas para oponerse y después decidimos.',
+    'Ninguna persona responsable entró en un año, o su correo rebota. Puedes pedir ser responsable: escribimos a todas, tienen dos semanas para oponerse y después decidimos.',
   'claim.text': '¿Por qué lo pides?',
   'claim.textHint': 'Por ejemplo, quién se fue y desde cuándo te ocupas de la organización.',
-  'claim.submit': 'Pedir la propiedad',
+  'claim.submit': 'Pedir ser responsable',
   'claim.own':
-    'Pediste la propiedad el {date}. Las personas propietarias pueden oponerse hasta el {until}; después decidimos.',
+    'Pediste ser responsable el {date}. Quienes lo son pueden oponerse hasta el {until}; después decidimos.',
   'claim.other':
-    '{name} pidió la propiedad el {date}. Las personas propietarias pueden oponerse hasta el {until}; después decidimos.',
+    '{name} pidió ser responsable el {date}. Quienes lo son pueden oponerse hasta el {until}; después decidimos.',
   'claim.object': 'Sigo aquí: me opongo',
   'claim.objectHint': 'El pedido termina, y {name} se entera de que alguien se opuso.',
 } as const satisfies Translation<'team'>;

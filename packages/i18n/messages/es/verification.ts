@@ -7,7 +7,7 @@ export default {
   'state.VERIFIED': 'Verificada hasta el {date}.',
   'state.REFUSED': 'Sin verificar: lo que enviaste no lo demostró. Puedes enviar otra cosa.',
   'state.LAPSED': 'La verificación tiene más de 24 meses y terminó. Vuelve a hacerla, por favor.',
-  owners: 'Solo quienes son propietarios pueden enviar pruebas.',
+  owners: 'Solo quienes son responsables pueden enviar pruebas.',
   domain: '1. Tu dominio',
   noDomain: 'Primero agrega tu sitio web: lo que demuestras es su dominio.',
   email: 'Con un correo electrónico',

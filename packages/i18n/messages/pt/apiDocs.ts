@@ -3,7 +3,7 @@ export default {
   language: 'Português',
   languages: 'Idiomas',
   title: 'API para organizações',
-  lead: 'Escreva, publique e encerre vagas a partir dos seus próprios sistemas. Um proprietário cria uma chave em “Acesso à API”, nas páginas da organização. Comece com uma chave de teste: ela faz o mesmo, não publica nada e não custa nada.',
+  lead: 'Escreva, publique e encerre vagas a partir dos seus próprios sistemas. Um responsável cria uma chave em “Acesso à API”, nas páginas da organização. Comece com uma chave de teste: ela faz o mesmo, não publica nada e não custa nada.',
   recipes: 'Receitas',
   'recipe.key': '1. Experimente sua chave',
   'about.key': 'A chave vai no cabeçalho Authorization, nunca com cookies nem em um endereço.',
@@ -33,7 +33,7 @@ export default {
     'Para programas que não podem ser chamados: o mesmo que os webhooks levam, por 30 dias, do mais antigo ao mais novo. Guarde “nextCursor” e use-o na próxima vez. Uma chave lê os eventos das suas permissões; com webhooks:manage lê todos.',
   'recipe.endpoint': '11. Receba o que acontece',
   'about.endpoint':
-    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. A permissão é webhooks:manage; os proprietários fazem o mesmo nas páginas deles.',
+    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. A permissão é webhooks:manage; os responsáveis fazem o mesmo nas páginas deles.',
   webhooks: '12. Webhooks: verifique o que você recebe',
   aboutWebhooks:
     'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',

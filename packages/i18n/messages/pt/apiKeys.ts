@@ -4,7 +4,7 @@ export default {
   lead: 'Chaves com que seus próprios programas publicam e gerenciam vagas.',
   webhooks: 'Configurar webhooks',
   docs: 'Leia como usar a API',
-  ownersOnly: 'Só proprietários veem e criam chaves de API.',
+  ownersOnly: 'Só responsáveis veem e criam chaves de API.',
   list: 'Chaves',
   none: 'Ainda não há chaves',
   noneHint: 'Crie primeiro uma chave de teste: ela experimenta tudo e não publica nada.',

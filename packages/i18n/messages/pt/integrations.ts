@@ -19,7 +19,7 @@ export default {
   back: 'Todos os quadros',
   connectTitle: 'Conectar {name}',
   reconnectTitle: 'Mudar a conexão',
-  ownersOnly: 'Só proprietários podem conectar um quadro ou mudar a chave.',
+  ownersOnly: 'Só responsáveis podem conectar um quadro ou mudar a chave.',
   'board.greenhouse': 'Nome ou endereço do seu quadro',
   'boardHint.greenhouse': 'Por exemplo sua-organizacao, ou o endereço completo do quadro.',
   'board.jazzhr': 'Seu endereço no JazzHR',
@@ -122,7 +122,7 @@ export default {
   'held.MANY':
     'Mais de três publicações, e mais de 30 % das que vieram deste quadro, seriam encerradas.',
   'error.UNKNOWN_BOARD': 'O quadro com este nome não existe mais.',
-  'error.WRONG_KEY': 'A chave não é mais aceita. Um proprietário pode digitar outra.',
+  'error.WRONG_KEY': 'A chave não é mais aceita. Um responsável pode digitar outra.',
   'error.DOWN': 'Não foi possível acessar o quadro.',
   'error.UNREADABLE': 'O quadro respondeu, mas não com vagas que possamos ler.',
   'error.NO_JOBS_FOUND':

@@ -257,21 +257,21 @@ export default {
   'applicationMessage.action': 'Responder na Causa',
   'organizationMessage.subject': '{name} escreveu para {orgName}',
   'organizationMessage.text': '{name} escreveu para {orgName}:',
-  'ownershipClaimed.subject': 'Você ainda cuida de {orgName}?',
+  'ownershipClaimed.subject': 'Você ainda é responsável por {orgName}?',
   'ownershipClaimed.text':
-    '{name}, que administra {orgName}, pede para ser proprietário, porque nenhum proprietário entrou há um ano ou nosso e-mail voltou.',
+    '{name}, que administra {orgName}, pede para ser responsável, porque nenhum responsável entrou há um ano ou nosso e-mail voltou.',
   'ownershipClaimed.until':
-    'Se você ainda cuida de {orgName}, oponha-se até {until}. Caso contrário, analisamos o pedido e decidimos. De qualquer forma, você continua proprietário até que um proprietário mude isso.',
+    'Se você ainda cuida de {orgName}, oponha-se até {until}. Caso contrário, analisamos o pedido e decidimos. De qualquer forma, você continua responsável até que outro responsável mude isso.',
   'ownershipClaimed.action': 'Ver o pedido',
-  'ownershipDecided.OBJECTED.subject': 'Um proprietário de {orgName} se opôs',
+  'ownershipDecided.OBJECTED.subject': 'Um responsável por {orgName} se opôs',
   'ownershipDecided.OBJECTED.text':
-    'Você pediu a propriedade de {orgName}. Um proprietário está presente e se opôs: conversem entre vocês.',
-  'ownershipDecided.GRANTED.subject': 'Agora você é proprietário de {orgName}',
+    'Você pediu para ser responsável por {orgName}. Um responsável está presente e se opôs: conversem entre vocês.',
+  'ownershipDecided.GRANTED.subject': 'Agora você é responsável por {orgName}',
   'ownershipDecided.GRANTED.text':
-    'Analisamos seu pedido: agora você é proprietário de {orgName}. Os proprietários anteriores continuam até que você mude isso.',
+    'Analisamos seu pedido: agora você é responsável por {orgName}. Quem já era continua até que você mude isso.',
   'ownershipDecided.REFUSED.subject': 'Seu pedido sobre {orgName}',
   'ownershipDecided.REFUSED.text':
-    'Você pediu a propriedade de {orgName}. Analisamos e não pudemos ter certeza: você continua como administrador. Comprovar um domínio da organização ajuda.',
+    'Você pediu para ser responsável por {orgName}. Analisamos e não pudemos ter certeza: você continua administrando. Comprovar um domínio da organização ajuda.',
   'confirmMessage.subject': 'Confirme sua mensagem para {orgName}',
   'confirmMessage.text':
     'Com este endereço foi escrita na Causa uma mensagem para {orgName}. Veja a mensagem e confirme; só então ela é enviada.',
@@ -326,7 +326,7 @@ export default {
     'Paramos de tentar. Suas publicações ficam como estão. Conecte o quadro de novo quando ele funcionar.',
   'integrationFailing.action': 'Ver a conexão',
   'boardError.UNKNOWN_BOARD': 'O quadro com este nome não existe mais.',
-  'boardError.WRONG_KEY': 'A chave não é mais aceita. Um proprietário pode digitar outra.',
+  'boardError.WRONG_KEY': 'A chave não é mais aceita. Um responsável pode digitar outra.',
   'boardError.DOWN': 'Não foi possível acessar o quadro.',
   'boardError.UNREADABLE': 'O quadro respondeu, mas não com vagas que possamos ler.',
   'boardError.NO_JOBS_FOUND':

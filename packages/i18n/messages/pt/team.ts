@@ -39,16 +39,16 @@ export default {
   bringBack: 'Incluir de novo',
   bringBackOf: 'Incluir {name} de novo',
   failed: 'Não deu certo. Tente de novo.',
-  'claim.title': 'Tornar-se proprietário',
+  'claim.title': 'Tornar-se responsável',
   'claim.lead':
-    'Nenhum proprietário entrou há um ano, ou o e-mail deles volta. Você pode pedir para ser proprietário: escrevemos a todos, eles têm duas semanas para se opor e depois decidimos.',
+    'Nenhum responsável entrou há um ano, ou o e-mail deles volta. Você pode pedir para ser responsável: escrevemos a todos, eles têm duas semanas para se opor e depois decidimos.',
   'claim.text': 'Por que você pede?',
   'claim.textHint': 'Por exemplo, quem saiu e desde quando você cuida da organização.',
-  'claim.submit': 'Pedir a propriedade',
+  'claim.submit': 'Pedir para ser responsável',
   'claim.own':
-    'Você pediu a propriedade em {date}. Os proprietários podem se opor até {until}; depois decidimos.',
+    'Você pediu para ser responsável em {date}. Quem já é pode se opor até {until}; depois decidimos.',
   'claim.other':
-    '{name} pediu a propriedade em {date}. Os proprietários podem se opor até {until}; depois decidimos.',
+    '{name} pediu para ser responsável em {date}. Quem já é pode se opor até {until}; depois decidimos.',
   'claim.object': 'Estou aqui: eu me oponho',
   'claim.objectHint': 'O pedido termina, e {name} fica sabendo que alguém se opôs.',
 } as const satisfies Translation<'team'>;

@@ -8,7 +8,7 @@ export default {
   'state.VERIFIED': 'Verificada até {date}.',
   'state.REFUSED': 'Não verificada: o que você enviou não comprovou. Você pode enviar outra coisa.',
   'state.LAPSED': 'A verificação tem mais de 24 meses e terminou. Faça de novo, por favor.',
-  owners: 'Só proprietários podem enviar provas.',
+  owners: 'Só responsáveis podem enviar provas.',
   domain: '1. Seu domínio',
   noDomain: 'Primeiro informe o seu site: é o domínio dele que você comprova.',
   email: 'Com um endereço de e-mail',
