@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RichText } from '../listings/rich-text.tsx';
 import { fieldWords, problemWords } from './field-words.ts';
 import styles from './posting.module.css';
 import { PublishForm } from './publish-form.tsx';
@@ -74,9 +73,7 @@ function Answers({ data, section }: { data: AdminEditData; section: DraftSection
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {field === 'description' || field === 'applyText' ? (
-                <RichText tree={draft.data[field]} lang={localeTags[draft.data.locale]} />
-              ) : words === '' ? null : (
+              {words !== '' && (
                 <span
                   className={prose.text}
                   lang={typed.has(field) ? localeTags[draft.data.locale] : undefined}

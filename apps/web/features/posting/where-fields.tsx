@@ -124,7 +124,7 @@ function remoteZone({ ask, values, data, text }: Asking): ReactNode {
         hint={text.t('posting.hint.remoteZone')}
         {...(error === undefined ? {} : { error })}
       >
-        <div className={`${styles.options} ${styles.long}`}>
+        <div className={styles.options}>
           {data.countries.map(({ value, label: name }) => (
             <Choice
               key={value}
