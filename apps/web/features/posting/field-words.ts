@@ -47,9 +47,7 @@ export function fieldWords(
     case 'description':
     case 'applyText':
       return (value as ListingDraft['description'])
-        .flatMap((block) =>
-          block.type === 'list' ? block.items.map((item) => `• ${item}`) : block.text,
-        )
+        .map((block) => (block.type === 'list' ? `• ${block.items.join('\n• ')}` : block.text))
         .join('\n\n');
     case 'benefits':
     case 'skills':
