@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@causa/local/keep-server';
 import { internalTokenHeader } from '@causa/shared/internal-call';
-import { bundleWhenChanged } from '../../scripts/bundle.mjs';
 import { type Child, startService } from '../support/child.ts';
 
 export interface ApiUnderLoad {
@@ -23,7 +22,6 @@ export async function startApi(
   const port = await freePort();
   const token = randomBytes(24).toString('hex');
   const origin = `http://127.0.0.1:${port}`;
-  await bundleWhenChanged();
   const child = await startService('api', {
     NODE_ENV: 'test',
     PORT: String(port),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { bundledFolder } from '../../scripts/bundle.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+let folder: Promise<string> | undefined;
 
 export interface Child {
   pid: number;
@@ -18,14 +18,15 @@ export interface Child {
 const ready = { api: /Server listening/, web: /Server listening/, worker: /worker started/ };
 
 /**
- * Starts one of our services as production has it, bundled (`programs-setup.ts` keeps that up to
- * date), and waits until it is at work; what it prints is kept for the error.
+ * Starts one of our services as production has it, bundled, and waits until it is at work; what it
+ * prints is kept for the error.
  */
-export function startService(
+export async function startService(
   name: keyof typeof ready,
   env: Readonly<Record<string, string>>,
 ): Promise<Child> {
-  return startProgram([`bin/${name}.mjs`], `${root}dist`, env, ready[name]);
+  folder ??= bundledFolder();
+  return startProgram([`bin/${name}.mjs`], await folder, env, ready[name]);
 }
 
 /** Starts node with these arguments in a folder and waits for the line that says it is at work. */

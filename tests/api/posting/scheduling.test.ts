@@ -22,9 +22,9 @@ test(
     const search = { text: '', filters: {}, radius: 'auto', location: null, index: 'JOB' };
     await expectOk(reader.client.post('/data/saved-searches', search));
     const hours: { id: string; at: Date }[] = [];
-    for (let n = 0; n < sized(20, 400); n++) {
+    for (let n = 0; n < sized(20, 1_000); n++) {
       const { id, url, revision } = await writeJob(room, room.owner.client);
-      const at = new Date(testNow.getTime() + 86_400_000 + n * 3_600_000);
+      const at = new Date(testNow.getTime() + 86_400_000 + n * 1_200_000);
       const body = { revision, publishAt: at.toISOString() };
       await expectOk(room.owner.client.post(`${url}/publish`, body));
       hours.push({ id, at });
@@ -54,5 +54,5 @@ test(
     keepsPromise('schedule.alerted-not-once', hours.filter(({ id }) => !once.has(id)).length, 0);
     expect(matched.length).toBe(hours.length);
   },
-  sized(60_000, 900_000),
+  sized(60_000, 3_600_000),
 );
