@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 const database = ['./tests/support/postgres-setup.ts'];
-const programs = './tests/support/programs-setup.ts';
 
 // Unit and API tests share the loaded modules of their worker, which halves their time: a module that
 // keeps something between calls keeps it by database or by context.
@@ -28,7 +27,7 @@ export default defineConfig({
           name: 'api',
           retry: 0,
           include: ['tests/{api,support}/**/*.test.ts'],
-          globalSetup: [...database, programs],
+          globalSetup: database,
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -49,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
-          globalSetup: [...database, programs],
+          globalSetup: database,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -6,5 +6,5 @@ export const entries: Readonly<
 export const folders: readonly string[];
 /** Writes the tree of the image to a folder; what was there before is gone. */
 export function bundle(target?: string): Promise<void>;
-/** Writes it to `dist` unless what lies there was made from the same files. */
-export function bundleWhenChanged(): Promise<void>;
+/** A folder with that tree as the sources are now; bundled unless it was before. */
+export function bundledFolder(): Promise<string>;

@@ -1,7 +1,18 @@
 // `npm run bundle`: the tree that production runs, in `dist`: each service and command as one file
 // with what it shares with the others, the packages that cannot be part of a file, the pages, the
 // migrations and the texts. The Dockerfile copies it; nothing else goes into the image.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// With `--for-tests`: in `.data/bundled`, whence tests start services.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOrExit, fingerprint } from './build.mjs';
@@ -36,18 +47,33 @@ const files = [
 /** What is read at run time by its place in the repository. */
 export const folders = ['prisma/migrations', 'content', 'apps/web/dist', 'apps/web/assets'];
 
-const dist = join(root, 'dist');
-
-/** Bundles into `dist` unless what lies there was made from the same files. */
-export async function bundleWhenChanged() {
-  const stamp = join(dist, '.made-from');
-  const inputs = fingerprint(['apps', 'packages', 'content', 'prisma/migrations', 'scripts']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
-  await bundle();
-  writeFileSync(stamp, inputs);
+/**
+ * A folder with the tree as the sources are now, bundled unless it was before. Two at once may both
+ * bundle; the one that is done first is kept.
+ */
+export async function bundledFolder() {
+  const all = join(root, '.data/bundled');
+  const folder = join(
+    all,
+    fingerprint(['apps', 'packages', 'content', 'prisma/migrations', 'scripts']),
+  );
+  if (existsSync(folder)) return folder;
+  mkdirSync(all, { recursive: true });
+  // Trees of older sources; another one that is being made stays.
+  for (const name of readdirSync(all).filter((one) => !one.startsWith('new-')))
+    rmSync(join(all, name), { recursive: true, force: true });
+  const made = mkdtempSync(join(all, 'new-'));
+  await bundle(made);
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(made, { recursive: true });
+  }
+  return folder;
 }
 
-export async function bundle(target = dist) {
+export async function bundle(target = join(root, 'dist')) {
   buildOrExit();
   const { rolldown } = await import('rolldown');
   rmSync(target, { recursive: true, force: true });
@@ -136,4 +162,7 @@ function packagesOf(names) {
   return found;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv[2] === '--for-tests') await bundledFolder();
+  else await bundle();
+}

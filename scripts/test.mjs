@@ -17,7 +17,7 @@ const steps = [
   ['setup', ['scripts/setup.mjs']],
   ['verify', ['scripts/run.mjs', 'scripts/verify.ts']],
   ['unit', vitest('unit')],
-  ['build', ['scripts/build.mjs']],
+  ['build', ['scripts/bundle.mjs', '--for-tests']],
   ['api', vitest('api')],
   ['conformance', vitest('conformance')],
   ['chaos', vitest('chaos')],
