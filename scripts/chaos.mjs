@@ -2,6 +2,8 @@
 // cost, one PROMISE a line. `--full` takes hours and has the figures of the reliability promises;
 // without it, the size of every change. CHAOS_SEED=n repeats a run.
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const size = process.argv.includes('--full') ? 'full' : 'ci';
 const run = (args) =>
@@ -9,9 +11,15 @@ const run = (args) =>
     .status ?? 1;
 const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
 
+/** The test files of a folder whose figures depend on the size. */
+const sizedTests = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('/size.ts'));
+
 const steps = [
   vitest('--project', 'chaos'),
-  // What is cut, emptied and doubled inside one process.
+  // What is cut, emptied and doubled inside one process, and all that has a size of its own.
   vitest(
     '--project',
     'api',
@@ -21,7 +29,8 @@ const steps = [
     'tests/api/search/search-promises.test.ts',
     'tests/api/reliability',
     'tests/api/listings',
+    ...sizedTests('tests/api'),
   ),
   vitest('--project', 'conformance', 'tests/conformance/job-runners.test.ts'),
 ];
-process.exitCode = run(['scripts/setup.mjs']) || Math.max(...steps.map(run));
+process.exitCode = run(['scripts/bundle.mjs', '--for-tests']) || Math.max(...steps.map(run));
