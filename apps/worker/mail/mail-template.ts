@@ -27,6 +27,11 @@ export interface MailParts {
   footer?: readonly Block[];
 }
 
+/** A footer that says in one sentence why the mail came. */
+export function why(text: string): readonly Block[] {
+  return [{ kind: 'note', text }];
+}
+
 /**
  * A mail: its words by its props, and props for tests, the gallery and anyone who reads the code.
  */

@@ -234,3 +234,13 @@ test('a moment is told in the reader’s zone, by name; in UTC where nobody told
   expect(told()).toContain('March 2, 2026 at 12:00 PM UTC');
   expect(told('Mars/Base')).toContain('12:00 PM UTC');
 });
+
+test('a mail to an address without an account does not say that there is one', () => {
+  const written = (isWithoutAccount: boolean) =>
+    renderMail('organization-reply', 'en', templates['organization-reply'].example, {
+      isWithoutAccount,
+    }).text;
+  expect(written(false)).toContain('because you have an account at Causa');
+  expect(written(true)).toContain('because this address was entered at Causa');
+  expect(written(true)).not.toContain('account');
+});

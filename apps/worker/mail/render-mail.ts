@@ -43,15 +43,15 @@ export function renderMail<T extends MailTemplate>(
   template: T,
   locale: Locale,
   props: MailTemplates[T],
-  { unsubscribe, timeZone }: Reader = {},
+  reader: Reader = {},
 ): { subject: string; text: string; html: string } {
   const words: Words = {
     say: translatorFor(locale),
     locale,
-    moment: (instant) => formatInstant(locale, instant, timeZone),
+    moment: (instant) => formatInstant(locale, instant, reader.timeZone),
   };
   const parts = (templates[template] as Template<T>).write(words, props);
-  const body = bodyOf(words, parts, (props as { firstName?: string }).firstName, unsubscribe);
+  const body = bodyOf(words, parts, (props as { firstName?: string }).firstName, reader);
   return { subject: body.subject, text: textOf(body), html: htmlOf(body, localeTags[locale]) };
 }
 
@@ -74,7 +74,7 @@ function bodyOf(
   { say }: Words,
   parts: MailParts,
   firstName: string | undefined,
-  unsubscribe: string | undefined,
+  { unsubscribe, isWithoutAccount = false }: Reader,
 ): MailBody {
   const { paragraphs, blocks = [], action, notes } = parts;
   const subject = oneLine(parts.subject);
@@ -91,7 +91,12 @@ function bodyOf(
       { kind: 'signature', text: say('mail.signature') },
     ],
     footer: [
-      ...(parts.footer ?? [{ kind: 'note' as const, text: say('mail.footer') }]),
+      ...(parts.footer ?? [
+        {
+          kind: 'note' as const,
+          text: say(isWithoutAccount ? 'mail.addressFooter' : 'mail.footer'),
+        },
+      ]),
       ...(unsubscribe === undefined
         ? []
         : [

@@ -22,8 +22,10 @@ import { isSuppressed, suppressAddress } from './suppression.ts';
 export interface Reader {
   /** Stops this kind of mail. */
   unsubscribe?: string | undefined;
-  /** IANA; moments are told in it. */
+  /** IANA; moments are given in it. */
   timeZone?: string | undefined;
+  /** It goes to an address that belongs to no account. */
+  isWithoutAccount?: boolean;
 }
 
 /** Makes subject, text and HTML of a template; the worker has the words. */
@@ -101,6 +103,7 @@ export async function deliverMail(
       {
         unsubscribe: unsubscribeLink(context, row, row.locale),
         timeZone: await zoneOf(context, row),
+        isWithoutAccount: row.userId === null,
       },
     );
     await mailer.send({

@@ -100,6 +100,7 @@ test('the answer arrives by mail, the visitor reads and answers by its link, and
   const [mail] = await mailTo(world, message.email);
   expect(mail?.subject).toBe('Harbor Kitchen replied to you');
   expect(mail?.text).toContain('Gladly, in May.');
+  expect(mail?.text).toContain('because this address was entered at Causa');
   expect(mail?.text).toContain(`/en/conversations/${message.id}?mac=`);
   const again = { id: newId(), text: 'Thank you, see you then.' };
   await expectOk(visitor().post(linkTo(message.id), again));

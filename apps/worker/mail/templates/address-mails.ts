@@ -61,7 +61,6 @@ export const addressMails: Family<
       paragraphs: [say('mail.subscription.text')],
       action: { label: say('mail.subscription.action'), href: props.link },
       notes: [say('mail.subscription.note')],
-      footer: [{ kind: 'note', text: say('mail.subscription.footer') }],
     }),
     example: { subsite: 'climate', link },
   },

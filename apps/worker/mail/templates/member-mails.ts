@@ -1,4 +1,4 @@
-import type { Family } from '../mail-template.ts';
+import { type Family, why } from '../mail-template.ts';
 
 const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/admins';
 const orgName = 'Harbour Kitchen';
@@ -25,7 +25,8 @@ export const memberMails: Family<
         say('mail.memberRemoved.next'),
       ],
       action: { label: say('mail.members.action'), href: props.link },
-      notes: [say('mail.members.owner', { orgName: props.orgName })],
+      notes: [],
+      footer: why(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, member: 'Ana Duarte', by: 'Lia Costa', link },
   },
@@ -46,7 +47,8 @@ export const memberMails: Family<
         say('mail.ownershipClaimed.until', { orgName: props.orgName, until: moment(until) }),
       ],
       action: { label: say('mail.ownershipClaimed.action'), href: props.link },
-      notes: [say('mail.members.owner', { orgName: props.orgName })],
+      notes: [],
+      footer: why(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, name: 'Ana Duarte', until: '2027-03-02T14:00:00.000Z', link },
   },
@@ -67,7 +69,8 @@ export const memberMails: Family<
         say('mail.organizationDeleted.undo', { until: moment(undoUntil) }),
       ],
       action: { label: say('mail.organizationDeleted.action'), href: props.link },
-      notes: [say('mail.members.owner', { orgName: props.orgName })],
+      notes: [],
+      footer: why(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, by: 'Lia Costa', undoUntil: '2026-04-01T12:00:00.000Z', link },
   },
@@ -107,7 +110,8 @@ export const memberMails: Family<
       subject: say('mail.organizationApproved.subject', { orgName: props.orgName }),
       paragraphs: [say('mail.organizationApproved.text', { orgName: props.orgName })],
       action: { label: say('mail.organizationApproved.action'), href: props.link },
-      notes: [say('mail.members.owner', { orgName: props.orgName })],
+      notes: [],
+      footer: why(say('mail.members.owner', { orgName: props.orgName })),
     }),
     example: { orgName, link },
   },
@@ -122,7 +126,8 @@ export const memberMails: Family<
           say('mail.changesDecided.fields', { fields: asked }),
         ],
         action: { label: say(`mail.changesDecided.${answer}.action`), href: props.link },
-        notes: [say('mail.members.owner', { orgName: props.orgName })],
+        notes: [],
+        footer: why(say('mail.members.owner', { orgName: props.orgName })),
       };
     },
     example: { orgName, approved: false, fields: ['name', 'registry'], link },

@@ -11,7 +11,6 @@ export const threadMails: Family<
       paragraphs: [say('mail.confirmMessage.text', { orgName })],
       action: { label: say('mail.confirmMessage.action'), href: props.link },
       notes: [say('mail.confirmMessage.note')],
-      footer: [{ kind: 'note', text: say('mail.confirmMessage.footer') }],
     }),
     example: {
       orgName: 'Harbour Kitchen',

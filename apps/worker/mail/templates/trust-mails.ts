@@ -1,7 +1,7 @@
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import { formatLocalDay } from '@causa/i18n/formatters';
 import type { MailTemplates } from '@causa/shared/mail';
-import type { Family, MailParts, Words } from '../mail-template.ts';
+import { type Family, type MailParts, why, type Words } from '../mail-template.ts';
 
 type Trust =
   | 'report-decided'
@@ -36,9 +36,10 @@ function reasons(
   ];
 }
 
-const toOwners = ({ say }: Words, name: string): MailParts['notes'] => [
-  say('mail.members.owner', { orgName: name }),
-];
+const toOwners = ({ say }: Words, name: string): Pick<MailParts, 'notes' | 'footer'> => ({
+  notes: [],
+  footer: why(say('mail.members.owner', { orgName: name })),
+});
 
 /** What staff decided, told to those whom it is about. */
 export const trustMails: Family<Trust> = {
@@ -50,7 +51,7 @@ export const trustMails: Family<Trust> = {
         subject: say('mail.integrationHeld.subject', { orgName: name, board }),
         paragraphs: [say(`mail.integrationHeld.${because}`), say('mail.integrationHeld.text')],
         action: { label: say('mail.integrationHeld.action'), href },
-        notes: toOwners(words, name),
+        ...toOwners(words, name),
       };
     },
     example: { orgName, source: 'greenhouse', because: 'MANY', link },
@@ -66,7 +67,7 @@ export const trustMails: Family<Trust> = {
           say(isStopped ? 'mail.integrationFailing.stopped' : 'mail.integrationFailing.daily'),
         ],
         action: { label: say('mail.integrationFailing.action'), href },
-        notes: toOwners(words, name),
+        ...toOwners(words, name),
       };
     },
     example: { orgName, source: 'jazzhr', error: 'WRONG_KEY', isStopped: false, link },
@@ -78,7 +79,7 @@ export const trustMails: Family<Trust> = {
         subject: say('mail.webhookOff.subject', { orgName: name }),
         paragraphs: [say(`mail.webhookOff.${because}`, { endpoint }), say('mail.webhookOff.text')],
         action: { label: say('mail.webhookOff.action'), href },
-        notes: toOwners(words, name),
+        ...toOwners(words, name),
       };
     },
     example: { orgName, endpoint: 'https://hooks.harbour.example/causa', because: 'FAILING', link },
@@ -98,7 +99,7 @@ export const trustMails: Family<Trust> = {
           say('mail.fairInvited.until', { date: formatLocalDay(locale, until) }),
         ],
         action: { label: say('mail.fairInvited.action'), href },
-        notes: toOwners(words, name),
+        ...toOwners(words, name),
       };
     },
     example: {
@@ -122,7 +123,7 @@ export const trustMails: Family<Trust> = {
             : []),
         ],
         action: { label: say('mail.fairCanceled.action'), href },
-        notes: name === null ? [] : toOwners(words, name),
+        ...(name === null ? { notes: [] } : toOwners(words, name)),
       };
     },
     example: {
@@ -154,7 +155,7 @@ export const trustMails: Family<Trust> = {
             : say('mail.fairChanged.booth', { orgName: name }),
         ],
         action: { label: say(`mail.fairChanged.action.${name === null ? 'fair' : 'booth'}`), href },
-        notes: name === null ? [] : toOwners(words, name),
+        ...(name === null ? { notes: [] } : toOwners(words, name)),
       };
     },
     example: {
@@ -207,7 +208,7 @@ export const trustMails: Family<Trust> = {
         words.say('mail.frozen.next'),
       ],
       action: { label: words.say('mail.frozen.action'), href: mail.link },
-      notes: toOwners(words, mail.orgName),
+      ...toOwners(words, mail.orgName),
     }),
     example: { ...decision, because: 'SCAM', reason: 'Please tell us who runs the kitchen.' },
   },
@@ -216,7 +217,7 @@ export const trustMails: Family<Trust> = {
       subject: words.say('mail.thawed.subject', { orgName: mail.orgName }),
       paragraphs: [words.say('mail.thawed.text', { orgName: mail.orgName })],
       action: { label: words.say('mail.thawed.action'), href: mail.link },
-      notes: toOwners(words, mail.orgName),
+      ...toOwners(words, mail.orgName),
     }),
     example: decision,
   },
@@ -228,7 +229,7 @@ export const trustMails: Family<Trust> = {
         ...reasons(words, mail),
       ],
       action: { label: words.say('mail.objectionDeclined.action'), href: mail.link },
-      notes: toOwners(words, mail.orgName),
+      ...toOwners(words, mail.orgName),
     }),
     example: { ...decision, reason: 'The registry does not know your number.' },
   },
@@ -261,7 +262,7 @@ export const trustMails: Family<Trust> = {
         ...reasons(words, mail),
       ],
       action: { label: words.say('mail.verification.action'), href: mail.link },
-      notes: toOwners(words, mail.orgName),
+      ...toOwners(words, mail.orgName),
     }),
     example: { ...decision, state: 'REFUSED', because: 'NOT_PROVEN' },
   },

@@ -4,6 +4,7 @@ export default {
   greetingPlain: 'Hello,',
   signature: 'Warmly, the Causa team',
   footer: 'You are getting this email because you have an account at Causa.',
+  addressFooter: 'You are getting this email because this address was entered at Causa.',
   notYou: 'Wasn’t you? Set a new password right away and contact us.',
   'verify.subject': 'Please confirm your email address',
   'verify.text': 'Welcome to Causa. Click to confirm that this email address is yours.',
@@ -109,7 +110,6 @@ export default {
   'wayAdded.APPLE': 'Your account was connected with Apple on {at}. You can now use it to log in.',
   'wayAdded.action': 'Review my account',
   quoted: '“{name}”',
-  'subscription.footer': 'You are getting this email because your address was entered at Causa.',
   'alert.subject.JOB': '{count, plural, one {# new job: {name}} other {# new jobs: {name}}}',
   'alert.subject.INTERNSHIP':
     '{count, plural, one {# new internship: {name}} other {# new internships: {name}}}',
@@ -247,7 +247,7 @@ export default {
   'applicationStatus.declined':
     '{orgName} will not continue with your application for “{title}”. Thank you for applying: we know that it takes time and courage.',
   'applicationStatus.action': 'See your application',
-  'applicationStatus.reply': 'Please reply on Causa: answers to this email reach nobody.',
+  'applicationStatus.reply': 'Please reply on Causa: answers to this email are not read.',
   'applicationMessage.subject': '{orgName} wrote to you: {title}',
   'applicationMessage.text': '{author} of {orgName} wrote about your application for “{title}”:',
   'applicationMessage.action': 'Reply on Causa',
@@ -274,7 +274,6 @@ export default {
   'confirmMessage.action': 'See and confirm the message',
   'confirmMessage.note':
     'The link works for three days. If it was not you, you can ignore this email: nothing is sent.',
-  'confirmMessage.footer': 'You are getting this email because your address was entered at Causa.',
   'organizationReply.subject': '{orgName} replied to you',
   'organizationReply.text': '{author} of {orgName} replied to your message:',
   'organizationReply.unnamed': '{orgName} replied to your message:',

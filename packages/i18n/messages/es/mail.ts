@@ -5,6 +5,7 @@ export default {
   greetingPlain: 'Hola:',
   signature: 'Un saludo cordial, el equipo de Causa',
   footer: 'Recibes este correo porque tienes una cuenta en Causa.',
+  addressFooter: 'Recibes este correo porque esta dirección se escribió en Causa.',
   notYou: '¿No fuiste tú? Elige otra contraseña ahora mismo y escríbenos.',
   'verify.subject': 'Confirma tu correo electrónico',
   'verify.text':
@@ -112,7 +113,6 @@ export default {
   'wayAdded.APPLE': 'El {at} tu cuenta se conectó con Apple. Ya puedes usarla para iniciar sesión.',
   'wayAdded.action': 'Revisar mi cuenta',
   quoted: '«{name}»',
-  'subscription.footer': 'Recibes este correo porque esta dirección se registró en Causa.',
   'alert.subject.JOB':
     '{count, plural, one {# empleo nuevo: {name}} many {# de empleos nuevos: {name}} other {# empleos nuevos: {name}}}',
   'alert.subject.INTERNSHIP':
@@ -283,7 +283,6 @@ export default {
   'confirmMessage.action': 'Ver y confirmar el mensaje',
   'confirmMessage.note':
     'El enlace funciona tres días. Si no fuiste tú, puedes ignorar este correo: no se envía nada.',
-  'confirmMessage.footer': 'Recibes este correo porque esta dirección se registró en Causa.',
   'organizationReply.subject': '{orgName} te respondió',
   'organizationReply.text': '{author}, de {orgName}, respondió a tu mensaje:',
   'organizationReply.unnamed': '{orgName} respondió a tu mensaje:',

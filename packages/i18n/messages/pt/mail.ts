@@ -5,6 +5,7 @@ export default {
   greetingPlain: 'Olá!',
   signature: 'Um abraço, equipe da Causa',
   footer: 'Você recebe este e-mail porque tem uma conta na Causa.',
+  addressFooter: 'Você recebe este e-mail porque este endereço foi informado na Causa.',
   notYou: 'Não foi você? Escolha outra senha agora mesmo e escreva para nós.',
   'verify.subject': 'Confirme o seu e-mail',
   'verify.text': 'Boas-vindas à Causa. Clique para confirmar que este endereço é seu.',
@@ -108,7 +109,6 @@ export default {
   'wayAdded.APPLE': 'Em {at}, sua conta foi conectada à Apple. Você já pode entrar com ela.',
   'wayAdded.action': 'Ver minha conta',
   quoted: '“{name}”',
-  'subscription.footer': 'Você recebe este e-mail porque este endereço foi cadastrado na Causa.',
   'alert.subject.JOB':
     '{count, plural, one {# emprego novo: {name}} many {# de empregos novos: {name}} other {# empregos novos: {name}}}',
   'alert.subject.INTERNSHIP':
@@ -278,7 +278,6 @@ export default {
   'confirmMessage.action': 'Ver e confirmar a mensagem',
   'confirmMessage.note':
     'O link funciona por três dias. Se não foi você, ignore este e-mail: nada é enviado.',
-  'confirmMessage.footer': 'Você recebe este e-mail porque este endereço foi informado na Causa.',
   'organizationReply.subject': '{orgName} respondeu a você',
   'organizationReply.text': '{author}, de {orgName}, respondeu à sua mensagem:',
   'organizationReply.unnamed': '{orgName} respondeu à sua mensagem:',
