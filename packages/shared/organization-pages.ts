@@ -150,6 +150,8 @@ export const adminGoals = [
   'adminInvoices',
   'jobs',
   'internships',
+  'volops',
+  'events',
 ] as const;
 export type AdminGoal = (typeof adminGoals)[number];
 

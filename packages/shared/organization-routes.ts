@@ -30,7 +30,7 @@ export function adminPath(
 
 /** Where a choice of organization was to lead. */
 export function goalPath(locale: Locale | undefined, orgId: string, goal: AdminGoal): string {
-  return goal === 'jobs' || goal === 'internships'
+  return goal === 'jobs' || goal === 'internships' || goal === 'volops' || goal === 'events'
     ? organizationPath('adminCreate', locale, { orgId, word: goal })
     : organizationPath(goal, locale, { orgId });
 }

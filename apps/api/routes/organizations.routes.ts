@@ -6,7 +6,7 @@ import {
   createOrganization,
 } from '@causa/core/organizations/create-organization';
 import { askForTwins } from '@causa/core/organizations/find-twins';
-import { readOwnOrganizations } from '@causa/core/organizations/own-organizations';
+import { readOwnOrganizations } from '@causa/core/organization-dashboard/read-own-organizations';
 import {
   restoreOrganization,
   withdrawOrganization,

@@ -8,13 +8,16 @@ import { sameAddress } from '../kernel/same-address.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
 import { organizationState } from './organization.state.ts';
 
-type OwnOrganizations = z.infer<(typeof ownOrganizationsContract)['reply']>;
+type Reply = z.infer<(typeof ownOrganizationsContract)['reply']>;
+type OwnOrganizations = Omit<Reply, 'organizations'> & {
+  organizations: Omit<Reply['organizations'][number], 'newApplications'>[];
+};
 
 /**
  * The organizations one is a member of, the last used first, with requests and invitations that
  * wait. Invitations are shown once the address of the account is confirmed. LOGIN_REQUIRED.
  */
-export async function readOwnOrganizations(context: Context): Promise<OwnOrganizations> {
+export async function findOwnOrganizations(context: Context): Promise<OwnOrganizations> {
   const { userId, isVerified } = requireUser(context);
   const memberships = await context.db.organizationMember.findMany({
     where: { userId, organization: { deletedAt: null } },

@@ -247,6 +247,7 @@ export const ownOrganizationsContract = contract({
         role: roleSchema,
         state: z.enum(organizationStates),
         logo: pictureSchema.nullable(),
+        newApplications: z.int().meta({ description: 'nobody of the team has looked at them' }),
       }),
     ),
     requests: z.array(

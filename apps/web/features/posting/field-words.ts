@@ -2,7 +2,6 @@ import { countryName } from '@causa/i18n/detail-formatters';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
 import type { FacetName } from '@causa/shared/facets';
 import { isDay } from '@causa/shared/listing-values';
-import { plainTextOf } from '@causa/shared/plain-rich-text';
 import type { Text } from '../../lib/text.ts';
 import type { WorkingCopy } from './own-listings.data.ts';
 
@@ -29,7 +28,7 @@ export function fieldWords(
 ): string {
   const { t, label, list, locale } = text;
   const facet = facetOfField[field];
-  if (value === null || value === '' || value === false) return '';
+  if (!value) return '';
   if (value === true) return t('posting.yes');
   const said = typeof value === 'string' ? value : '';
   if (facet !== undefined)
@@ -47,7 +46,9 @@ export function fieldWords(
       return t(`posting.applyBy.${value as NonNullable<ListingDraft['applyBy']>}`);
     case 'description':
     case 'applyText':
-      return plainTextOf(value as ListingDraft['description']);
+      return (value as ListingDraft['description'])
+        .map((block) => (block.type === 'list' ? `• ${block.items.join('\n• ')}` : block.text))
+        .join('\n\n');
     case 'benefits':
     case 'skills':
       return (value as string[]).join('\n');
@@ -65,6 +66,10 @@ export function fieldWords(
     case 'endsOn':
     case 'closesOn':
       return isDay(said) ? text.day(`${said}T00:00:00+00:00`) : said;
+    case 'payMin':
+    case 'payMax':
+      // As it was typed where it is no number.
+      return Number(said) > 0 ? text.number(Number(said)) : said;
     case 'timeZone':
       return zoneWords(said);
     default:

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
 import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
+import { dashboardWords, type DashboardWord } from '@causa/shared/listing-tabs';
 import { type AdminGoal, adminGoals, shortAddresses } from '@causa/shared/organization-pages';
 import { goalPath } from '@causa/shared/organization-routes';
 import { pagePath, sitePagePath, withQuery } from '@causa/shared/routes';
@@ -20,6 +21,14 @@ const shortPages: Readonly<Partial<Record<string, AdminGoal>>> = {
   postAListing: 'adminPost',
 };
 
+const words = Object.keys(dashboardWords) as DashboardWord[];
+
+/** A new listing of the type that was asked for, as the menus do; the choice of one otherwise. */
+function goalOf(page: string, url: URL): AdminGoal | undefined {
+  const type = page === 'postAListing' ? url.searchParams.get('listingType') : null;
+  return words.find((word) => dashboardWords[word] === type) ?? shortPages[page];
+}
+
 /**
  * `/admins` and its like lead straight to the only organization, to a choice among several, or to
  * creating one.
@@ -33,7 +42,7 @@ export const loader: PageLoader<SelectOrgData> = {
       throw error;
     });
     if (own === null) return { redirect: sitePagePath(locale, 'postSignUp') };
-    const goal = shortPages[route.page];
+    const goal = goalOf(route.page, url);
     if (goal === undefined) {
       const asked = url.searchParams.get('to') ?? '';
       return {

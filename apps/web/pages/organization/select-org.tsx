@@ -35,7 +35,7 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
         />
       )}
       <ul className={lists.list}>
-        {organizations.map(({ id, name, logo, role, state }) => (
+        {organizations.map(({ id, name, logo, role, state, newApplications }) => (
           <li key={id} className={lists.item}>
             <div className={styles.card}>
               <Avatar name={name} picture={logo} />
@@ -46,6 +46,9 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
                 <span className={lists.facts}>
                   <Tag>{t(`admin.state.${state}`)}</Tag>
                   {t(`admin.role.${role}`)}
+                  {newApplications > 0 && (
+                    <strong>{t('createOrg.select.fresh', { count: newApplications })}</strong>
+                  )}
                 </span>
               </div>
             </div>

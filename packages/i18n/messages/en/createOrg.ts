@@ -59,6 +59,7 @@ export default {
   'check.changeOf': 'Change: {part}',
   'check.submit': 'Create the organization',
   'select.lead': 'Choose the organization you want to work for.',
+  'select.fresh': '{count, plural, one {# new application} other {# new applications}}',
   'select.empty': 'You are not on the team of any organization yet.',
   'select.emptyHint':
     'Create one, or ask to join one that is already here: type its name, and we will show you.',

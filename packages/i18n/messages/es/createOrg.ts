@@ -60,6 +60,7 @@ export default {
   'check.changeOf': 'Cambiar: {part}',
   'check.submit': 'Crear la organización',
   'select.lead': 'Elige para qué organización quieres trabajar.',
+  'select.fresh': '{count, plural, one {# postulación nueva} other {# postulaciones nuevas}}',
   'select.empty': 'Aún no eres parte del equipo de ninguna organización.',
   'select.emptyHint':
     'Crea una, o pide unirte a una que ya está aquí: escribe su nombre y te la mostramos.',

@@ -101,7 +101,7 @@ export default {
     'Muchos países permiten las pasantías sin pago solo en pocos casos. Revisa qué rige para ti.',
   'hint.lines': 'Uno por línea.',
   'hint.description': 'De 200 a 20 000 caracteres.',
-  'hint.marks': 'Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
+  'hint.marks': 'Una línea vacía empieza un párrafo; «- », una lista; «## », un título.',
   'hint.closesOn': 'Abierta hasta el final de ese día en la zona horaria de la publicación.',
   'hint.applyBy': 'Completa solo lo que corresponde a tu elección.',
   'hint.recipients':

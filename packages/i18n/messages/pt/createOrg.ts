@@ -60,6 +60,7 @@ export default {
   'check.changeOf': 'Mudar: {part}',
   'check.submit': 'Criar a organização',
   'select.lead': 'Escolha para qual organização você quer trabalhar.',
+  'select.fresh': '{count, plural, one {# candidatura nova} other {# candidaturas novas}}',
   'select.empty': 'Você ainda não faz parte da equipe de nenhuma organização.',
   'select.emptyHint':
     'Crie uma, ou peça para entrar em uma que já está aqui: digite o nome e nós mostramos.',
