@@ -93,7 +93,8 @@ export const errorsPlugin = plugin<ServerOptions>(
         ((line) => app.log.warn({ error: line }, 'error not declared by its contract')),
     );
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      const known = await withEverythingWrong(error, knownError(error), request);
+      const found = missingParam(error, request) ?? knownError(error);
+      const known = await withEverythingWrong(error, found, request);
       // The pattern of the route: the address itself may hold a token.
       if (known.code === 'INTERNAL')
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -111,6 +112,26 @@ export const errorsPlugin = plugin<ServerOptions>(
   },
   { name: 'errors', dependencies: ['request-context'] },
 );
+
+/** What a parameter names that is not there: an id that cannot be is as unknown as any other. */
+const missingOfParam: Readonly<Record<string, ErrorCode>> = {
+  orgId: 'INVALID_ORG',
+  adminId: 'NOT_AN_ADMIN',
+  requestId: 'NO_ADMIN_REQUEST',
+};
+
+/** Names what a malformed id of a path stands for, where its contract declares that error. */
+function missingParam(error: FastifyError, request: FastifyRequest): AppError | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error) || error.validationContext !== 'params')
+    return undefined;
+  const { declaredErrors } = request.routeOptions.config;
+  const code = error.validation
+    .map(({ instancePath }) => missingOfParam[instancePath.slice(1)])
+    .find((missing) => missing !== undefined);
+  return code !== undefined && declaredErrors?.includes(code) === true
+    ? new AppError(code)
+    : undefined;
+}
 
 /**
  * Adds what a schema cannot check to what it found, so that a form hears of everything wrong at

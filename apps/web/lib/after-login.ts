@@ -76,5 +76,5 @@ export function carriedIds({ searchParams }: URL): { inviteId?: string; tmpId?: 
 
 function homeOf({ url, locale }: Page): string {
   const route = parsePath(url.pathname);
-  return route.page === 'fairLogin' ? pagePath('fair') : homePath(locale);
+  return route.page === 'fairLogin' ? pagePath('fair', route.locale) : homePath(locale);
 }

@@ -121,6 +121,20 @@ test('the spec’s sentences name what is not there', async () => {
   ]);
 });
 
+test('an id that cannot be one is answered as one that is unknown', async () => {
+  const nowhere = '/data/orgdashboard/nope';
+  for (const reply of [
+    await owner.client.get(`${nowhere}/organization`),
+    await owner.client.post(`${nowhere}/admins`, { email: 'new@b.example' }),
+    await owner.client.delete(`${nowhere}/admins/nope`),
+  ])
+    expect(errorOf(reply)).toEqual([404, 'INVALID_ORG', 'Invalid org id']);
+  expect(errorOf(await owner.client.delete(`${base}/admins/nope`))[2]).toBe('User is not an admin');
+  expect(
+    errorOf(await owner.client.post(`${base}/admin-requests/nope`, { approved: true }))[2],
+  ).toBe('No admin request found');
+});
+
 test('an invitation is sent again once in ten minutes, and holds for two more weeks', async () => {
   const { invite } = (await admin.client.post(`${base}/admins`, { email: 'new@b.example' })).body;
   const resend = () => admin.client.post(`${base}/invites/${invite.id}/resend`);

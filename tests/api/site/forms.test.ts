@@ -90,6 +90,21 @@ describe('a form without scripts', () => {
     expect((await client.get('/data/environment')).body.environment.user).not.toBeNull();
   });
 
+  test('of logging in leads users on: from the fair to the fair, in its language', async () => {
+    const { client } = await signUp(site);
+    const found = await Promise.all(
+      ['/fair/login', '/es/fair/login', '/es/login'].map(async (url) => {
+        const { status, headers } = await client.get(url);
+        return [url, status, headers.location];
+      }),
+    );
+    expect(found).toEqual([
+      ['/fair/login', 302, '/fair'],
+      ['/es/fair/login', 302, '/es/fair'],
+      ['/es/login', 302, '/es'],
+    ]);
+  });
+
   test('with a name that is none of ours leads back to its page with a message', async () => {
     const client = openClient(site);
     const reply = await post(client, '/form/no-such-form', { to: '/es/empleos' });

@@ -1,5 +1,4 @@
 import { environment as readEnvironment } from '@causa/shared/contracts/site.endpoints';
-import { homePath } from '@causa/shared/routes';
 import { destination } from '../../lib/after-login.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -12,6 +11,6 @@ export const loader: PageLoader<null> = {
     const { environment } = await api.call(readEnvironment);
     return environment.user === null || url.searchParams.has('again')
       ? { data: null }
-      : { redirect: destination({ url, locale }, homePath(locale)) };
+      : { redirect: destination({ url, locale }) };
   },
 };

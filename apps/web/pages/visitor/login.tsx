@@ -32,7 +32,7 @@ function LoginPage(): ReactNode {
   const route = parsePath(url.pathname);
   const isAgain = user !== null && url.searchParams.has('again');
   const isFair = route.page === 'fairLogin';
-  const fallback = isFair ? pagePath('fair') : undefined;
+  const fallback = isFair ? pagePath('fair', route.locale) : undefined;
   if (url.searchParams.has('sent')) return <LinkSent />;
   if (asksForLink(url)) return <LinkForm />;
   return (
