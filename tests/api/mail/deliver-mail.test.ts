@@ -226,9 +226,14 @@ describe('what was subscribed to', () => {
     expect(digest?.reader).toEqual({
       unsubscribe: expect.stringContaining('/unsubscribe/'),
       timeZone: undefined,
+      isWithoutAccount: false,
     });
     expect(other?.headers).not.toHaveProperty('List-Unsubscribe');
-    expect(other?.reader).toEqual({ unsubscribe: undefined, timeZone: 'America/Bogota' });
+    expect(other?.reader).toEqual({
+      unsubscribe: undefined,
+      timeZone: 'America/Bogota',
+      isWithoutAccount: false,
+    });
   });
 });
 
