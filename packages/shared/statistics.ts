@@ -70,6 +70,8 @@ export const viewDays = 28;
 export const statisticsDaysMax = 366;
 /** A reply rate is public from so many applications on. */
 export const repliesShownFrom = 10;
+/** Cards say how fast an organization answers where it answers so many of a hundred. */
+export const usuallyPercent = 50;
 /** So many days after it closed, an application without an answer counts as none. */
 export const unansweredAfterDays = 60;
 /** Of applications that arrived in so many days. */

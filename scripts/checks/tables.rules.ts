@@ -189,7 +189,13 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'listings',
-    tables: ['organizations', 'stored_files', 'sources', 'listing_versions'],
+    tables: [
+      'organizations',
+      'stored_files',
+      'sources',
+      'listing_versions',
+      'organization_replies',
+    ],
     why: 'pages and cards of organizations with counts of their listings, and their pictures; what was changed of a listing since it appeared',
   },
   {

@@ -416,6 +416,7 @@ export const pageTable = {
   adminTemplates: { module: 'organization/admin-templates', messages: [...posting, 'listed'] },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },
+  adminCheck: { module: 'organization/admin-check', messages: [...posting, 'filters'] },
   adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'filters'] },
   adminPreview: {
     module: 'organization/admin-preview',

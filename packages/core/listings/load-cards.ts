@@ -1,4 +1,5 @@
 import type { FindableType } from '@causa/shared/listing-types';
+import { repliesOf, usuallyPercent } from '@causa/shared/statistics';
 import type { Context } from '../context.ts';
 import { loadOrganizationCards } from './load-organization-cards.ts';
 import { isLive } from './is-live.ts';
@@ -12,9 +13,11 @@ const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_
   l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
   l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
   l.source, o.id AS "orgId", o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt",
-  o.deleted_at AS "orgDeletedAt", o.is_verified AS "orgIsVerified", s.name AS "sourceName", s.url AS "sourceUrl", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight", f.variants AS "logoVariants"
+  o.deleted_at AS "orgDeletedAt", o.is_verified AS "orgIsVerified", s.name AS "sourceName", s.url AS "sourceUrl", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight", f.variants AS "logoVariants",
+  r.applications, r.answered, r.median_days AS "medianDays"
   FROM listings l JOIN organizations o ON o.id = l.organization_id LEFT JOIN stored_files f ON f.id = o.logo_file_id
-  LEFT JOIN sources s ON s.slug = l.source WHERE l.id = ANY($1)`;
+  LEFT JOIN sources s ON s.slug = l.source
+  LEFT JOIN organization_replies r ON r.organization_id = o.id AND l.apply_on_causa WHERE l.id = ANY($1)`;
 
 // The driver gives BIGINT as text.
 type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
@@ -34,6 +37,9 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
   logoWidth: number | null;
   logoHeight: number | null;
   logoVariants: string[] | null;
+  applications: number | null;
+  answered: number | null;
+  medianDays: number | null;
 };
 
 /**
@@ -60,7 +66,7 @@ export async function loadCards(
   for (const flat of rows) {
     const row = nested(flat);
     if (isLive(row, row.organization, now))
-      cards.set(row.id, { ...cardView(row), ...importedFrom(flat) });
+      cards.set(row.id, { ...cardView(row), ...importedFrom(flat), ...answersOf(flat) });
   }
   for (const card of orgCards) cards.set(card.id, card);
   return refs.map((ref) => cards.get(ref.id)).filter((card) => card !== undefined);
@@ -109,6 +115,15 @@ function nested(row: FlatRow): CardRow {
     payMax: payMax === null ? null : BigInt(payMax),
   };
   return { ...listing, ...pay, organization };
+}
+
+/** Nothing where most applications stay without an answer, or too few were counted. */
+function answersOf({ applications, answered, medianDays }: FlatRow): Pick<Card, 'answersInDays'> {
+  if (applications === null || answered === null) return {};
+  const replies = repliesOf({ applications, answered, medianDays });
+  return replies === null || replies.days === null || replies.percent < usuallyPercent
+    ? {}
+    : { answersInDays: replies.days };
 }
 
 function importedFrom({ source, sourceName, sourceUrl }: FlatRow): Pick<Card, 'importedFrom'> {

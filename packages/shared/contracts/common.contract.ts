@@ -123,6 +123,10 @@ export const cardSchema = z
     importedFrom: importedFromSchema
       .nullish()
       .meta({ description: 'the registered source of an imported listing, in search results' }),
+    answersInDays: z.int().optional().meta({
+      description:
+        'its organization answers most applications, half of them within so many days; absent where too few were counted',
+    }),
     orgFacts: z
       .object({
         type: z.enum(orgTypes),

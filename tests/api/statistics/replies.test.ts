@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import { newId } from '@causa/core/ids';
+import { loadCards } from '@causa/core/listings/load-cards';
 import { countReplies } from '@causa/core/statistics/count-replies';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openClient, systemContext } from '../../support/client.ts';
@@ -105,4 +106,21 @@ test('an organization without any loses what was told of it', async () => {
     data: { organizationId: orgId, applications: 12, answered: 12, medianDays: 2 },
   });
   expect((await shown())[0]).toBeNull();
+});
+
+test('a card says in how many days an organization answers where it answers most applications, and people apply on Causa', async () => {
+  const elsewhere = { applyOnCausa: false, applyUrl: 'https://harbor.example/jobs' };
+  const outside = (await makeListing(world.db, orgId, elsewhere)).id;
+  const said = async () => {
+    await countReplies(systemContext(world));
+    const refs = [open, outside].map((id) => ({ id, type: 'JOB' as const }));
+    return (await loadCards(systemContext(world), refs)).map((card) => card.answersInDays);
+  };
+  await applied(6, { listingId: open, sent: 20, answered: 3, status: 'SHORTLISTED' });
+  await applied(3, { listingId: over, sent: 90, answered: null, status: 'SENT' });
+  expect(await said()).toEqual([undefined, undefined]);
+  await applied(1, { listingId: over, sent: 90, answered: null, status: 'SENT' });
+  expect(await said()).toEqual([3, undefined]);
+  await applied(3, { listingId: over, sent: 90, answered: null, status: 'SENT' });
+  expect(await said()).toEqual([undefined, undefined]);
 });

@@ -122,6 +122,12 @@ export function ResultCard({
             </time>
           </li>
         )}
+        {card.answersInDays !== undefined && (
+          <li>
+            <Icon name="check" />
+            {t('shell.card.answers', { days: card.answersInDays })}
+          </li>
+        )}
       </ul>
       <p className={styles.excerpt} lang={lang}>
         {passage === undefined ? card.excerpt : markRanges(passage.text, passage.ranges)}

@@ -4,7 +4,7 @@ import { localeTags } from '@causa/shared/locales';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import type { AdminCheckData } from '../../pages/organization/admin-check.data.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { fieldWords, problemWords } from './field-words.ts';
@@ -14,7 +14,7 @@ import { fieldOfProblem, sectionNames } from './sections.ts';
 import prose from './text.module.css';
 
 /** Everything that was answered, with what is missing, and the form that publishes it. */
-export function CheckAnswers({ data }: { data: AdminEditData }): ReactNode {
+export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
   const { t, locale } = useText();
   const { org, word, listing } = data;
   const params = { orgId: org.id, word, listingId: listing.id };
@@ -50,7 +50,7 @@ export function CheckAnswers({ data }: { data: AdminEditData }): ReactNode {
   );
 }
 
-function Answers({ data, section }: { data: AdminEditData; section: DraftSection }): ReactNode {
+function Answers({ data, section }: { data: AdminCheckData; section: DraftSection }): ReactNode {
   const text = useText();
   const { t } = text;
   const { org, listing, draft } = data;

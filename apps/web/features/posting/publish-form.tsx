@@ -1,7 +1,7 @@
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
+import type { AdminCheckData } from '../../pages/organization/admin-check.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -14,15 +14,15 @@ import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 
 /** Publishes now or later; what is public already only now. */
-export function PublishForm({ data }: { data: AdminEditData }): ReactNode {
+export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const { org, listing, draft, price } = data;
   const { t } = useText();
   const { form } = useSite();
-  const spends = price === undefined ? 0 : price.cost - price.gift;
+  const spends = price.cost - price.gift;
   const mayWait = listing.state === 'DRAFT' || listing.state === 'SCHEDULED';
   const zone = draft.data.timeZone ?? 'UTC';
   const isLater = form?.values['when'] === 'later' || listing.state === 'SCHEDULED';
-  if (price !== undefined && (price.isHeld || price.missing > 0))
+  if (price.isHeld || price.missing > 0)
     return <Missing orgId={org.id} listingId={listing.id} price={price} />;
   return (
     <div className={styles.fields}>
@@ -31,7 +31,7 @@ export function PublishForm({ data }: { data: AdminEditData }): ReactNode {
         action={publishAction}
         submitLabel={
           spends > 0
-            ? t('posting.check.spends', { cost: spends, balance: price?.balance ?? 0 })
+            ? t('posting.check.spends', { cost: spends, balance: price.balance })
             : t(
                 listing.state === 'DRAFT'
                   ? 'posting.check.publish'
@@ -80,7 +80,7 @@ export function PublishForm({ data }: { data: AdminEditData }): ReactNode {
 }
 
 /** Whether it costs nothing, and why. */
-function Cost({ price }: { price: AdminEditData['price'] }): ReactNode {
+function Cost({ price }: { price: AdminCheckData['price'] }): ReactNode {
   const { t } = useText();
   if (price !== undefined && price.gift > 0)
     return <p>{t('posting.check.firstFree', { cost: price.cost })}</p>;
@@ -95,7 +95,7 @@ function Missing({
 }: {
   orgId: string;
   listingId: string;
-  price: NonNullable<AdminEditData['price']>;
+  price: AdminCheckData['price'];
 }): ReactNode {
   const { t, locale } = useText();
   const { cost, gift, balance, isHeld } = price;

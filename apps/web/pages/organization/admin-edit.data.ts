@@ -1,8 +1,6 @@
-import { readPostingPrice } from '@causa/shared/contracts/money.endpoints';
 import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import type { DraftSection } from '@causa/shared/listing-draft';
-import type { PostingPrice } from '../../features/money/money.data.ts';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
 import type { Closing } from '../../features/posting/closing-words.ts';
 import { isSection } from '../../features/posting/sections.ts';
@@ -10,7 +8,7 @@ import type { PageLoader } from '../../lib/page.ts';
 
 export interface AdminEditData extends OwnListingData {
   /** The list of sections where none is named. */
-  part: DraftSection | 'tasks' | 'check' | 'clash';
+  part: DraftSection | 'tasks' | 'clash';
   /** Names the form that is open, so that it never clashes with itself. */
   tab: string;
   /** Whether what is missing is told at its field, not only what is wrong. */
@@ -20,8 +18,6 @@ export interface AdminEditData extends OwnListingData {
   /** Named here, once: programs of servers and browsers know different names. */
   countries: { value: string; label: string }[];
   timeZones: string[];
-  /** What publishing costs, where all answers are checked. */
-  price?: PostingPrice['price'];
   /** When the closing day ends, where that is asked for. */
   closing?: { of: Closing; words: string };
 }
@@ -30,8 +26,7 @@ export const loader: PageLoader<AdminEditData> = {
   async load({ api, route, url, locale }) {
     const section = route.page === 'adminEdit' ? route.params.section : undefined;
     const part = section ?? 'tasks';
-    if (!isSection(part) && part !== 'tasks' && part !== 'check' && part !== 'clash')
-      return { notFound: true };
+    if (!isSection(part) && part !== 'tasks' && part !== 'clash') return { notFound: true };
     const asked = part === 'where' ? (url.searchParams.get('place') ?? '').trim() : '';
     const [own, answered] = await Promise.all([
       loadOwnListing({ api, route }),
@@ -48,15 +43,6 @@ export const loader: PageLoader<AdminEditData> = {
         tab: freshId(Date.now()),
         showsMissing: url.searchParams.has('check'),
         ...(found === undefined ? {} : { places: { asked, found } }),
-        ...(part === 'check'
-          ? {
-              price: (
-                await api.call(readPostingPrice, {
-                  params: { orgId: own.org.id, listingId: own.listing.id },
-                })
-              ).price,
-            }
-          : {}),
         // No parts of the first script: one section each asks for them.
         ...(part === 'applying'
           ? {

@@ -1,9 +1,8 @@
-import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
-import { CheckAnswers } from '../../features/posting/check-answers.tsx';
 import { ClashPanel } from '../../features/posting/clash-panel.tsx';
+import { DraftNotices } from '../../features/posting/draft-notices.tsx';
 import { SectionForm } from '../../features/posting/section-form.tsx';
 import { SectionList } from '../../features/posting/section-list.tsx';
 import type { PageView } from '../../lib/page.ts';
@@ -12,12 +11,10 @@ import type { Text } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { AdminEditData } from './admin-edit.data.ts';
 
-/** The form of a listing: its sections, one of them, the check of all answers, or a clash. */
+/** The form of a listing: its sections, one of them, or a clash. */
 function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
   const text = useText();
-  const { t, locale } = text;
-  const { org, word, part, listing, draft } = data;
-  const params = { orgId: org.id, word, listingId: listing.id };
+  const { org, part, listing, draft } = data;
   return (
     <AdminPage
       org={org}
@@ -25,27 +22,12 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
       title={titleOf(data, text)}
       {...(part === 'tasks' ? {} : { lead: draft.data.title })}
     >
-      {part !== 'tasks' && (
-        <p>
-          <a href={organizationPath('adminEdit', locale, params)}>{t('posting.edit.back')}</a>
-        </p>
-      )}
-      {draft.clashes.length > 0 && part !== 'clash' && (
-        <Notice kind="error">
-          {t('posting.clash.notice')}{' '}
-          <a href={organizationPath('adminEdit', locale, { ...params, section: 'clash' })}>
-            {t('posting.clash.choose')}
-          </a>
-        </Notice>
-      )}
-      {!listing.can.edit && <Notice>{t('posting.edit.closed')}</Notice>}
+      <DraftNotices data={data} isTasks={part === 'tasks'} isClash={part === 'clash'} />
       {listing.state === 'LIVE' && part === 'tasks' && (
-        <Notice>{t('posting.edit.liveHint')}</Notice>
+        <Notice>{text.t('posting.edit.liveHint')}</Notice>
       )}
       {part === 'tasks' ? (
         <SectionList data={data} />
-      ) : part === 'check' ? (
-        <CheckAnswers data={data} />
       ) : part === 'clash' ? (
         <ClashPanel data={data} />
       ) : (

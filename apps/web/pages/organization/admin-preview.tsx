@@ -23,9 +23,7 @@ function AdminPreviewPage({ data: { listing, editPath } }: { data: AdminPreviewD
       <div className="container" data-chrome>
         <Notice>
           {t('posting.preview.notice')}{' '}
-          <a href={organizationPath('adminEdit', locale, { ...editPath, section: 'check' })}>
-            {t('posting.preview.back')}
-          </a>
+          <a href={organizationPath('adminCheck', locale, editPath)}>{t('posting.preview.back')}</a>
         </Notice>
       </div>
       <listingView.Component data={listing} />

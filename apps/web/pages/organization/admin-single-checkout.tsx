@@ -33,7 +33,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
   const { price, listing } = posting;
   const { t, locale } = useText();
   const params = { orgId: org.id, word: dashboardWordOf(listing.type), listingId: listing.id };
-  const check = organizationPath('adminEdit', locale, { ...params, section: 'check' });
+  const check = organizationPath('adminCheck', locale, params);
   return (
     <AdminPage
       org={org}

@@ -77,6 +77,7 @@ export default {
   'card.hybrid': 'Hybrid',
   'card.verified': 'Verified',
   'card.noPay': 'Pay not stated',
+  'card.answers': 'Usually answers within {days, plural, one {a day} other {# days}}',
   'card.closes': 'Closes {date}',
   'card.posted': 'Posted {date}',
   'card.postedRelative': 'Posted {when}',

@@ -75,6 +75,7 @@ export default {
   'card.hybrid': 'Híbrido',
   'card.verified': 'Verificada',
   'card.noPay': 'Remuneración no indicada',
+  'card.answers': 'Suele responder en {days, plural, one {un día} other {# días}}',
   'card.closes': 'Cierra el {date}',
   'card.posted': 'Publicado el {date}',
   'card.postedRelative': 'Publicado {when}',
