@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { optionsOf } from './facet-group.tsx';
 import { locationOfGooglePlace } from './google-places.ts';
 import {
+  anyDate,
   chipsOf,
   effectiveParams,
   suggestionHref,
@@ -126,6 +127,12 @@ describe('a search on its page', () => {
         [],
       ).map((option) => option.value),
     ).toEqual(['legal', 'advocacy']);
+  });
+
+  it('says which date it would give up, and what the other one leaves', () => {
+    expect(anyDate('endsGT', { endsGT: '2027-12-01' })).toBe('anyDate');
+    const both = { startsLT: '2027-12-31', endsGT: '2027-12-01' };
+    expect([anyDate('endsGT', both), anyDate('startsLT', both)]).toEqual(['anyStart', 'anyEnd']);
   });
 
   it('calls a place without a country XA', () => {

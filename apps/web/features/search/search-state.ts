@@ -136,3 +136,12 @@ export function suggestionHref(
   const text = next.toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }
+
+/** How to say that a date is given up: of the other one, where it stays, nothing is said. */
+export function anyDate(
+  name: string,
+  { startsLT, endsGT }: Pick<SearchParams, 'startsLT' | 'endsGT'>,
+): 'anyDate' | 'anyStart' | 'anyEnd' {
+  if (startsLT === undefined || endsGT === undefined) return 'anyDate';
+  return name === 'endsGT' ? 'anyStart' : 'anyEnd';
+}

@@ -1,4 +1,4 @@
-import { type FacetName, isFacetName } from '@causa/shared/facets';
+import { isFacetName } from '@causa/shared/facets';
 import type { SearchType } from '@causa/shared/listing-types';
 import { radiusNumber } from '@causa/shared/radius';
 import { searchPath } from '@causa/shared/routes';
@@ -9,7 +9,7 @@ import { useText } from '../../lib/page-context.tsx';
 import { Arch } from '../shell/arch.tsx';
 import { PopularLinks } from './popular-links.tsx';
 import styles from './results.module.css';
-import { type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
+import { anyDate, type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
 
 /** Nothing matches everything at once: each way out with the number it would give. */
 export function ZeroResults({
@@ -32,16 +32,15 @@ export function ZeroResults({
       case 'drop-filter': {
         if (Object.keys(change).filter((key) => key !== 'page').length > 1)
           return t('search.escape.allFilters');
-        const facet = isFacetName(name) ? (name satisfies FacetName) : undefined;
-        const gone =
-          facet === undefined
-            ? name
-            : text.list(
-                (params.filters[facet] ?? [])
-                  .filter((old) => !(value ?? '').split(',').includes(old))
-                  .map((old) => text.label(facet, old)),
-              );
-        return t('search.escape.dropFilter', { filter: gone === '' ? t(dateName(name)) : gone });
+        if (!isFacetName(name)) return t(`search.escape.${anyDate(name, params)}`);
+        const gone = text.list(
+          (params.filters[name] ?? [])
+            .filter((old) => !(value ?? '').split(',').includes(old))
+            .map((old) => text.label(name, old)),
+        );
+        return t('search.escape.dropFilter', {
+          filter: gone === '' ? t('search.escape.filter') : gone,
+        });
       }
       case 'wider-radius':
         if (value === 'state') return t('search.escape.state');
@@ -80,8 +79,4 @@ export function ZeroResults({
       <PopularLinks type={type} headingLevel={2} />
     </div>
   );
-}
-
-function dateName(name: string): 'search.dates.label' | 'search.escape.filter' {
-  return name === 'startsLT' || name === 'endsGT' ? 'search.dates.label' : 'search.escape.filter';
 }

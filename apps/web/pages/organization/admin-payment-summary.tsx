@@ -1,6 +1,7 @@
-import { formatMoney } from '@causa/i18n/formatters';
+import { formatList, formatMoney } from '@causa/i18n/formatters';
+import type { Locale } from '@causa/shared/locales';
 import { cardProblemKey } from '@causa/shared/card-problems';
-import { adminPath, payByCardPath } from '@causa/shared/organization-routes';
+import { adminPath, organizationPath, payByCardPath } from '@causa/shared/organization-routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -19,14 +20,26 @@ import { Notice } from '../../ui/notice.tsx';
 const pollMs = 2_000;
 const pollsMax = 30;
 
-type Outcome = 'paid' | 'deciding' | 'failed' | 'none';
+type Outcome = 'paid' | 'deciding' | 'failed' | 'none' | 'nothing';
 
-function outcomeOf({ invoices, payment }: Summary): Outcome {
+function outcomeOf({ invoices, payment, due }: Summary): Outcome {
   if (invoices.every(({ status }) => status === 'PAID' || status === 'REFUNDED')) return 'paid';
-  if (payment === null) return 'none';
+  if (payment === null) return due?.amount === 0 ? 'nothing' : 'none';
   if (payment.isProcessing || payment.status === 'SUCCEEDED' || payment.status === 'HELD')
     return 'deciding';
   return payment.status === 'PENDING' && payment.failureCode === null ? 'none' : 'failed';
+}
+
+/** What was paid: by the payment, or by transfer or in parts, then what the invoices come to. */
+function receivedText(locale: Locale, { invoices, payment }: Summary): string {
+  if (payment !== null) return formatMoney(locale, payment.amount.amount, payment.amount.currency);
+  const sums = new Map<(typeof invoices)[number]['total']['currency'], number>();
+  for (const { total } of invoices)
+    sums.set(total.currency, (sums.get(total.currency) ?? 0) + total.amount);
+  return formatList(
+    locale,
+    [...sums].map(([currency, sum]) => formatMoney(locale, sum, currency)),
+  );
 }
 
 /** The outcome of a payment: paid, being decided, or failed. */
@@ -36,8 +49,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
   const outcome = outcomeOf(summary);
   usePolling(outcome === 'deciding');
   const { payment, balance, published, invoices } = summary;
-  const total = payment?.amount ?? summary.due;
-  const amount = total === null ? '' : formatMoney(locale, total.amount, total.currency);
+  const amount = receivedText(locale, summary);
   const billingAddressId = url.searchParams.get('billingAddressId') ?? undefined;
   const again = payByCardPath(locale, org.id, {
     invoiceIds: invoices.map(({ id }) => id),
@@ -85,6 +97,11 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
           </p>
         </Notice>
       )}
+      {outcome === 'nothing' && (
+        <Notice>
+          <p>{t('payments.summary.nothing')}</p>
+        </Notice>
+      )}
       <OrderTable summary={summary} />
       <p className={styles.actions}>
         {outcome === 'failed' || outcome === 'none' ? (
@@ -123,4 +140,13 @@ export const view: PageView<SummaryData> = {
     accountHead(`${context.text.t('payments.summary.title')}: ${org.name}`, context),
 };
 
-export const loader: PageLoader<SummaryData> = summaryLoader;
+/** Without an invoice there is no outcome to show: the payments stand in their list. */
+export const loader: PageLoader<SummaryData> = {
+  async load(context) {
+    const { route, url, locale } = context;
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    if (!url.searchParams.has('invoiceId'))
+      return { redirect: organizationPath('adminPayments', locale, { orgId: route.params.orgId }) };
+    return summaryLoader.load(context);
+  },
+};

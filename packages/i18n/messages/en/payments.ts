@@ -42,6 +42,7 @@ export default {
   'summary.refresh': 'Refresh',
   'summary.failed': 'The payment did not go through. Nothing was charged.',
   'summary.none': 'No payment has been started for this order yet.',
+  'summary.nothing': 'Nothing of this order is left to be paid.',
   'summary.again': 'Try again',
   'summary.balance':
     '{credits, plural, one {# credit is} other {# credits are}} on your balance now.',

@@ -44,6 +44,7 @@ export default {
   'summary.refresh': 'Actualizar',
   'summary.failed': 'El pago no se realizó. No se cobró nada.',
   'summary.none': 'Todavía no se inició ningún pago de este pedido.',
+  'summary.nothing': 'De este pedido no queda nada por pagar.',
   'summary.again': 'Intentar de nuevo',
   'summary.balance':
     'Ahora tienes {credits, plural, one {# crédito} other {# créditos}} en tu saldo.',

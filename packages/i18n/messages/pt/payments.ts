@@ -45,6 +45,7 @@ export default {
   'summary.refresh': 'Atualizar',
   'summary.failed': 'O pagamento não foi concluído. Nada foi cobrado.',
   'summary.none': 'Nenhum pagamento deste pedido foi iniciado ainda.',
+  'summary.nothing': 'Deste pedido não resta nada a pagar.',
   'summary.again': 'Tentar de novo',
   'summary.balance':
     'Agora você tem {credits, plural, one {# crédito} other {# créditos}} no saldo.',
