@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const database = ['./tests/support/postgres-setup.ts'];
 
+// At full size (`npm run chaos -- --full`) a test may take an hour.
+const timeOf = (milliseconds: number) =>
+  process.env['CHAOS_SIZE'] === 'full' ? 3_600_000 : milliseconds;
+
 // Unit and API tests share the loaded modules of their worker, which halves their time: a module that
 // keeps something between calls keeps it by database or by context.
 // Four projects, one promise each: what needs no service, what needs a database, what every engine
@@ -29,7 +33,7 @@ export default defineConfig({
           include: ['tests/{api,support}/**/*.test.ts'],
           globalSetup: database,
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: timeOf(30_000),
           hookTimeout: 60_000,
         },
       },
@@ -38,7 +42,7 @@ export default defineConfig({
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: database,
-          testTimeout: 60_000,
+          testTimeout: timeOf(60_000),
           hookTimeout: 120_000,
         },
       },
@@ -49,7 +53,7 @@ export default defineConfig({
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
           globalSetup: database,
-          testTimeout: 120_000,
+          testTimeout: timeOf(120_000),
           hookTimeout: 120_000,
         },
       },
