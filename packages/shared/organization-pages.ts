@@ -65,9 +65,11 @@ export const organizationPages = {
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
   // `word` is one of `dashboardWords`, which their loaders ask.
   adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },
-  // Before the sections: what only checks loads no fields.
   adminCheck: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/check', access: 'member' },
-  adminEdit: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section?}', access: 'member' },
+  adminEdit: {
+    path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section:section?}',
+    access: 'member',
+  },
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
   adminListingStatistics: {
     path: '/admin/{orgId:id}/{word}/{listingId:id}/statistics',

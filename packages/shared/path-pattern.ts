@@ -15,6 +15,8 @@ export interface ParamKinds {
   alertAction: AlertAction;
   /** Any text but the word of the log-in page that stands beside the fairs. */
   fairSlug: string;
+  /** Any text but the word of the page that stands beside the sections of a listing's form. */
+  section: string;
 }
 export type ParamKind = keyof ParamKinds;
 

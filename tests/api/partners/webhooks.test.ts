@@ -370,53 +370,57 @@ describe('an endpoint', () => {
   });
 });
 
-test('many messages to receivers that fail, hang, redirect and answer late are delivered or listed', async () => {
-  const kinds = ['/good', '/fails', '/hangs', '/redirects', '/late'];
-  answer = (path, reply) => {
-    const turn = received.filter((one) => one.path === path).length;
-    if (path === '/fails' && turn % 2 === 1) reply.writeHead(500).end();
-    else if (path === '/hangs' && turn % 7 === 0) return;
-    else if (path === '/redirects') reply.writeHead(301, { location: origin }).end();
-    else if (path === '/late') setTimeout(() => reply.writeHead(200).end(), 5);
-    else reply.writeHead(204).end();
-  };
-  const ids = new Map<string, string>();
-  for (const kind of kinds) ids.set(kind, await makeEndpoint(kind));
-  const messages = sized(20, 2_000);
-  for (let sent = 0; sent < messages; sent++) await tell();
-  for (let round = 0; round < 60; round++) {
-    await run();
-    later(2 * 3_600_000);
-    if (
-      (await world.db.webhookDelivery.count({
-        where: { status: 'PENDING', endpointId: { in: [...ids.values()] } },
-      })) === 0
-    )
-      break;
-  }
-  const rows = await world.db.webhookDelivery.findMany({
-    where: { endpointId: { in: [...ids.values()] } },
-    include: { tries: true },
-  });
-  expect(rows).toHaveLength(messages * kinds.length);
-  let unlisted = 0;
-  for (const row of rows) {
-    const arrived = row.tries.some(({ status }) => status === 200 || status === 204);
-    if (row.status === 'PENDING' || (row.status === 'DELIVERED') !== arrived) unlisted += 1;
-  }
-  keepsPromise('hook-out.unlisted', unlisted, 0);
-  let unverified = 0;
-  for (const { path, headers, body } of received) {
-    const secret = webhookSecret(testConfig, ids.get(path) ?? '', 1);
-    const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
-    if (
-      headers['webhook-signature'] !==
-      new Webhook(secret).sign(String(headers['webhook-id']), at, body)
-    )
-      unverified += 1;
-  }
-  keepsPromise('hook-out.unverified', unverified, 0);
-}, sized(120_000, 3_600_000));
+test(
+  'many messages to receivers that fail, hang, redirect and answer late are delivered or listed',
+  async () => {
+    const kinds = ['/good', '/fails', '/hangs', '/redirects', '/late'];
+    answer = (path, reply) => {
+      const turn = received.filter((one) => one.path === path).length;
+      if (path === '/fails' && turn % 2 === 1) reply.writeHead(500).end();
+      else if (path === '/hangs' && turn % 7 === 0) return;
+      else if (path === '/redirects') reply.writeHead(301, { location: origin }).end();
+      else if (path === '/late') setTimeout(() => reply.writeHead(200).end(), 5);
+      else reply.writeHead(204).end();
+    };
+    const ids = new Map<string, string>();
+    for (const kind of kinds) ids.set(kind, await makeEndpoint(kind));
+    const messages = sized(20, 2_000);
+    for (let sent = 0; sent < messages; sent++) await tell();
+    for (let round = 0; round < 60; round++) {
+      await run();
+      later(2 * 3_600_000);
+      if (
+        (await world.db.webhookDelivery.count({
+          where: { status: 'PENDING', endpointId: { in: [...ids.values()] } },
+        })) === 0
+      )
+        break;
+    }
+    const rows = await world.db.webhookDelivery.findMany({
+      where: { endpointId: { in: [...ids.values()] } },
+      include: { tries: true },
+    });
+    expect(rows).toHaveLength(messages * kinds.length);
+    let unlisted = 0;
+    for (const row of rows) {
+      const arrived = row.tries.some(({ status }) => status === 200 || status === 204);
+      if (row.status === 'PENDING' || (row.status === 'DELIVERED') !== arrived) unlisted += 1;
+    }
+    keepsPromise('hook-out.unlisted', unlisted, 0);
+    let unverified = 0;
+    for (const { path, headers, body } of received) {
+      const secret = webhookSecret(testConfig, ids.get(path) ?? '', 1);
+      const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+      if (
+        headers['webhook-signature'] !==
+        new Webhook(secret).sign(String(headers['webhook-id']), at, body)
+      )
+        unverified += 1;
+    }
+    keepsPromise('hook-out.unverified', unverified, 0);
+  },
+  sized(120_000, 3_600_000),
+);
 
 test('receivers that hang hold up no job of the main lane', async () => {
   answer = () => undefined;

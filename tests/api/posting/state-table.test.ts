@@ -94,13 +94,12 @@ async function after(state: State, action: Action, client: Client): Promise<stri
   return now.status === 404 ? 'deleted' : now.body.listing.state;
 }
 
-test.each(['owner', 'admin', 'outsider'] as const)(
-  'in each state of a listing, each action (%s) leads where the table says, or nowhere',
-  async (role) => {
+test('in each state of a listing, each action of an owner, an admin and anyone else leads where the table says', async () => {
+  let wrong = 0;
+  for (const role of ['owner', 'admin', 'outsider'] as const) {
     const client = role === 'outsider' ? outsider : room[role].client;
     const found: Partial<Record<State, Partial<Record<Action, string>>>> = {};
     const wanted: typeof found = {};
-    let wrong = 0;
     for (const state of listingStates) {
       for (const action of Object.keys(actions) as Action[]) {
         const said = await after(state, action, client);
@@ -110,7 +109,7 @@ test.each(['owner', 'admin', 'outsider'] as const)(
         if (said !== should) wrong += 1;
       }
     }
-    expect(found).toEqual(wanted);
-    keepsPromise(`state-table.${role}`, wrong, 0, ' of 56 steps');
-  },
-);
+    expect([role, found]).toEqual([role, wanted]);
+  }
+  keepsPromise('state-table.wrong-steps', wrong, 0, ' of 168');
+});
