@@ -20,7 +20,7 @@ export function TeamOwnership({
   if (claim === null && !canClaim) return null;
   return (
     <section className={styles.section} aria-labelledby="ownership">
-      <h2 id="ownership">{t('team.claim.title')}</h2>
+      <h2 id="ownership">{t(claim === null ? 'team.claim.title' : 'team.claim.asked')}</h2>
       {claim === null ? (
         <>
           <p>{t('team.claim.lead')}</p>

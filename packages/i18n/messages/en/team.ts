@@ -38,6 +38,7 @@ export default {
   bringBackOf: 'Bring back {name}',
   failed: 'That did not work. Please try again.',
   'claim.title': 'Become an owner',
+  'claim.asked': 'Request to become an owner',
   'claim.lead':
     'No owner was here for a year, or mail to them bounces. You can ask to become an owner: we write to all of them, they can object for two weeks, then we decide.',
   'claim.text': 'Why do you ask?',

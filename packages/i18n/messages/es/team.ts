@@ -40,6 +40,7 @@ export default {
   bringBackOf: 'Volver a incluir a {name}',
   failed: 'No funcionó. Inténtalo de nuevo.',
   'claim.title': 'Ser responsable',
+  'claim.asked': 'Pedido para ser responsable',
   'claim.lead':
     'Ninguna persona responsable entró en un año, o su correo rebota. Puedes pedir ser responsable: escribimos a todas, tienen dos semanas para oponerse y después decidimos.',
   'claim.text': '¿Por qué lo pides?',

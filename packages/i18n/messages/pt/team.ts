@@ -40,6 +40,7 @@ export default {
   bringBackOf: 'Incluir {name} de novo',
   failed: 'Não deu certo. Tente de novo.',
   'claim.title': 'Tornar-se responsável',
+  'claim.asked': 'Pedido para ser responsável',
   'claim.lead':
     'Nenhum responsável entrou há um ano, ou o e-mail deles volta. Você pode pedir para ser responsável: escrevemos a todos, eles têm duas semanas para se opor e depois decidimos.',
   'claim.text': 'Por que você pede?',
