@@ -11,14 +11,24 @@ import {
 import type { Context } from '../context.ts';
 import { csvOf } from '../kernel/csv.ts';
 import { requireReader } from '../organizations/require-member.ts';
-import { applicationsByDay, countMailed, countsOf, type Period } from './statistics.sql.ts';
+import {
+  applicationsByDay,
+  countMailed,
+  countsByDay,
+  openedBySource,
+  type Period,
+} from './statistics.sql.ts';
 
 export type Statistics = Infer<(typeof readStatisticsContract)['reply']>;
 export type StatisticsFilter = Period & { listingId?: string | undefined };
 
-interface Row {
+interface DayCount {
   day: string;
   metric: CountedMetric;
+  n: number;
+}
+
+interface SourceCount {
   source: VisitSource;
   locale: Locale;
   n: number;
@@ -44,14 +54,14 @@ export async function readStatistics(
     if ((await context.db.listing.count({ where })) === 0) throw new AppError('NOT_FOUND');
   }
   const { db } = context;
-  const [counted, applied, [mailed]] = await Promise.all([
-    db.$queryRaw<Row[]>(countsOf(orgId, filter)),
+  const [counted, opened, applied, [mailed]] = await Promise.all([
+    db.$queryRaw<DayCount[]>(countsByDay(orgId, filter)),
+    db.$queryRaw<SourceCount[]>(openedBySource(orgId, filter)),
     db.$queryRaw<{ day: string; n: number }[]>(applicationsByDay(orgId, filter)),
     db.$queryRaw<{ n: number }[]>(countMailed(orgId, filter)),
   ]);
   // Applications are read from their table; what was once counted of them as visits is left out.
   const rows = counted.filter(({ metric }) => metric !== 'applied');
-  const opened = rows.filter(({ metric }) => metric === 'opened');
   const byDay = new Map(daysOf(filter).map((day) => [day, none()]));
   const funnel = none();
   for (const { day, metric, n } of rows) {
@@ -99,7 +109,7 @@ function daysOf({ from, to }: Period): string[] {
 }
 
 /** Sites that brought few people are one line: who reads where is nobody's business. */
-function sourcesOf(rows: readonly Row[]): Statistics['sources'] {
+function sourcesOf(rows: readonly SourceCount[]): Statistics['sources'] {
   const named = sumsBy(rows, ({ source }) => source).map(([source, n]) => ({
     source: source.startsWith('site:') && n < namedFrom ? ('site' as const) : source,
     n,

@@ -5,21 +5,30 @@ export interface Period {
   to: string;
 }
 
-/** Sums of one listing or of all by day, metric and source; by the primary keys. */
-export const countsOf = (
+/** What was counted of one listing or of all of an organization; by the primary keys. */
+const countsOf = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
 ): Prisma.Sql =>
   listingId === undefined
     ? Prisma.sql`
-        SELECT to_char(day, 'YYYY-MM-DD') AS day, metric, source, locale, n
-        FROM organization_counts
+        SELECT day, metric, source, locale, n FROM organization_counts
         WHERE organization_id = ${orgId} AND day BETWEEN ${from}::date AND ${to}::date`
     : Prisma.sql`
-        SELECT to_char(c.day, 'YYYY-MM-DD') AS day, c.metric, c.source, l.locale, c.n
+        SELECT c.day, c.metric, c.source, l.locale, c.n
         FROM listing_counts c JOIN listings l ON l.id = c.listing_id
         WHERE c.listing_id = ${listingId} AND l.organization_id = ${orgId}
           AND c.day BETWEEN ${from}::date AND ${to}::date`;
+
+/** Its sums by day and metric. */
+export const countsByDay = (...of: Parameters<typeof countsOf>): Prisma.Sql => Prisma.sql`
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, metric, sum(n)::int AS n
+  FROM (${countsOf(...of)}) AS counts GROUP BY counts.day, metric`;
+
+/** How often it was opened, by where people came from and by its language. */
+export const openedBySource = (...of: Parameters<typeof countsOf>): Prisma.Sql => Prisma.sql`
+  SELECT source, locale, sum(n)::int AS n
+  FROM (${countsOf(...of)}) AS counts WHERE metric = 'opened' GROUP BY source, locale`;
 
 /** Applications that were sent on Causa, by UTC day: from the applications themselves, so exact. */
 export const applicationsByDay = (
