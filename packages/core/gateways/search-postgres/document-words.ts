@@ -2,6 +2,7 @@ import type { Locale } from '@causa/shared/locales';
 import { foldWord, rawWordsOf } from '../../search/analyze-text.ts';
 import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/lexemes.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
+import { stopWords } from '../../search/stop-words.ts';
 
 /**
  * The letter before a lexeme that says where it stands; each has lexemes of its own, so that
@@ -20,10 +21,10 @@ const maxWords = 8_000;
 const notesLimit = 200_000;
 
 /**
- * A document as PostgreSQL's `tsvector` in text form, and its distinct words. Positions leave a gap
- * between fields, so no phrase spans
- * two. PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps
- * its notes on the words themselves.
+ * A document as PostgreSQL's `tsvector` in text form, and its distinct words that are worth
+ * completing and correcting to. Positions leave a gap between fields, so no phrase spans two.
+ * PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps its
+ * notes on the words themselves.
  */
 export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
   round++;
@@ -51,7 +52,7 @@ export function documentWords(document: SearchDocument): { vector: string; words
   const words = new Set<string>();
   let vector = head;
   for (const noted of met) {
-    words.add(noted.word);
+    if (noted.isOffered) words.add(noted.word);
     vector += `${noted.quoted}${noted.positions} `;
   }
   return { vector, words };
@@ -59,6 +60,8 @@ export function documentWords(document: SearchDocument): { vector: string; words
 
 interface NotedWord {
   word: string;
+  /** Worth completing and correcting to. */
+  isOffered: boolean;
   lexeme: string;
   quoted: string;
   /** The last document it was met in, and where in it. */
@@ -78,7 +81,9 @@ function noteOf(raw: string, locale: Locale): NotedWord {
   if (known !== undefined) return known;
   const word = foldWord(raw);
   const own = lexeme(word, locale);
-  const noted = { word, lexeme: own, quoted: quoted(own), round: 0, positions: '' };
+  const isOffered =
+    !stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
+  const noted = { word, isOffered, lexeme: own, quoted: quoted(own), round: 0, positions: '' };
   if (notes[locale].size >= notesLimit) notes[locale].clear();
   notes[locale].set(raw, noted);
   return noted;

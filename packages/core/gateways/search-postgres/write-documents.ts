@@ -3,7 +3,6 @@ import { insertDocuments, insertVectors, type TableSuffix } from './write-docume
 import { locks } from '../../database/locks.ts';
 import { documentVersion, type SearchDocument } from '../../search/search-document.ts';
 import type { DocumentChanges } from '../../search/search-engine.ts';
-import { stopWords } from '../../search/stop-words.ts';
 import { documentWords } from './document-words.ts';
 
 const batchSize = 500;
@@ -85,7 +84,7 @@ function countWords(document: SearchDocument, words: Map<string, number>): void 
 }
 
 function count(own: Iterable<string>, words: Map<string, number>): void {
-  for (const word of own) if (isWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
+  for (const word of own) words.set(word, (words.get(word) ?? 0) + 1);
 }
 
 /**
@@ -157,9 +156,4 @@ function facetText(document: SearchDocument): string {
   return Object.entries(document.facets)
     .flatMap(([facet, values]) => (values ?? []).map((value) => `${facet}:${value}`))
     .join(' ');
-}
-
-/** Worth completing and correcting to. */
-function isWord(word: string): boolean {
-  return !stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
 }
