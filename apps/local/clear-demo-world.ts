@@ -14,7 +14,8 @@ export async function clearDemoWorld({ pool }: Pick<Services, 'pool'>): Promise<
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r');
     BEGIN
       FOREACH one IN ARRAY own LOOP EXECUTE format('ALTER TABLE %s DISABLE TRIGGER USER', one); END LOOP;
-      TRUNCATE organizations, users, fairs, document_series, outbox_jobs, rate_limits CASCADE;
+      TRUNCATE organizations, published_listings, users, fairs, document_series, outbox_jobs,
+        rate_limits CASCADE;
       FOREACH one IN ARRAY own LOOP EXECUTE format('ALTER TABLE %s ENABLE TRIGGER USER', one); END LOOP;
     END $$`);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
-import type { Facts } from './tell.ts';
+import type { Facts } from './sentences.ts';
 
 /** Names that take an article after a preposition, by their first word or, for cities, whole. */
 const articles: Record<Locale, Readonly<Record<string, RegExp>>> = {
@@ -21,11 +21,23 @@ const joined: Record<string, Readonly<Record<string, string>>> = {
   a: { de: 'da', em: 'na', a: 'à', por: 'pela' },
 };
 
+const known = new Map<string, Facts>();
+
 /**
  * The facts of one name: itself, and itself after each preposition with which its article grows
  * together.
  */
 export function namedFacts(locale: Locale, gap: 'org' | 'city', name: string): Facts {
+  const key = `${locale} ${gap} ${name}`;
+  let facts = known.get(key);
+  if (facts === undefined) {
+    facts = findFacts(locale, gap, name);
+    known.set(key, facts);
+  }
+  return facts;
+}
+
+function findFacts(locale: Locale, gap: 'org' | 'city', name: string): Facts {
   const [article] =
     Object.entries(articles[locale]).find(([, pattern]) => pattern.test(name)) ?? [];
   const forms = Object.entries(joined[article ?? ''] ?? {}).map(

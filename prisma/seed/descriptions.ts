@@ -1,7 +1,7 @@
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import { plainTextOf } from '@causa/core/listings/rich-text';
 import type { Random } from './random.ts';
-import { type Facts, say } from './tell.ts';
+import { type Facts, say } from './sentences.ts';
 
 /**
  * Real listings are seldom shorter, and cards, excerpts and ranking are only tried well by texts of
@@ -11,9 +11,11 @@ const leastWords = [120, 180] as const;
 
 /** How many words a reader reads. */
 export function countWords(text: RichText): number {
-  return plainTextOf(text)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return wordsIn(plainTextOf(text));
+}
+
+function wordsIn(line: string): number {
+  return line.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** Different sentences of a bank, each told once. */
@@ -37,17 +39,18 @@ export function lengthen(
   facts: Facts,
 ): RichText {
   const enough = random.int(...leastWords);
-  let more = '';
-  let told = description;
+  let words = countWords(description);
+  const more: string[] = [];
   for (const sentence of random.sample(sentences, sentences.length)) {
-    if (countWords(told) >= enough) break;
+    if (words >= enough) break;
     const next = say(random, sentence, facts);
-    more = more === '' ? next : `${more} ${next}`;
-    told = [
-      ...description.slice(0, -1),
-      { type: 'paragraph', text: more },
-      ...description.slice(-1),
-    ];
+    more.push(next);
+    words += wordsIn(next);
   }
-  return told;
+  if (more.length === 0) return description;
+  return [
+    ...description.slice(0, -1),
+    { type: 'paragraph', text: more.join(' ') },
+    ...description.slice(-1),
+  ];
 }

@@ -2,7 +2,7 @@ import { day, hour, sensibleStart } from './dates.ts';
 import { lengthen, sentencesOf } from './descriptions.ts';
 import { eventsOfType, titleFits } from './fit.ts';
 import type { Random } from './random.ts';
-import { fill, say } from './tell.ts';
+import { fill, say } from './sentences.ts';
 import { titled } from './titles.ts';
 import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';

@@ -11,17 +11,18 @@ import { questionsOf } from './questions.ts';
 import type { WordBank } from './words/bank.ts';
 import { partnerNames } from './volunteering.ts';
 import { makeWorld } from './world.ts';
+import { fillWithoutIndexes } from './fill-without-indexes.ts';
 
 /** Listings of each size; organizations are one to six of them. */
 export const seedSizes = { small: 300, demo: 20_000, large: 200_000 } as const;
 export type SeedSize = keyof typeof seedSizes;
 
-const batch = 1_000;
+const batch = 500;
 
 /**
- * Writes the demo world: the same size and moment give the same organizations and listings.
- * `onProgress` hears how many listings
- * are written of how many. Takes an empty database; the caller builds the search index afterwards.
+ * Writes the demo world, its listings in one transaction: the same size and moment give the same
+ * organizations and listings. `onProgress` hears how many listings are written of how many. Takes a
+ * database without listings; the caller builds the search index afterwards.
  */
 export async function loadWorld(
   pool: pg.Pool,
@@ -38,11 +39,37 @@ export async function loadWorld(
   const { organizations, listings } = makeWorld(banks, total, now);
   for (let from = 0; from < organizations.length; from += batch)
     await insertOrganizations(pool, organizations.slice(from, from + batch));
+  const tables = ['listings', 'listing_questions', 'published_listings'];
+  await fillWithoutIndexes(pool, tables, async (client) => {
+    await client.query('ALTER TABLE listings DISABLE TRIGGER listings_record_first_publication');
+    await insertAll(client, listings, now, (made) => onProgress(made, total));
+    await client.query('ALTER TABLE listings ENABLE TRIGGER listings_record_first_publication');
+    await client.query(recordPublications);
+    await client.query('ANALYZE organizations, listings, listing_questions, published_listings');
+  });
+  await settleAlerts(pool);
+}
 
+async function insertAll(
+  client: pg.ClientBase,
+  listings: Iterable<SeedListing>,
+  now: Date,
+  onProgress: (made: number) => void,
+): Promise<void> {
   let rows: object[] = [];
   let questions: object[] = [];
   let made = 0;
   let before: Promise<void> = Promise.resolve();
+  const send = async (): Promise<void> => {
+    // These were made ready while PostgreSQL took in the ones before.
+    await before;
+    before = insertListings(client, rows, questions);
+    // Heard again at the next await; never as an unhandled rejection.
+    before.catch(() => undefined);
+    rows = [];
+    questions = [];
+    onProgress(made);
+  };
   for (const listing of listings) {
     rows.push(listingRow(listing, now));
     questions.push(...questionRows(listing));
@@ -50,20 +77,10 @@ export async function loadWorld(
     // What was handed to the connection leaves between two turns of the event loop alone: without
     // them PostgreSQL would wait while rows are made, and then the other way around.
     if (made % 25 === 0) await setImmediate();
-    if (rows.length === batch || made === total) {
-      // These are made ready while PostgreSQL takes in the ones before.
-      await before;
-      before = insertListings(pool, rows, questions);
-      // Heard again at the next await; never as an unhandled rejection.
-      before.catch(() => undefined);
-      rows = [];
-      questions = [];
-      onProgress(made, total);
-    }
+    if (rows.length === batch) await send();
   }
+  if (rows.length > 0) await send();
   await before;
-  await settleAlerts(pool);
-  await pool.query('ANALYZE organizations, listings, published_listings');
 }
 
 /** Writes the organizations of the demo owner with their listings, and wakes no alert. */
@@ -86,11 +103,18 @@ export async function loadDemoOrganizations(
 }
 
 function insertOrganizations(
-  pool: pg.Pool,
+  client: Pick<pg.ClientBase, 'query'>,
   organizations: readonly SeedOrganization[],
 ): Promise<void> {
-  return insert(pool, 'organizations', organizations.map(organizationRow));
+  return insert(client, 'organizations', organizations.map(organizationRow));
 }
+
+/** What the trigger records of each listing, in one statement. */
+const recordPublications = `
+  INSERT INTO published_listings (listing_id, listing_type, published_at, matched_at)
+  SELECT id, type::text::findable_type, published_at,
+    CASE WHEN published_at <= now() THEN now() END
+  FROM listings WHERE status = 'PUBLISHED' ORDER BY id`;
 
 /**
  * Nobody waits for alerts about a world that was there before its first visitor; only what is
@@ -107,21 +131,21 @@ async function settleAlerts(pool: pg.Pool): Promise<void> {
 }
 
 async function insertListings(
-  pool: pg.Pool,
+  client: Pick<pg.ClientBase, 'query'>,
   rows: readonly object[],
   questions: readonly object[],
 ): Promise<void> {
-  await insert(pool, 'listings', rows);
-  if (questions.length > 0) await insert(pool, 'listing_questions', questions);
+  await insert(client, 'listings', rows);
+  if (questions.length > 0) await insert(client, 'listing_questions', questions);
 }
 
 async function insert(
-  pool: pg.Pool,
+  client: Pick<pg.ClientBase, 'query'>,
   table: 'organizations' | 'listings' | 'listing_questions',
   rows: readonly object[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await pool.query(
+  await client.query(
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`,
     [JSON.stringify(rows)],
   );

@@ -13,7 +13,7 @@ import {
 } from './fit.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
-import { type Facts, fill, say, tell } from './tell.ts';
+import { type Facts, fill, say, sentenceOf } from './sentences.ts';
 import type { WordBank } from './words/bank.ts';
 import { orgNouns } from './words/en/org-nouns.ts';
 
@@ -188,7 +188,7 @@ function officeName(bank: WordBank, city: SeedCity, cause: AreaOfFocus): string 
     municipalities[city.place.countryCode] ?? '{city}',
     namedFacts(bank.locale, 'city', city.name),
   );
-  return tell(bank.organizationNames.government[0] ?? '', {
+  return sentenceOf(bank.organizationNames.government[0] ?? '', {
     municipality,
     department: departmentOf(bank.locale, cause, bank.causes[cause].name),
   });
@@ -220,7 +220,7 @@ function freeName(
       orgNoun: random.pick(orgNouns[cause]),
       ...namedFacts(bank.locale, 'city', city.name),
     };
-    const name = tell(pattern, facts);
+    const name = sentenceOf(pattern, facts);
     const whole = attempt < 15 ? name : `${name} (${city.name})`;
     if (!taken.has(whole)) {
       taken.add(whole);

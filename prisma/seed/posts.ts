@@ -4,7 +4,7 @@ import { lengthen, sentencesOf } from './descriptions.ts';
 import { isHiredFor, titleFits } from './fit.ts';
 import { payOf, stipendOf } from './pay.ts';
 import type { Random } from './random.ts';
-import { type Facts, fill, say } from './tell.ts';
+import { type Facts, fill, say } from './sentences.ts';
 import { titled } from './titles.ts';
 import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';
 import type { SeedCity } from './cities.ts';
 import { seedId } from './seed-id.ts';
-import { type Facts, say } from './tell.ts';
+import { type Facts, say } from './sentences.ts';
 import { timeZoneOf } from './time-zones.ts';
 import type { ApplyRoute, WordBank } from './words/bank.ts';
 

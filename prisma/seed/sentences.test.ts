@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { bareNoun, namedFacts } from './contractions.ts';
-import { fill, tell } from './tell.ts';
+import { fill, sentenceOf } from './sentences.ts';
 import { titled } from './titles.ts';
 
 test('a sentence begins with a capital and has no gap left', () => {
-  expect(tell('{people} come first.', { people: 'newcomers' })).toBe('Newcomers come first.');
+  expect(sentenceOf('{people} come first.', { people: 'newcomers' })).toBe('Newcomers come first.');
   expect(fill('{city} region', { city: 'lower Town' })).toBe('lower Town region');
-  expect(() => tell('{cause}', {})).toThrow(/no fact for \{cause\}/);
+  expect(() => sentenceOf('{cause}', {})).toThrow(/no fact for \{cause\}/);
 });
 
 test('a full stop that a name brings is not doubled', () => {
-  expect(tell('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe(
+  expect(sentenceOf('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe(
     'Made in Washington, D.C.',
   );
 });
@@ -29,8 +29,8 @@ test.each([
   ['es', 'org', 'Llegas a {org}.', 'Casa Sauce', 'Llegas a Casa Sauce.'],
 ] as const)(
   'in %s a preposition grows together with the article of a name: %s',
-  (locale, gap, sentence, name, told) => {
-    expect(tell(sentence, namedFacts(locale, gap, name))).toBe(told);
+  (locale, gap, sentence, name, filled) => {
+    expect(sentenceOf(sentence, namedFacts(locale, gap, name))).toBe(filled);
   },
 );
 

@@ -85,8 +85,29 @@ export function atLocalTime(wallClock: Date, zone: string): Date {
   return new Date(wallClock.getTime() - offsetAt(guess, zone));
 }
 
+/** What the clocks of a zone are ahead of UTC on each day, null on a day of their change. */
+const offsets = new Map<string, Map<number, number | null>>();
+const day = 86_400_000;
+
 /** Milliseconds that the clocks of this zone are ahead of UTC. */
 function offsetAt(moment: Date, zone: string): number {
+  let days = offsets.get(zone);
+  if (days === undefined) {
+    days = new Map();
+    offsets.set(zone, days);
+  }
+  const start = Math.floor(moment.getTime() / day) * day;
+  let offset = days.get(start);
+  if (offset === undefined) {
+    const first = readOffset(new Date(start), zone);
+    offset = first === readOffset(new Date(start + day), zone) ? first : null;
+    days.set(start, offset);
+  }
+  return offset ?? readOffset(moment, zone);
+}
+
+/** The same, read from a clock of that zone: takes a hundred times as long. */
+function readOffset(moment: Date, zone: string): number {
   let clock = clocks.get(zone);
   if (clock === undefined) {
     const parts = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
-import { capital } from './tell.ts';
+import { capital } from './sentences.ts';
 
 const smallWords = /^(a|an|and|at|by|for|from|in|of|on|or|the|to|who|with|without)$/;
 

@@ -3,7 +3,7 @@ import { day, hour, sensibleStart } from './dates.ts';
 import { lengthen, sentencesOf } from './descriptions.ts';
 import { titleFits } from './fit.ts';
 import type { Random } from './random.ts';
-import { fill, say } from './tell.ts';
+import { fill, say } from './sentences.ts';
 import { timeZoneOf } from './time-zones.ts';
 import { titled } from './titles.ts';
 import type { VolunteerWords, WordBank } from './words/bank.ts';

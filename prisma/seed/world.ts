@@ -13,7 +13,7 @@ const shares: readonly (readonly [Locale, number])[] = [
 
 /**
  * The demo world of so many listings: its organizations, and its listings one by one. The same size
- * and moment tell the same.
+ * and moment give the same.
  */
 export function makeWorld(
   banks: Record<Locale, WordBank>,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitsPassword } from '@causa/core/accounts/passwords';
 import type { Context } from '@causa/core/context';
 import type { Services } from '@causa/core/create-services';
+import { openDatabase } from '@causa/core/database/database';
 import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
 import { listThreads } from '@causa/core/threads/inbox';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
@@ -73,6 +74,24 @@ test('a first start that was interrupted is begun anew, and a finished one never
   expect(off).toEqual([]);
   await seedIfEmpty(world, 'small', () => undefined);
   expect(await ids()).toEqual(again);
+});
+
+test('the tables of a demo world have the indexes of an empty database, and its alerts are settled', async () => {
+  const empty = await createTestDatabase();
+  const { db } = openDatabase(empty.url);
+  const indexes = (of: Pick<Services, 'db'>) =>
+    of.db.$queryRaw`SELECT tablename, indexdef FROM pg_indexes
+      WHERE tablename IN ('listings', 'listing_questions', 'published_listings') ORDER BY 1, 2`;
+  expect(await indexes(world)).toEqual(await indexes({ db }));
+  await db.$disconnect();
+  await empty.drop();
+  const { rows } = await world.pool.query<{ unlike: number; waiting: number }>(`
+    SELECT count(*) FILTER (WHERE p.published_at IS DISTINCT FROM l.published_at)::int AS unlike,
+      count(*) FILTER (WHERE p.matched_at IS NULL AND l.published_at <= now() - interval '1 hour')::int
+        AS waiting
+    FROM listings l LEFT JOIN published_listings p ON p.listing_id = l.id
+    WHERE l.status = 'PUBLISHED'`);
+  expect(rows).toEqual([{ unlike: 0, waiting: 0 }]);
 });
 
 test('read all at once, the documents of the index are what they are when read one by one', async () => {
