@@ -2,7 +2,7 @@ import type { Infer } from '@causa/shared/contracts/contract';
 import type { readFiguresContract } from '@causa/shared/contracts/statistics.contract';
 import type { Context } from '../context.ts';
 import { requireReader } from '../organizations/require-member.ts';
-import { figuresUntil } from './statistics.sql.ts';
+import { figuresOf } from './statistics.sql.ts';
 
 type Figures = Infer<(typeof readFiguresContract)['reply']>;
 interface Row {
@@ -20,21 +20,13 @@ export async function readFigures(context: Context, orgId: string): Promise<Figu
   await requireReader(context, orgId, 'figures');
   const now = context.now();
   const ago = (periods: number) => new Date(now.getTime() - periods * periodMs);
-  const [latest, before] = await Promise.all([
-    figuresOf(context, orgId, now, ago(1)),
-    figuresOf(context, orgId, ago(1), ago(2)),
-  ]);
+  const rows = await context.db.$queryRaw<Row[]>(figuresOf(orgId, [now, ago(1), ago(2)]));
+  const [latest, before] = rows.map(figuresView);
+  if (latest === undefined || before === undefined) throw new Error('two periods have two rows');
   return { now: latest, before };
 }
 
-async function figuresOf(
-  { db }: Context,
-  orgId: string,
-  until: Date,
-  from: Date,
-): Promise<Figures['now']> {
-  const [row] = await db.$queryRaw<Row[]>(figuresUntil(orgId, until, from));
-  const { live = 0, views = 0, applications = 0, answered = 0, medianDays = null } = row ?? {};
+function figuresView({ live, views, applications, answered, medianDays }: Row): Figures['now'] {
   return {
     live,
     views,

@@ -35,13 +35,15 @@ export const applicationsByDay = (
   orgId: string,
   { from, to, listingId }: Period & { listingId?: string | undefined },
 ): Prisma.Sql => Prisma.sql`
-  SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS n
-  FROM applications
-  WHERE organization_id = ${orgId} AND via = 'CAUSA'
-    AND ${listingId === undefined ? Prisma.sql`true` : Prisma.sql`listing_id = ${listingId}`}
-    AND created_at >= ${from}::timestamp AT TIME ZONE 'UTC'
-    AND created_at < (${to}::timestamp + interval '1 day') AT TIME ZONE 'UTC'
-  GROUP BY 1`;
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, n FROM (
+    SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS n
+    FROM applications
+    WHERE organization_id = ${orgId} AND via = 'CAUSA'
+      AND ${listingId === undefined ? Prisma.sql`true` : Prisma.sql`listing_id = ${listingId}`}
+      AND created_at >= ${from}::timestamp AT TIME ZONE 'UTC'
+      AND created_at < (${to}::timestamp + interval '1 day') AT TIME ZONE 'UTC'
+    GROUP BY 1
+  ) AS days`;
 
 /** People whom alerts told of them. What an alert tells of appeared at most some weeks before. */
 export const countMailed = (
@@ -71,24 +73,40 @@ export const answersOf = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
     )) AS answered_at
   FROM applications a WHERE a.via = 'CAUSA' AND ${condition}`;
 
-/** The figures of 28 days that end at a moment. */
-export const figuresUntil = (orgId: string, until: Date, from: Date): Prisma.Sql => Prisma.sql`
-  WITH answers AS (${answersOf(Prisma.sql`a.organization_id = ${orgId}`)})
+/** The figures of two periods, the later first: from the second moment to the first, and before. */
+export const figuresOf = (
+  orgId: string,
+  [until, between, from]: readonly [Date, Date, Date],
+): Prisma.Sql => Prisma.sql`
+  WITH periods (place, until, since) AS (VALUES
+    (1, ${until}::timestamptz, ${between}::timestamptz),
+    (2, ${between}::timestamptz, ${from}::timestamptz)),
+  answers AS MATERIALIZED (
+    SELECT created_at, answered_at
+    FROM (${answersOf(Prisma.sql`a.organization_id = ${orgId}`)}) AS a),
+  arrived AS (
+    SELECT p.place, count(*)::int AS applications,
+      count(*) FILTER (WHERE a.answered_at <= p.until)::int AS answered
+    FROM periods p JOIN answers a ON a.created_at > p.since AND a.created_at <= p.until
+    GROUP BY p.place
+  ),
+  answered AS (
+    SELECT p.place, percentile_cont(0.5) WITHIN GROUP (
+      ORDER BY extract(epoch FROM a.answered_at - a.created_at) / 86400) AS median_days
+    FROM periods p JOIN answers a ON a.answered_at > p.since AND a.answered_at <= p.until
+    GROUP BY p.place
+  )
   SELECT
-    (SELECT count(*)::int FROM listings
-      WHERE organization_id = ${orgId} AND status IN ('PUBLISHED', 'CLOSED')
-        AND published_at <= ${until}
-        AND (closed_at IS NULL OR closed_at > ${until})
-        AND (closes_at IS NULL OR closes_at > ${until})
-        AND (type <> 'EVENT' OR coalesce(ends_at, starts_at, 'infinity') > ${until})) AS live,
-    (SELECT coalesce(sum(n), 0)::int FROM organization_counts
-      WHERE organization_id = ${orgId} AND metric = 'opened'
-        AND day > ${from}::date AND day <= ${until}::date) AS views,
-    (SELECT count(*)::int FROM answers
-      WHERE created_at > ${from} AND created_at <= ${until}) AS applications,
-    (SELECT count(*)::int FROM answers
-      WHERE created_at > ${from} AND created_at <= ${until}
-        AND answered_at <= ${until}) AS answered,
-    (SELECT percentile_cont(0.5) WITHIN GROUP (
-        ORDER BY extract(epoch FROM answered_at - created_at) / 86400)
-      FROM answers WHERE answered_at > ${from} AND answered_at <= ${until}) AS "medianDays"`;
+    (SELECT count(*)::int FROM listings l
+      WHERE l.organization_id = ${orgId} AND l.status IN ('PUBLISHED', 'CLOSED')
+        AND l.published_at <= p.until
+        AND (l.closed_at IS NULL OR l.closed_at > p.until)
+        AND (l.closes_at IS NULL OR l.closes_at > p.until)
+        AND (l.type <> 'EVENT' OR coalesce(l.ends_at, l.starts_at, 'infinity') > p.until)) AS live,
+    (SELECT coalesce(sum(c.n), 0)::int FROM organization_counts c
+      WHERE c.organization_id = ${orgId} AND c.metric = 'opened'
+        AND c.day > p.since::date AND c.day <= p.until::date) AS views,
+    coalesce(arrived.applications, 0) AS applications,
+    coalesce(arrived.answered, 0) AS answered,
+    answered.median_days AS "medianDays"
+  FROM periods p LEFT JOIN arrived USING (place) LEFT JOIN answered USING (place) ORDER BY place`;

@@ -41,8 +41,11 @@ const like = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
 const isWaiting = Prisma.sql`(a.status IN ('SENT', 'VIEWED') AND a.replied_at IS NULL)`;
 
 const order: Readonly<Record<ApplicationSort, Prisma.Sql>> = {
+  // Who waits, the longest first, then the others, the newest first: one number, since a list of
+  // tens of thousands is sorted for each page.
   waiting: Prisma.sql`
-    ${isWaiting} DESC, CASE WHEN ${isWaiting} THEN a.created_at END ASC, a.created_at DESC, a.id DESC`,
+    CASE WHEN ${isWaiting} THEN date_part('epoch', a.created_at)
+      ELSE 1e10 - date_part('epoch', a.created_at) END, a.id DESC`,
   newest: Prisma.sql`a.created_at DESC, a.id DESC`,
   name: Prisma.sql`lower(u.last_name), lower(u.first_name), a.id`,
 };
@@ -149,9 +152,12 @@ export const batchAfter = (
 export const countsOf = (reader: Reader, conditions: ReceivedConditions): Prisma.Sql => {
   const columns = applicationTabs.map(
     (tab) =>
-      Prisma.sql`count(*) FILTER (WHERE ${inTab({ tab })})::int AS ${Prisma.raw(`"${tab}"`)}`,
+      Prisma.sql`
+        coalesce(sum(a.n) FILTER (WHERE ${inTab({ tab })}), 0)::int AS ${Prisma.raw(`"${tab}"`)}`,
   );
-  return Prisma.sql`SELECT ${Prisma.join(columns)} ${received(reader, conditions)}`;
+  return Prisma.sql`
+    SELECT ${Prisma.join(columns)}
+    FROM (SELECT a.status, count(*) AS n ${received(reader, conditions)} GROUP BY a.status) AS a`;
 };
 
 /** How many the tab has where one status of it was asked for. */
