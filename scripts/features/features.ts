@@ -256,6 +256,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/visitor/organization',
     'tests/api/site/organization-page.test.ts',
     'tests/e2e/person-can-run-an-organization.spec.ts',
+    'tests/e2e/team-can-run-a-listing.spec.ts',
     'tests/e2e/member-can-choose-what-they-hear.spec.ts',
     'tests/e2e/member-can-edit-an-organization.spec.ts',
     'apps/web/features/organization',

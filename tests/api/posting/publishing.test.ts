@@ -298,25 +298,25 @@ describe('the list', () => {
     const statuses = ['DRAFT', 'PENDING', 'PUBLISHED', 'CLOSED', 'REMOVED'] as const;
     const base = await makeListing(world.db, org);
     const { organization: _, ...columns } = { organization: null, ...base };
-    await world.db.listing.createMany({
-      data: Array.from({ length: rows }, () => {
-        const startsAt = some() ?? world.now();
-        return {
-          ...columns,
-          description: [],
-          howToApply: [],
-          id: newId(),
-          type: types[Math.floor(chance() * 3)] ?? 'JOB',
-          status: statuses[Math.floor(chance() * 5)] ?? 'DRAFT',
-          publishedAt: some() ?? world.now(),
-          closedAt: world.now(),
-          closesAt: some(),
-          startsAt,
-          endsAt: chance() < 0.5 ? null : new Date(startsAt.getTime() + 3_600_000),
-          sourceId: null,
-        };
-      }),
-    });
+    const random = () => {
+      const startsAt = some() ?? world.now();
+      return {
+        ...columns,
+        description: [],
+        howToApply: [],
+        id: newId(),
+        type: types[Math.floor(chance() * 3)] ?? 'JOB',
+        status: statuses[Math.floor(chance() * 5)] ?? 'DRAFT',
+        publishedAt: some() ?? world.now(),
+        closedAt: world.now(),
+        closesAt: some(),
+        startsAt,
+        endsAt: chance() < 0.5 ? null : new Date(startsAt.getTime() + 3_600_000),
+        sourceId: null,
+      };
+    };
+    for (let made = 0; made < rows; made += 400)
+      await world.db.listing.createMany({ data: Array.from({ length: 400 }, random) });
     const { rows: said } = await world.pool.query<Listing & { state: string }>(
       `SELECT type, status, published_at AS "publishedAt", closed_at AS "closedAt", closes_at AS "closesAt",
          starts_at AS "startsAt", ends_at AS "endsAt", listing_state(l, $2) AS state
