@@ -10,6 +10,7 @@ export const activityActions = [
   'fair.withdraw',
   'integration.apply',
   'integration.connect',
+  'integration.defaults',
   'integration.disconnect',
   'integration.dismiss',
   'integration.hold',

@@ -214,7 +214,7 @@ export async function pauseIntegration(
   paused: boolean,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { id, state } = await lock(tx, ref);
+    const { id, state } = await lockIntegration(tx, ref);
     const wanted = paused ? ('PAUSED' as const) : ('ACTIVE' as const);
     if (state === wanted) return;
     await tx.db.integration.update({
@@ -239,7 +239,7 @@ export async function startRun(
   { id, kind }: { id: string; kind: 'PREVIEW' | 'SYNC' },
 ): Promise<string> {
   return inTransaction(context, async (tx) => {
-    const { id: integrationId, member } = await lock(tx, ref);
+    const { id: integrationId, member } = await lockIntegration(tx, ref);
     const known = await tx.db.integrationRun.findUnique({ where: { id } });
     if (known !== null && known.integrationId !== integrationId) throw new AppError('CONFLICT');
     const live = await tx.db.integrationRun.findFirst({
@@ -307,7 +307,7 @@ export async function decideRun(
   { decision, closes }: { decision: RunDecision; closes?: number | undefined },
 ): Promise<void> {
   await inRetriedTransaction(context, async (tx) => {
-    const { id: integrationId, member } = await lock(tx, ref);
+    const { id: integrationId, member } = await lockIntegration(tx, ref);
     const run = await tx.db.integrationRun.findFirst({ where: { id: runId, integrationId } });
     if (run === null) throw new AppError('NOT_FOUND');
     const by = { decidedById: member.userId };
@@ -361,7 +361,7 @@ export async function takeTheirs(
   { externalId, field }: { externalId: string; field: BoardField },
 ): Promise<void> {
   await inRetriedTransaction(context, async (tx) => {
-    const integration = await lock(tx, ref);
+    const integration = await lockIntegration(tx, ref);
     const key = { integrationId_externalId: { integrationId: integration.id, externalId } };
     const row = await tx.db.integrationItem.findUnique({ where: key, include: withListing });
     const item = row === null ? null : knownItem(row, tx.now());
@@ -382,7 +382,7 @@ export async function takeTheirs(
 }
 
 /** The caller as a member who may run it, and the integration, locked. NOT_FOUND, INVALID_ORG. */
-async function lock(tx: Context, { orgId, kind }: IntegrationRef) {
+export async function lockIntegration(tx: Context, { orgId, kind }: IntegrationRef) {
   await lockOrganization(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));

@@ -13,10 +13,11 @@ import {
   runStatuses,
 } from '../integrations.ts';
 import { listingTypes } from '../listing-types.ts';
-import { ownListingStates } from './own-listing.schema.ts';
+import { fieldSchema, ownListingStates } from './own-listing.schema.ts';
 import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './integrations.endpoints.ts';
+import { boardDefaultsSchema } from './integrations.schema.ts';
 
 const orgParams = z.object({ orgId: z.string().max(60) });
 const kindParams = orgParams.extend({ kind: z.enum(integrationKinds) });
@@ -162,6 +163,32 @@ export const decideIntegrationRunContract = contract({
   body: z.object({ decision: z.enum(runDecisions), closes: z.number().int().min(0).optional() }),
   reply: z.object({ decided: z.literal(true) }),
   errors: [...changes, 'CONFLICT'],
+});
+
+export const readBoardPublishingContract = contract({
+  ...endpoints.readBoardPublishing,
+  access: 'member',
+  summary: 'The answers of a board for jobs that do not say them',
+  params: kindParams,
+  reply: z.object({
+    defaults: boardDefaultsSchema,
+    missing: z
+      .array(z.object({ type: z.enum(listingTypes), fields: z.array(fieldSchema) }))
+      .meta({ description: 'what listings lack where the board says the usual alone' }),
+    can: z.object({ edit: z.boolean() }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** They fill drafts that the board brings from now on, where it says nothing itself. */
+export const saveBoardDefaultsContract = contract({
+  ...endpoints.saveBoardDefaults,
+  access: 'member',
+  summary: 'Save the answers of a board for jobs that do not say them',
+  params: kindParams,
+  body: boardDefaultsSchema,
+  reply: z.object({ saved: z.literal(true) }),
+  errors: [...changes],
 });
 
 export const takeBoardFieldContract = contract({

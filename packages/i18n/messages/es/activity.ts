@@ -118,6 +118,8 @@ export default {
   'act.fair.withdraw': 'Se devolvió un puesto en una feria.',
   'act.integration.apply': 'Se aplicó una actualización retenida de una bolsa de empleo.',
   'act.integration.connect': 'Se conectó una bolsa de empleo.',
+  'act.integration.defaults':
+    'Se cambiaron las respuestas para los empleos nuevos de una bolsa de empleo.',
   'act.integration.disconnect': 'Se desconectó una bolsa de empleo.',
   'act.integration.dismiss': 'Se descartó una actualización retenida de una bolsa de empleo.',
   'act.integration.hold':

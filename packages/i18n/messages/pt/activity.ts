@@ -119,6 +119,8 @@ export default {
   'act.fair.withdraw': 'Um estande em uma feira foi devolvido.',
   'act.integration.apply': 'Uma atualização retida de um quadro de vagas foi aplicada.',
   'act.integration.connect': 'Um quadro de vagas foi conectado.',
+  'act.integration.defaults':
+    'As respostas para as vagas novas de um quadro de vagas foram alteradas.',
   'act.integration.disconnect': 'Um quadro de vagas foi desconectado.',
   'act.integration.dismiss': 'Uma atualização retida de um quadro de vagas foi descartada.',
   'act.integration.hold': 'Uma atualização de um quadro de vagas foi retida para vocês decidirem.',
