@@ -15,6 +15,7 @@ export const activityActions = [
   'integration.dismiss',
   'integration.hold',
   'integration.pause',
+  'integration.publishing',
   'integration.release',
   'integration.resume',
   'integration.run',

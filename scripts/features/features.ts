@@ -73,7 +73,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/core/integrations',
     'packages/core/kernel/sealed-secret',
     'packages/shared/integrations.ts',
-    'packages/shared/board-defaults.ts',
+    'packages/shared/board-defaults',
     'packages/shared/contracts/integrations',
     'apps/api/routes/integrations.routes.ts',
     'apps/web/features/integrations',

@@ -9,7 +9,11 @@ import {
   startRun,
   takeTheirs,
 } from '@causa/core/integrations/manage-integrations';
-import { readPublishing, saveDefaults } from '@causa/core/integrations/manage-publishing';
+import {
+  readPublishing,
+  saveDefaults,
+  setPublishing,
+} from '@causa/core/integrations/manage-publishing';
 import * as contracts from '@causa/shared/contracts/integrations.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -50,6 +54,10 @@ export async function integrationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.saveBoardDefaultsContract, async (context, { params, body }) => {
     await saveDefaults(context, params, body);
     return { saved: true as const };
+  });
+  serve(app, contracts.setBoardPublishingContract, async (context, { params, body }) => {
+    await setPublishing(context, params, body);
+    return { publishing: body.publishing };
   });
   serve(app, contracts.takeBoardFieldContract, async (context, { params, body }) => {
     await takeTheirs(context, params, body);

@@ -1,5 +1,10 @@
 import { AppError } from '@causa/shared/errors';
-import { boardFields, type PlanReason } from '@causa/shared/integrations';
+import {
+  boardFields,
+  type MissingField,
+  type PlanReason,
+  type Publication,
+} from '@causa/shared/integrations';
 import { emptyDraft, type ListingDraft } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
@@ -21,6 +26,7 @@ import { settingsOf } from './board-settings.ts';
 import { filledIn } from './fill-in-defaults.ts';
 import type { TakenFields } from './job-board.ts';
 import { isSame, type Planned } from './plan-run.ts';
+import { publishNew } from './publish-new.ts';
 
 /** What undoing a change needs to know. */
 export interface Before {
@@ -37,6 +43,9 @@ interface Result {
   reason?: PlanReason;
   listingId?: string;
   before?: Before;
+  /** Of a new job that was published as well, and of one that could not be. */
+  publication?: Publication;
+  missing?: MissingField[];
 }
 
 /**
@@ -65,6 +74,8 @@ export async function applyChange(
         outcome: result.outcome,
         reason: result.reason ?? row.reason,
         listingId: result.listingId ?? row.listingId,
+        publication: result.publication ?? null,
+        missing: result.missing ?? [],
         ...(result.before === undefined ? {} : { before: json(result.before) }),
       },
     });
@@ -108,7 +119,8 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
       ...imported,
       timeZone: place?.placeId == null ? null : zoneOfPlace(place.placeId),
     };
-    const given = filledIn(job.type, said, settingsOf(now).defaults, tx.now());
+    const settings = settingsOf(now);
+    const given = filledIn(job.type, said, settings.defaults, tx.now());
     const ref = { orgId: integration.organizationId, type: job.type, id };
     await beginDraft(tx, ref, { ...said, ...given }, null);
     await remember(tx, integration.id, job, {
@@ -117,7 +129,19 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
       pinned: {},
     });
     const before = { revision: 1, copyRevision: 1, fields: {}, imported: {} };
-    return { outcome: 'DONE', listingId: id, before };
+    const brought = { outcome: 'DONE', listingId: id, before } as const;
+    if (now.publishing !== 'AUTO') return brought;
+    const { organizationId } = integration;
+    const own = { organizationId, listingId: id, type: job.type };
+    const published = await publishNew(tx, own, settings);
+    if ('missing' in published) return { ...brought, ...published };
+    const { publication, revision, copyRevision } = published;
+    return {
+      ...brought,
+      before: { ...before, revision, copyRevision },
+      publication,
+      ...(publication === 'IN_REVIEW' ? { reason: 'REVIEW' as const } : {}),
+    };
   },
   link: async (tx, integration, { job, listingId, imported = {} }) => {
     if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };

@@ -8,5 +8,5 @@ import type { Integration } from '../generated/prisma/client.ts';
 /** What is saved with an integration, as far as it still makes sense. */
 export function settingsOf({ settings }: Pick<Integration, 'settings'>): IntegrationSettings {
   const read = integrationSettingsSchema.safeParse(settings);
-  return read.success ? read.data : { defaults: emptyDefaults };
+  return read.success ? read.data : { defaults: emptyDefaults, agreed: {} };
 }

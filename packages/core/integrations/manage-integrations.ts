@@ -272,7 +272,10 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
   const reader = await requireReader(context, orgId, 'integrations');
   const run = await context.db.integrationRun.findFirst({
     where: { id: runId, integration: { organizationId: orgId, kind: kindOf(kind) } },
-    include: { changes: { orderBy: { position: 'asc' }, take: changesShown } },
+    include: {
+      integration: { select: { publishing: true } },
+      changes: { orderBy: { position: 'asc' }, take: changesShown },
+    },
   });
   if (run === null) throw new AppError('NOT_FOUND');
   const ids = run.changes.flatMap(({ listingId }) => listingId ?? []);
@@ -289,6 +292,7 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
   return {
     run: runView(run, context.now()),
     can: { run: mayEditListing(reader) },
+    publishing: run.integration.publishing,
     closes: counts.find(({ action }) => action === 'close')?._count ?? 0,
     changeCount: counts.reduce((sum, { _count }) => sum + _count, 0),
     changes: run.changes.map((row) => changeView(row, types)),

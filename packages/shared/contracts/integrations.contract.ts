@@ -6,18 +6,21 @@ import {
   heldReasons,
   integrationKinds,
   integrationStates,
+  missingFields,
   planActions,
   planReasons,
+  publications,
+  publishingModes,
   runDecisions,
   runKinds,
   runStatuses,
 } from '../integrations.ts';
 import { listingTypes } from '../listing-types.ts';
-import { fieldSchema, ownListingStates } from './own-listing.schema.ts';
+import { ownListingStates } from './own-listing.schema.ts';
 import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './integrations.endpoints.ts';
-import { boardDefaultsSchema } from './integrations.schema.ts';
+import { agreedSchema, boardDefaultsSchema } from './integrations.schema.ts';
 
 const orgParams = z.object({ orgId: z.string().max(60) });
 const kindParams = orgParams.extend({ kind: z.enum(integrationKinds) });
@@ -28,6 +31,7 @@ const integrationSchema = z
   .object({
     kind: z.enum(integrationKinds),
     state: z.enum(integrationStates),
+    publishing: z.enum(publishingModes).meta({ description: 'what happens to new jobs' }),
     board: z.string().nullable(),
     hasKey: z.boolean().meta({ description: 'a key is stored; it is never shown again' }),
     lastRunAt: instantSchema.nullable(),
@@ -70,6 +74,13 @@ const changeSchema = z.object({
   action: z.enum(planActions),
   reason: z.enum(planReasons).nullable(),
   fields: z.array(z.enum(boardFields)),
+  publication: z
+    .enum(publications)
+    .nullable()
+    .meta({ description: 'of a new one that was published as well' }),
+  missing: z
+    .array(z.enum(missingFields))
+    .meta({ description: 'fields that kept it from being published' }),
   outcome: z.enum(changeOutcomes).nullable().meta({ description: 'null: planned, not done' }),
   listing: z.object({ id: idSchema, type: z.enum(listingTypes) }).nullable(),
 });
@@ -148,6 +159,7 @@ export const readIntegrationRunContract = contract({
   reply: z.object({
     run: runSchema,
     can: z.object({ run: z.boolean() }),
+    publishing: z.enum(publishingModes).meta({ description: 'as its board is set now' }),
     closes: z.number().int().meta({ description: 'listings that it closes' }),
     changeCount: z.number().int(),
     changes: z.array(changeSchema),
@@ -168,14 +180,23 @@ export const decideIntegrationRunContract = contract({
 export const readBoardPublishingContract = contract({
   ...endpoints.readBoardPublishing,
   access: 'member',
-  summary: 'The answers of a board for jobs that do not say them',
+  summary: 'What happens to new jobs of a board: the answers it has for them, and publishing',
   params: kindParams,
   reply: z.object({
     defaults: boardDefaultsSchema,
     missing: z
-      .array(z.object({ type: z.enum(listingTypes), fields: z.array(fieldSchema) }))
+      .array(z.object({ type: z.enum(listingTypes), fields: z.array(z.enum(missingFields)) }))
       .meta({ description: 'what listings lack where the board says the usual alone' }),
-    can: z.object({ edit: z.boolean() }),
+    publishing: z.enum(publishingModes),
+    prices: z
+      .array(z.object({ type: z.enum(listingTypes), credits: z.number().int() }))
+      .meta({ description: 'credits of one posting as it would run now' }),
+    agreed: z.boolean().meta({
+      description: 'whether owners agreed to these prices: what costs more stays a draft',
+    }),
+    balance: z.number().int().meta({ description: 'credits of the organization' }),
+    isHeld: z.boolean().meta({ description: 'credits cannot be spent for a dispute or a debt' }),
+    can: z.object({ edit: z.boolean(), automate: z.boolean() }),
   }),
   errors: ['NOT_FOUND'],
 });
@@ -189,6 +210,24 @@ export const saveBoardDefaultsContract = contract({
   body: boardDefaultsSchema,
   reply: z.object({ saved: z.literal(true) }),
   errors: [...changes],
+});
+
+/** It spends credits: `prices` are those that the owner read. Any member may end it. */
+export const setBoardPublishingContract = contract({
+  ...endpoints.setBoardPublishing,
+  access: 'member',
+  summary: 'Let new jobs of a board be published by themselves (owners), or end that',
+  params: kindParams,
+  body: z.discriminatedUnion('publishing', [
+    z.object({ publishing: z.literal('DRAFT') }),
+    z.object({
+      publishing: z.literal('AUTO'),
+      agrees: z.boolean().meta({ description: 'to credits being spent' }),
+      prices: agreedSchema,
+    }),
+  ]),
+  reply: z.object({ publishing: z.enum(publishingModes) }),
+  errors: [...changes, 'PRICE_CHANGED'],
 });
 
 export const takeBoardFieldContract = contract({

@@ -10,6 +10,7 @@ import {
   volunteerActionTypes,
 } from '../facets.ts';
 import { draftLimits } from '../listing-draft.ts';
+import { listingTypes } from '../listing-types.ts';
 import { payPeriods } from '../pay-terms.ts';
 import { lineSchema, timeZoneSchema } from './common.contract.ts';
 
@@ -36,6 +37,9 @@ export const boardDefaultsSchema = z
   })
   .meta({ id: 'BoardDefaults' });
 
+/** Credits of one posting, by type. */
+export const agreedSchema = z.partialRecord(z.enum(listingTypes), z.number().int().min(0));
+
 /** Of a list that was saved: the options that there still are. */
 const kept = <const T extends string>(options: readonly T[]) =>
   z
@@ -61,5 +65,7 @@ export const integrationSettingsSchema = z.object({
       runDays: lineSchema(20).catch(''),
     })
     .catch(emptyDefaults),
+  /** Credits of a posting by type, as an owner read them who let the board publish by itself. */
+  agreed: agreedSchema.catch({}),
 });
 export type IntegrationSettings = z.infer<typeof integrationSettingsSchema>;

@@ -57,7 +57,7 @@ describe('the answers of a board', () => {
     expect((await read()).missing).toEqual([
       {
         type: 'JOB',
-        fields: ['functions', 'areasOfFocus', 'roleFamily', 'jobTypes', 'payment', 'closesOn'],
+        fields: ['jobTypes', 'payment', 'closesOn', 'functions', 'areasOfFocus', 'roleFamily'],
       },
     ]);
     await save({ ...emptyDefaults, payment: 'paid' });

@@ -125,6 +125,8 @@ export default {
   'act.integration.hold':
     'Se retuvo una actualización de una bolsa de empleo para que decidan ustedes.',
   'act.integration.pause': 'Se pausaron las actualizaciones de una bolsa de empleo.',
+  'act.integration.publishing':
+    'Se cambió si los empleos nuevos de una bolsa de empleo se publican automáticamente.',
   'act.integration.release': 'Un campo de una publicación vuelve a seguir la bolsa de empleo.',
   'act.integration.resume': 'Se reanudaron las actualizaciones de una bolsa de empleo.',
   'act.integration.run': 'Se actualizaron publicaciones desde una bolsa de empleo.',

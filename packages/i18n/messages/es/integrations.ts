@@ -1,7 +1,7 @@
 /** Job boards and careers pages of an organization. */
 export default {
   title: 'Bolsas de empleo',
-  lead: 'Trae los empleos del sistema donde ya los tienes. Llegan como borradores: nada es público ni cuesta créditos antes de que lo publiques.',
+  lead: 'Trae los empleos del sistema donde ya los tienes. Llegan como borradores, o se publican automáticamente si un responsable lo quiere.',
   'state.NONE': 'Sin conectar',
   'state.ACTIVE': 'Conectada',
   'state.PAUSED': 'En pausa',
@@ -137,7 +137,7 @@ export default {
   'field.locationType': 'presencial o remoto',
   'field.place': 'lugar',
   'field.remoteZone': 'países',
-  'field.jobTypes': 'jornada',
+  'field.jobTypes': 'tipo de contrato',
   'field.payment': 'con o sin pago',
   'field.payMin': 'pago mínimo',
   'field.payMax': 'pago máximo',
@@ -147,4 +147,70 @@ export default {
   'field.applyBy': 'forma de postularse',
   'field.applyUrl': 'dirección para postularse',
   'field.closesOn': 'día de cierre',
+  'publishing.title': 'Empleos nuevos',
+  'publishing.link': 'Respuestas y publicación',
+  'publishing.answers': 'Respuestas para empleos nuevos',
+  'publishing.answersText':
+    'Completan lo que la bolsa no dice. Los borradores que llegaron antes quedan como están.',
+  'publishing.runDays': 'Días hasta el cierre',
+  'publishing.runDaysHint': 'De 1 a 90. Si la bolsa tiene un día de cierre, vale ese.',
+  'publishing.zoneHint': 'Para empleos sin lugar.',
+  'publishing.period': 'Los montos son por',
+  'publishing.periodHint': 'Si la bolsa indica un monto y no dice por cuánto tiempo es.',
+  'publishing.notStatedHint': 'Si la bolsa indica un monto, vale ese.',
+  'publishing.internships': 'Para pasantías',
+  'publishing.volunteering': 'Para voluntariados',
+  'publishing.save': 'Guardar respuestas',
+  'publishing.lacks.JOB': 'A un empleo todavía le faltaría: {fields}.',
+  'publishing.lacks.INTERNSHIP': 'A una pasantía todavía le faltaría: {fields}.',
+  'publishing.lacks.VOLOP': 'A un voluntariado todavía le faltaría: {fields}.',
+  'publishing.complete':
+    'Con estas respuestas no falta nada, si la bolsa tiene título, lugar, texto y forma de postularse.',
+  'publishing.mode': 'Publicación',
+  'publishing.mode.DRAFT':
+    'Los empleos nuevos quedan como borradores. Un miembro los revisa y los publica.',
+  'publishing.mode.AUTO': 'Los empleos nuevos se publican automáticamente mientras haya créditos.',
+  'publishing.price.JOB':
+    '{count, plural, =0 {Un empleo no cuesta nada.} one {Un empleo cuesta # crédito.} other {Un empleo cuesta # créditos.}}',
+  'publishing.price.INTERNSHIP':
+    '{count, plural, =0 {Una pasantía no cuesta nada.} one {Una pasantía cuesta # crédito.} other {Una pasantía cuesta # créditos.}}',
+  'publishing.price.VOLOP':
+    '{count, plural, =0 {Un voluntariado no cuesta nada.} one {Un voluntariado cuesta # crédito.} other {Un voluntariado cuesta # créditos.}}',
+  'publishing.balance':
+    '{count, plural, =0 {No tienes créditos.} one {Tienes # crédito.} other {Tienes # créditos.}}',
+  'publishing.buy': 'Comprar créditos',
+  'publishing.rules':
+    'Si a un empleo le falta algo, o tus créditos no alcanzan, queda como borrador y la actualización dice por qué. Lo que hay que revisar se revisa antes.',
+  'publishing.agree':
+    'Acepto que los empleos nuevos se publiquen automáticamente y gasten créditos',
+  'publishing.start': 'Publicar automáticamente',
+  'publishing.startAgain': 'Aceptar el precio nuevo',
+  'publishing.stop': 'Dejar de publicar automáticamente',
+  'publishing.ownersOnly': 'Solo los responsables pueden activarlo.',
+  'publishing.priceRose':
+    'Una publicación cuesta más de lo que aceptó un responsable. Los empleos nuevos quedan como borradores.',
+  'publishing.held':
+    'Ahora no se pueden gastar créditos, porque hay un pago en disputa o se deben créditos. Los empleos nuevos quedan como borradores.',
+  'publishing.preview':
+    'Los empleos nuevos de esta bolsa se publican automáticamente y gastan créditos.',
+  'publishing.undo':
+    'Las publicaciones que salieron con ella se cierran. Sus créditos no se devuelven.',
+  'publication.PUBLISHED': 'Publicado',
+  'publication.IN_REVIEW': 'Enviado a revisión',
+  missingHead: 'Por completar',
+  'reason.NO_CREDITS': 'Queda como borrador: no hay créditos suficientes.',
+  'reason.BILLING_HOLD': 'Queda como borrador: ahora no se pueden gastar créditos.',
+  'reason.PRICE': 'Queda como borrador: cuesta más de lo que aceptó un responsable.',
+  'reason.MISSING': 'Queda como borrador: falta algo o algo no es correcto.',
+  'reason.DAILY_LIMIT':
+    'Queda como borrador: se alcanzó el límite de publicaciones gratuitas de hoy.',
+  'reason.FROZEN': 'Queda como borrador: la organización está congelada.',
+  'field.functions': 'áreas de trabajo',
+  'field.areasOfFocus': 'causas',
+  'field.roleFamily': 'puesto',
+  'field.payNotStated': 'si se indica el monto',
+  'field.timeZone': 'zona horaria',
+  'field.hoursPerWeek': 'horas por semana',
+  'field.actionTypes': 'qué se hace',
+  'field.commitment': 'tiempo que requiere',
 } as const;

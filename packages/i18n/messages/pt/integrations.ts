@@ -1,7 +1,7 @@
 /** Job boards and careers pages of an organization. */
 export default {
   title: 'Quadros de vagas',
-  lead: 'Traga as vagas do sistema em que você já as mantém. Elas chegam como rascunhos: nada fica público nem custa créditos antes de você publicar.',
+  lead: 'Traga as vagas do sistema em que você já as mantém. Elas chegam como rascunhos, ou são publicadas automaticamente se um responsável quiser.',
   'state.NONE': 'Não conectado',
   'state.ACTIVE': 'Conectado',
   'state.PAUSED': 'Em pausa',
@@ -135,7 +135,7 @@ export default {
   'field.locationType': 'presencial ou remota',
   'field.place': 'lugar',
   'field.remoteZone': 'países',
-  'field.jobTypes': 'jornada',
+  'field.jobTypes': 'tipo de contrato',
   'field.payment': 'paga ou não',
   'field.payMin': 'menor salário',
   'field.payMax': 'maior salário',
@@ -145,4 +145,69 @@ export default {
   'field.applyBy': 'forma de candidatura',
   'field.applyUrl': 'endereço da candidatura',
   'field.closesOn': 'dia de encerramento',
+  'publishing.title': 'Vagas novas',
+  'publishing.link': 'Respostas e publicação',
+  'publishing.answers': 'Respostas para vagas novas',
+  'publishing.answersText':
+    'Elas completam o que o quadro não diz. Os rascunhos que chegaram antes ficam como estão.',
+  'publishing.runDays': 'Dias até o encerramento',
+  'publishing.runDaysHint': 'De 1 a 90. Se o quadro tem um dia de encerramento, vale esse.',
+  'publishing.zoneHint': 'Para vagas sem lugar.',
+  'publishing.period': 'Os valores são por',
+  'publishing.periodHint': 'Se o quadro informa um valor e não diz por quanto tempo é.',
+  'publishing.notStatedHint': 'Se o quadro informa um valor, vale esse.',
+  'publishing.internships': 'Para estágios',
+  'publishing.volunteering': 'Para voluntariados',
+  'publishing.save': 'Salvar respostas',
+  'publishing.lacks.JOB': 'A uma vaga ainda faltaria: {fields}.',
+  'publishing.lacks.INTERNSHIP': 'A um estágio ainda faltaria: {fields}.',
+  'publishing.lacks.VOLOP': 'A um voluntariado ainda faltaria: {fields}.',
+  'publishing.complete':
+    'Com estas respostas não falta nada, se o quadro tem título, lugar, texto e forma de candidatura.',
+  'publishing.mode': 'Publicação',
+  'publishing.mode.DRAFT': 'As vagas novas ficam como rascunhos. Um membro as confere e publica.',
+  'publishing.mode.AUTO': 'As vagas novas são publicadas automaticamente enquanto houver créditos.',
+  'publishing.price.JOB':
+    '{count, plural, =0 {Uma vaga não custa nada.} one {Uma vaga custa # crédito.} other {Uma vaga custa # créditos.}}',
+  'publishing.price.INTERNSHIP':
+    '{count, plural, =0 {Um estágio não custa nada.} one {Um estágio custa # crédito.} other {Um estágio custa # créditos.}}',
+  'publishing.price.VOLOP':
+    '{count, plural, =0 {Um voluntariado não custa nada.} one {Um voluntariado custa # crédito.} other {Um voluntariado custa # créditos.}}',
+  'publishing.balance':
+    '{count, plural, =0 {Você não tem créditos.} one {Você tem # crédito.} other {Você tem # créditos.}}',
+  'publishing.buy': 'Comprar créditos',
+  'publishing.rules':
+    'Se falta algo a uma vaga, ou se seus créditos não bastam, ela fica como rascunho e a atualização diz por quê. O que precisa ser analisado é analisado antes.',
+  'publishing.agree':
+    'Concordo que as vagas novas sejam publicadas automaticamente e gastem créditos',
+  'publishing.start': 'Publicar automaticamente',
+  'publishing.startAgain': 'Aceitar o preço novo',
+  'publishing.stop': 'Parar de publicar automaticamente',
+  'publishing.ownersOnly': 'Só responsáveis podem ativar isto.',
+  'publishing.priceRose':
+    'Uma publicação custa mais do que um responsável aceitou. As vagas novas ficam como rascunhos.',
+  'publishing.held':
+    'Agora não é possível gastar créditos, porque um pagamento está em disputa ou há créditos devidos. As vagas novas ficam como rascunhos.',
+  'publishing.preview':
+    'As vagas novas deste quadro são publicadas automaticamente e gastam créditos.',
+  'publishing.undo':
+    'As publicações que saíram com ela são encerradas. Seus créditos não são devolvidos.',
+  'publication.PUBLISHED': 'Publicada',
+  'publication.IN_REVIEW': 'Enviada para análise',
+  missingHead: 'A completar',
+  'reason.NO_CREDITS': 'Fica como rascunho: não há créditos suficientes.',
+  'reason.BILLING_HOLD': 'Fica como rascunho: agora não é possível gastar créditos.',
+  'reason.PRICE': 'Fica como rascunho: custa mais do que um responsável aceitou.',
+  'reason.MISSING': 'Fica como rascunho: falta algo ou algo não está certo.',
+  'reason.DAILY_LIMIT':
+    'Fica como rascunho: o limite de publicações gratuitas de hoje foi atingido.',
+  'reason.FROZEN': 'Fica como rascunho: a organização está congelada.',
+  'field.functions': 'áreas de atuação',
+  'field.areasOfFocus': 'causas',
+  'field.roleFamily': 'cargo',
+  'field.payNotStated': 'se o valor é informado',
+  'field.timeZone': 'fuso horário',
+  'field.hoursPerWeek': 'horas por semana',
+  'field.actionTypes': 'o que se faz',
+  'field.commitment': 'tempo necessário',
 } as const;
