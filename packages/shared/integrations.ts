@@ -11,6 +11,14 @@ export function isIntegrationKind(word: string): word is IntegrationKindName {
 /** `NONE`: not connected. `STOPPED`: it could not be read for days, and is not asked any more. */
 export const integrationStates = ['NONE', 'ACTIVE', 'PAUSED', 'STOPPED'] as const;
 
+/** What happens to a new job of a board: it stays a draft, or is published by itself. */
+export const publishingModes = ['DRAFT', 'AUTO'] as const;
+export type PublishingMode = (typeof publishingModes)[number];
+
+/** How a new job was published: at once, or after staff have looked at it. */
+export const publications = ['PUBLISHED', 'IN_REVIEW'] as const;
+export type Publication = (typeof publications)[number];
+
 /** Systems that members are asked about, by their own names. */
 export const otherSystems = [
   'Ashby',
@@ -74,6 +82,12 @@ export const planReasons = [
   'CREDITS',
   'CHANGED',
   'GONE',
+  'NO_CREDITS',
+  'BILLING_HOLD',
+  'PRICE',
+  'MISSING',
+  'DAILY_LIMIT',
+  'FROZEN',
 ] as const;
 export type PlanReason = (typeof planReasons)[number];
 
@@ -103,6 +117,20 @@ export const boardFields = [
   'closesOn',
 ] as const satisfies readonly DraftField[];
 export type BoardField = (typeof boardFields)[number];
+
+/** The fields of a listing that may keep a job of a board from being published. */
+export const missingFields = [
+  ...boardFields,
+  'functions',
+  'areasOfFocus',
+  'roleFamily',
+  'payNotStated',
+  'timeZone',
+  'hoursPerWeek',
+  'actionTypes',
+  'commitment',
+] as const satisfies readonly DraftField[];
+export type MissingField = (typeof missingFields)[number];
 
 /** More than so many, and more than this share of what is open, is closed by a member alone. */
 export const massClose = { count: 3, share: 0.3 } as const;

@@ -137,6 +137,13 @@ export interface MailTemplates {
     because: HeldReason;
     link: string;
   };
+  /** To owners: so many new jobs stay drafts for lack of credits. */
+  'integration-credits': {
+    orgName: string;
+    source: IntegrationKindName;
+    count: number;
+    link: string;
+  };
   'integration-failing': {
     orgName: string;
     source: IntegrationKindName;

@@ -44,6 +44,10 @@ export const organizationPages = {
   adminIntegrations: { path: '/admin/{orgId:id}/integrations', access: 'member' },
   // `kind` is one of `integrationKinds`, which their loaders ask.
   adminIntegration: { path: '/admin/{orgId:id}/integrations/{kind}', access: 'member' },
+  adminIntegrationPublishing: {
+    path: '/admin/{orgId:id}/integrations/{kind}/publishing',
+    access: 'member',
+  },
   adminIntegrationRun: {
     path: '/admin/{orgId:id}/integrations/{kind}/runs/{runId:id}',
     access: 'member',

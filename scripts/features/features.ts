@@ -73,6 +73,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/core/integrations',
     'packages/core/kernel/sealed-secret',
     'packages/shared/integrations.ts',
+    'packages/shared/board-defaults',
     'packages/shared/contracts/integrations',
     'apps/api/routes/integrations.routes.ts',
     'apps/web/features/integrations',
@@ -82,6 +83,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/support/boards.ts',
     'tests/support/integration-calls.ts',
     'tests/e2e/member-can-bring-in-jobs.spec.ts',
+    'tests/e2e/owner-can-let-a-board-publish.spec.ts',
   ],
   fairs: [
     'packages/core/fairs',

@@ -11,6 +11,7 @@ export interface BoardJob {
   absolute_url: string;
   language: string;
   content: string;
+  pay_input_ranges?: { min_cents: number; max_cents: number; currency_type: string }[];
 }
 
 const sentence =

@@ -1,9 +1,26 @@
 import { newId } from '@causa/core/ids';
 import type { Prisma } from '@causa/core/generated/prisma/client';
+import { type BoardDefaults, emptyDefaults } from '@causa/shared/board-defaults';
 import { json } from '@causa/core/working-copies/json';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import { makeListing, testNow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Answers with which a job of a played board lacks nothing. */
+export const completeDefaults = {
+  functions: ['operations'],
+  areasOfFocus: ['food-security'],
+  roleFamily: 'operations-manager',
+  jobTypes: ['full-time'],
+  payment: 'paid',
+  payNotStated: true,
+  payPeriod: 'MONTH',
+  timeZone: 'America/Bogota',
+  hoursPerWeek: '',
+  actionTypes: [],
+  commitment: '',
+  runDays: '30',
+} satisfies BoardDefaults;
 
 /** A board of Greenhouse that an organization connected; the one it has already. */
 export async function makeIntegration(
@@ -83,6 +100,19 @@ export function integrationCalls(world: () => TestApp): Record<string, Integrati
         url: `${at(base)}/runs/${(await makeRun(world(), id)).id}/decision`,
         body: { decision: 'DISMISS' },
       }),
+    },
+    [`GET ${root}/:kind/publishing`]: {
+      whileFrozen: true,
+      ask: async ({ id, base }) => {
+        await makeIntegration(world(), id);
+        return { url: `${at(base)}/publishing` };
+      },
+    },
+    [`PUT ${root}/:kind/defaults`]: {
+      ask: async ({ id, base }) => {
+        await makeIntegration(world(), id);
+        return { url: `${at(base)}/defaults`, body: emptyDefaults };
+      },
     },
     [`POST ${root}/:kind/releases`]: {
       ask: async ({ id, base }) => {

@@ -9,6 +9,11 @@ import {
   startRun,
   takeTheirs,
 } from '@causa/core/integrations/manage-integrations';
+import {
+  readPublishing,
+  saveDefaults,
+  setPublishing,
+} from '@causa/core/integrations/manage-publishing';
 import * as contracts from '@causa/shared/contracts/integrations.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -42,6 +47,17 @@ export async function integrationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.decideIntegrationRunContract, async (context, { params, body }) => {
     await decideRun(context, params, params.runId, body);
     return { decided: true as const };
+  });
+  serve(app, contracts.readBoardPublishingContract, (context, { params }) =>
+    readPublishing(context, params),
+  );
+  serve(app, contracts.saveBoardDefaultsContract, async (context, { params, body }) => {
+    await saveDefaults(context, params, body);
+    return { saved: true as const };
+  });
+  serve(app, contracts.setBoardPublishingContract, async (context, { params, body }) => {
+    await setPublishing(context, params, body);
+    return { publishing: body.publishing };
   });
   serve(app, contracts.takeBoardFieldContract, async (context, { params, body }) => {
     await takeTheirs(context, params, body);

@@ -369,6 +369,10 @@ export const pageTable = {
     module: 'organization/admin-integration',
     messages: [...admin, 'integrations'],
   },
+  adminIntegrationPublishing: {
+    module: 'organization/admin-integration-publishing',
+    messages: [...admin, 'facets', 'filters', 'integrations'],
+  },
   adminIntegrationRun: {
     module: 'organization/admin-integration-run',
     messages: [...admin, 'integrations'],

@@ -1,5 +1,10 @@
 import { AppError } from '@causa/shared/errors';
-import type { PlanReason } from '@causa/shared/integrations';
+import {
+  boardFields,
+  type MissingField,
+  type PlanReason,
+  type Publication,
+} from '@causa/shared/integrations';
 import { emptyDraft, type ListingDraft } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
@@ -17,8 +22,11 @@ import { publishFromBoard } from '../posting/publish-draft.ts';
 import { setInWorkingCopy } from '../posting/run-listing.ts';
 import { copyOf } from '../posting/save-draft.ts';
 import { json } from '../working-copies/json.ts';
-import type { BoardFields } from './job-board.ts';
+import { settingsOf } from './board-settings.ts';
+import { filledIn } from './fill-in-defaults.ts';
+import type { TakenFields } from './job-board.ts';
 import { isSame, type Planned } from './plan-run.ts';
+import { publishNew } from './publish-new.ts';
 
 /** What undoing a change needs to know. */
 export interface Before {
@@ -27,7 +35,7 @@ export interface Before {
   copyRevision: number | null;
   /** What the changed fields said before. */
   fields: Partial<ListingDraft>;
-  imported: BoardFields;
+  imported: TakenFields;
 }
 
 interface Result {
@@ -35,6 +43,9 @@ interface Result {
   reason?: PlanReason;
   listingId?: string;
   before?: Before;
+  /** Of a new job that was published as well, and of one that could not be. */
+  publication?: Publication;
+  missing?: MissingField[];
 }
 
 /**
@@ -63,6 +74,8 @@ export async function applyChange(
         outcome: result.outcome,
         reason: result.reason ?? row.reason,
         listingId: result.listingId ?? row.listingId,
+        publication: result.publication ?? null,
+        missing: result.missing ?? [],
         ...(result.before === undefined ? {} : { before: json(result.before) }),
       },
     });
@@ -96,18 +109,39 @@ type Applier = (tx: Context, integration: Integration, planned: Planned) => Prom
 const appliers: Readonly<Record<Planned['action'], Applier>> = {
   create: async (tx, integration, { job, imported = {} }) => {
     if (job === undefined) return { outcome: 'SKIPPED' };
+    // Another run brought it in meanwhile, or a member changed the board.
+    const now = await asItIs(tx, integration.id, job.externalId);
+    if (now === null) return { outcome: 'SKIPPED', reason: 'CHANGED' };
     const id = newId();
     const { place } = imported;
-    const draft = {
+    const said = {
       ...emptyDraft(imported.locale ?? integration.locale, job.title),
       ...imported,
       timeZone: place?.placeId == null ? null : zoneOfPlace(place.placeId),
     };
+    const settings = settingsOf(now);
+    const given = filledIn(job.type, said, settings.defaults, tx.now());
     const ref = { orgId: integration.organizationId, type: job.type, id };
-    await beginDraft(tx, ref, draft, null);
-    await remember(tx, integration.id, job, { listingId: id, imported, pinned: {} });
+    await beginDraft(tx, ref, { ...said, ...given }, null);
+    await remember(tx, integration.id, job, {
+      listingId: id,
+      imported: { ...imported, ...takenOf(given) },
+      pinned: {},
+    });
     const before = { revision: 1, copyRevision: 1, fields: {}, imported: {} };
-    return { outcome: 'DONE', listingId: id, before };
+    const brought = { outcome: 'DONE', listingId: id, before } as const;
+    if (now.publishing !== 'AUTO') return brought;
+    const { organizationId } = integration;
+    const own = { organizationId, listingId: id, type: job.type };
+    const published = await publishNew(tx, own, settings);
+    if ('missing' in published) return { ...brought, ...published };
+    const { publication, revision, copyRevision } = published;
+    return {
+      ...brought,
+      before: { ...before, revision, copyRevision },
+      publication,
+      ...(publication === 'IN_REVIEW' ? { reason: 'REVIEW' as const } : {}),
+    };
   },
   link: async (tx, integration, { job, listingId, imported = {} }) => {
     if (job === undefined || listingId === null) return { outcome: 'SKIPPED' };
@@ -124,8 +158,17 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
     const set: Partial<ListingDraft> = Object.fromEntries(
       fields.map((field) => [field, job.fields[field]]),
     );
-    const before = await write(tx, integration, listingId, set);
-    await remember(tx, integration.id, job, { listingId, imported, pinned });
+    const { payNotStated, timeZone, ...says } = imported;
+    // The board states the pay by now: the answer that it is not stated was for lack of that.
+    const isStated = fields.some((field) => field === 'payMin' || field === 'payMax');
+    if (isStated && payNotStated === true) set.payNotStated = false;
+    const before = await write(tx, integration, listingId, set, timeZone);
+    const still = isStated ? { timeZone } : { payNotStated, timeZone };
+    await remember(tx, integration.id, job, {
+      listingId,
+      imported: { ...says, ...still },
+      pinned,
+    });
     return { outcome: 'DONE', before };
   },
   pin: async (tx, integration, { job, listingId, imported = {}, pinned = {} }) => {
@@ -169,13 +212,15 @@ const appliers: Readonly<Record<Planned['action'], Applier>> = {
 
 /**
  * Writes fields into a draft, or into what is on the site, where members have no open edits of it;
- * otherwise into those. A time zone that followed the place goes on following it.
+ * otherwise into those. A time zone that followed the place goes on following it, and so does one
+ * that stood in for lack of a place (`givenZone`).
  */
 export async function write(
   tx: Context,
   { organizationId }: Pick<Integration, 'organizationId'>,
   listingId: string,
   set: Partial<ListingDraft>,
+  givenZone?: string | null,
 ): Promise<Before> {
   await lockBalance(tx, organizationId);
   const listing = await lockListing(tx, organizationId, listingId);
@@ -187,6 +232,7 @@ export async function write(
   const follows =
     zone !== null &&
     (data.timeZone === null ||
+      data.timeZone === givenZone ||
       data.timeZone === (data.place?.placeId == null ? null : zoneOfPlace(data.place.placeId)));
   const all = follows ? { ...set, timeZone: zone } : set;
   if (listing.workingCopy !== null) await setInWorkingCopy(tx, listing.workingCopy, all, 'board');
@@ -202,6 +248,25 @@ export async function write(
   };
 }
 
+/** The integration as it is now, while a job of it is still to be brought in; null otherwise. */
+async function asItIs(
+  { db }: Context,
+  id: string,
+  externalId: string,
+): Promise<Integration | null> {
+  const item = await db.integrationItem.findUnique({
+    where: { integrationId_externalId: { integrationId: id, externalId } },
+    select: { integrationId: true },
+  });
+  return item === null ? db.integration.findUnique({ where: { id } }) : null;
+}
+
+/** Of what was filled in: what the board may say one day, and what depends on that. */
+function takenOf(given: Partial<ListingDraft>): TakenFields {
+  const taken = new Set<string>([...boardFields, 'payNotStated', 'timeZone']);
+  return Object.fromEntries(Object.entries(given).filter(([field]) => taken.has(field)));
+}
+
 /** Notes what the board says of a job, and which listing it is. */
 async function remember(
   tx: Context,
@@ -211,7 +276,7 @@ async function remember(
     listingId,
     imported,
     pinned,
-  }: { listingId: string | null; imported: BoardFields; pinned: object },
+  }: { listingId: string | null; imported: TakenFields; pinned: object },
 ): Promise<void> {
   const says = { title, url, listingId, imported: json(imported), pinned: json(pinned) };
   await tx.db.integrationItem.upsert({

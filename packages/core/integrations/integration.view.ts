@@ -3,8 +3,10 @@ import {
   type BoardField,
   type HeldReason,
   type IntegrationKindName,
+  type MissingField,
   type PlanAction,
   type PlanReason,
+  type Publication,
   undoDays,
 } from '@causa/shared/integrations';
 import type { ListingDraft } from '@causa/shared/listing-draft';
@@ -25,6 +27,7 @@ export function integrationView(
   return {
     kind,
     state: row?.state ?? ('NONE' as const),
+    publishing: row?.publishing ?? ('DRAFT' as const),
     board: row?.board ?? null,
     hasKey: row?.secretEncrypted != null,
     lastRunAt: row?.lastSyncAt?.toISOString() ?? null,
@@ -64,6 +67,8 @@ export function changeView(row: IntegrationChange, types: ReadonlyMap<string, Li
     action: row.action as PlanAction,
     reason: row.reason as PlanReason | null,
     fields: row.fields as BoardField[],
+    publication: row.publication as Publication | null,
+    missing: row.missing as MissingField[],
     outcome: row.outcome as 'DONE' | 'SKIPPED' | 'RESTORED' | 'LEFT' | null,
     listing: type === undefined || row.listingId === null ? null : { id: row.listingId, type },
   };

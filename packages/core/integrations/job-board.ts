@@ -7,6 +7,12 @@ import type { Context } from '../context.ts';
 /** What a board says about a job, as our form has it; nothing for what it does not say. */
 export type BoardFields = Partial<Pick<ListingDraft, BoardField>>;
 
+/**
+ * What a listing took over: from its board, and what the answers of the board filled in, which the
+ * board may replace.
+ */
+export type TakenFields = BoardFields & Partial<Pick<ListingDraft, 'payNotStated' | 'timeZone'>>;
+
 /** One job of a board. */
 export interface BoardJob {
   externalId: string;

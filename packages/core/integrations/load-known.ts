@@ -3,7 +3,7 @@ import type { IntegrationItem } from '../generated/prisma/client.ts';
 import { listingState } from '../posting/posting.policy.ts';
 import type { OwnListing } from '../posting/find-own-listing.ts';
 import { copyOf } from '../posting/save-draft.ts';
-import type { BoardFields } from './job-board.ts';
+import type { BoardFields, TakenFields } from './job-board.ts';
 import type { KnownItem, KnownListing, Typed } from './plan-run.ts';
 
 type Row = IntegrationItem & { listing: OwnListing | null };
@@ -42,7 +42,7 @@ export async function loadKnown(
 export function knownItem({ listing, imported, pinned, ...row }: Row, now: Date): KnownItem {
   return {
     ...row,
-    imported: imported as BoardFields,
+    imported: imported as TakenFields,
     pinned: pinned as BoardFields,
     listing: listing === null ? null : knownListing(listing, now),
   };

@@ -214,7 +214,7 @@ export async function pauseIntegration(
   paused: boolean,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { id, state } = await lock(tx, ref);
+    const { id, state } = await lockIntegration(tx, ref);
     const wanted = paused ? ('PAUSED' as const) : ('ACTIVE' as const);
     if (state === wanted) return;
     await tx.db.integration.update({
@@ -239,7 +239,7 @@ export async function startRun(
   { id, kind }: { id: string; kind: 'PREVIEW' | 'SYNC' },
 ): Promise<string> {
   return inTransaction(context, async (tx) => {
-    const { id: integrationId, member } = await lock(tx, ref);
+    const { id: integrationId, member } = await lockIntegration(tx, ref);
     const known = await tx.db.integrationRun.findUnique({ where: { id } });
     if (known !== null && known.integrationId !== integrationId) throw new AppError('CONFLICT');
     const live = await tx.db.integrationRun.findFirst({
@@ -272,7 +272,10 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
   const reader = await requireReader(context, orgId, 'integrations');
   const run = await context.db.integrationRun.findFirst({
     where: { id: runId, integration: { organizationId: orgId, kind: kindOf(kind) } },
-    include: { changes: { orderBy: { position: 'asc' }, take: changesShown } },
+    include: {
+      integration: { select: { publishing: true } },
+      changes: { orderBy: { position: 'asc' }, take: changesShown },
+    },
   });
   if (run === null) throw new AppError('NOT_FOUND');
   const ids = run.changes.flatMap(({ listingId }) => listingId ?? []);
@@ -289,6 +292,7 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
   return {
     run: runView(run, context.now()),
     can: { run: mayEditListing(reader) },
+    publishing: run.integration.publishing,
     closes: counts.find(({ action }) => action === 'close')?._count ?? 0,
     changeCount: counts.reduce((sum, { _count }) => sum + _count, 0),
     changes: run.changes.map((row) => changeView(row, types)),
@@ -307,7 +311,7 @@ export async function decideRun(
   { decision, closes }: { decision: RunDecision; closes?: number | undefined },
 ): Promise<void> {
   await inRetriedTransaction(context, async (tx) => {
-    const { id: integrationId, member } = await lock(tx, ref);
+    const { id: integrationId, member } = await lockIntegration(tx, ref);
     const run = await tx.db.integrationRun.findFirst({ where: { id: runId, integrationId } });
     if (run === null) throw new AppError('NOT_FOUND');
     const by = { decidedById: member.userId };
@@ -361,7 +365,7 @@ export async function takeTheirs(
   { externalId, field }: { externalId: string; field: BoardField },
 ): Promise<void> {
   await inRetriedTransaction(context, async (tx) => {
-    const integration = await lock(tx, ref);
+    const integration = await lockIntegration(tx, ref);
     const key = { integrationId_externalId: { integrationId: integration.id, externalId } };
     const row = await tx.db.integrationItem.findUnique({ where: key, include: withListing });
     const item = row === null ? null : knownItem(row, tx.now());
@@ -382,7 +386,7 @@ export async function takeTheirs(
 }
 
 /** The caller as a member who may run it, and the integration, locked. NOT_FOUND, INVALID_ORG. */
-async function lock(tx: Context, { orgId, kind }: IntegrationRef) {
+export async function lockIntegration(tx: Context, { orgId, kind }: IntegrationRef) {
   await lockOrganization(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));

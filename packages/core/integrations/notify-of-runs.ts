@@ -66,3 +66,34 @@ export async function notifyFailing(
     },
   }));
 }
+
+/** Owners hear that new jobs stay drafts for lack of credits: once a day (UTC), however many boards. */
+export async function notifyOfCredits(
+  tx: Context,
+  { organizationId, kind }: Integration,
+  { runId, count }: { runId: string; count: number },
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const day = tx.now().toISOString().slice(0, 10);
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'integration-credits',
+      props: {
+        orgName,
+        source: kindName(kind),
+        count,
+        link: {
+          path: organizationPath('adminIntegrationRun', locale, {
+            orgId: organizationId,
+            kind: kindName(kind),
+            runId,
+          }),
+        },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `integration-credits:${organizationId}:${day}:${userId}`,
+      userId,
+    },
+  }));
+}

@@ -12,14 +12,14 @@ import type { DraftPlace, ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
 import { plainName } from '@causa/shared/plain-name';
 import type { ListingState } from '../posting/posting.policy.ts';
-import type { BoardFields, BoardJob } from './job-board.ts';
+import type { BoardFields, BoardJob, TakenFields } from './job-board.ts';
 
 /** A job that is known, with what its listing says now. */
 export interface KnownItem {
   externalId: string;
   listingId: string | null;
   title: string;
-  imported: BoardFields;
+  imported: TakenFields;
   pinned: BoardFields;
   missingSince: Date | null;
   closedAt: Date | null;
@@ -54,7 +54,7 @@ export interface Planned {
   fields: BoardField[];
   job?: BoardJob;
   /** What the item remembers afterwards. */
-  imported?: BoardFields;
+  imported?: TakenFields;
   pinned?: BoardFields;
 }
 
@@ -158,7 +158,7 @@ const isClosedByBoard = (item: KnownItem, listing: KnownListing): boolean =>
 
 /** Field by field: what the board changed, and what members changed, which stays theirs. */
 function compare(item: KnownItem, listing: KnownListing, job: BoardJob) {
-  const imported: BoardFields = { ...item.imported };
+  const imported: TakenFields = { ...item.imported };
   const pinned: BoardFields = { ...item.pinned };
   const [updates, pins]: [BoardField[], BoardField[]] = [[], []];
   for (const field of boardFields) {

@@ -12,7 +12,7 @@ import { applyChange } from './apply-change.ts';
 import { BoardFailure, type BoardJob } from './job-board.ts';
 import { kindName } from './kind-names.ts';
 import { loadKnown } from './load-known.ts';
-import { notifyFailing, notifyHeld } from './notify-of-runs.ts';
+import { notifyFailing, notifyHeld, notifyOfCredits } from './notify-of-runs.ts';
 import { type Plan, planRun } from './plan-run.ts';
 import { readBoard } from './read-board.ts';
 import { undoRun } from './undo-run.ts';
@@ -311,9 +311,15 @@ async function finish(
       data: { status: 'DONE', finishedAt: tx.now() },
     });
     await supersede(tx, integration.id);
+    const where = { runId: id, outcome: 'DONE' };
+    const [published, unpaid] = [
+      await tx.db.integrationChange.count({ where: { ...where, publication: { not: null } } }),
+      await tx.db.integrationChange.count({ where: { ...where, reason: 'NO_CREDITS' } }),
+    ];
+    if (unpaid > 0) await notifyOfCredits(tx, integration, { runId: id, count: unpaid });
     const counts = await tx.db.integrationChange.groupBy({
       by: ['action'],
-      where: { runId: id, outcome: 'DONE' },
+      where,
       _count: true,
     });
     const actor =
@@ -329,6 +335,7 @@ async function finish(
           kind: integration.kind,
           runId: id,
           ...Object.fromEntries(counts.map(({ action, _count }) => [action, _count])),
+          ...(published > 0 ? { published } : {}),
         },
       );
   });

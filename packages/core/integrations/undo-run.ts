@@ -6,7 +6,8 @@ import type { Integration, IntegrationChange, IntegrationRun } from '../generate
 import { eachRow } from '../kernel/each-row.ts';
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
-import { lockListing } from '../posting/find-own-listing.ts';
+import { dropQueueItems } from '../moderation/queue-items.ts';
+import { lockListing, type OwnListing } from '../posting/find-own-listing.ts';
 import { type Before, write } from './apply-change.ts';
 
 /**
@@ -53,6 +54,30 @@ async function tryRestore(
   }
 }
 
+/**
+ * A draft is deleted, and so is what still waits for staff; what is public is closed, as its members
+ * would close it.
+ */
+async function takeBack(
+  tx: Context,
+  { kind }: Integration,
+  { id, status }: OwnListing,
+): Promise<void> {
+  if (status === 'PUBLISHED') {
+    await changeListing(tx, 'close', {
+      id,
+      content: { closeReason: 'STOPPED' },
+      detail: { integration: kind },
+    });
+    return;
+  }
+  if (status === 'PENDING') {
+    await changeListing(tx, 'return', { id, detail: { integration: kind } });
+    await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
+  }
+  await deleteListing(tx, id);
+}
+
 /** True where the change was taken back. */
 async function restore(
   tx: Context,
@@ -76,7 +101,7 @@ async function restore(
   if (action !== 'close' && action !== 'reopen' && !isUntouched) return false;
   switch (action) {
     case 'create':
-      await deleteListing(tx, listingId);
+      await takeBack(tx, integration, listing);
       await tx.db.integrationItem.update({ where: item, data: { isDismissed: true } });
       return true;
     case 'update':

@@ -108,6 +108,11 @@ export function mayConnect(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 
+/** Owners let a board spend credits by itself; any member may end that. */
+export function mayPublishByBoard(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
 /** Owners speak for the organization when it asks to be verified. */
 export function mayRequestVerification(member: Member): boolean {
   return mayChange(member) && isOwner(member);

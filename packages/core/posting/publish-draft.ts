@@ -5,6 +5,7 @@ import { runDaysOf } from '@causa/shared/listing-values';
 import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
+import { lockBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -27,7 +28,7 @@ import { copyOf } from './save-draft.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
 import { limitFreePublications } from './limit-free-publications.ts';
 import { reviewReasons } from './score-listing.ts';
-import { requireCredits, spendForListing } from './spend-for-listing.ts';
+import { limitPrice, requireCredits, spendForListing } from './spend-for-listing.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
 
 export interface Publication {
@@ -78,6 +79,27 @@ export async function publishPaid(
   { organizationId, listingId }: { organizationId: string; listingId: string },
   userId: string | null,
 ): Promise<{ state: ListingState; title: string }> {
+  return publishSaved(tx, { organizationId, listingId }, { userId });
+}
+
+/**
+ * The same for a new listing that the board of an integration brought, on behalf of the organization
+ * and for no more credits than its owners agreed to. PRICE_CHANGED for more; DAILY_LIMIT and as above.
+ */
+export async function publishBrought(
+  tx: Context,
+  { organizationId, listingId }: { organizationId: string; listingId: string },
+  atMost: number,
+): Promise<{ state: ListingState }> {
+  await lockBalance(tx, organizationId);
+  return publishSaved(tx, { organizationId, listingId }, { userId: null, atMost });
+}
+
+async function publishSaved(
+  tx: Context,
+  { organizationId, listingId }: { organizationId: string; listingId: string },
+  by: { userId: string | null; atMost?: number },
+): Promise<{ state: ListingState; title: string }> {
   const listing = await lockListing(tx, organizationId, listingId);
   const org = await tx.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
@@ -87,7 +109,7 @@ export async function publishPaid(
   if (org.deletedAt !== null || listing.status !== 'DRAFT') throw new AppError('CONFLICT');
   const { data, clashes } = copyOf(listing);
   if (Object.keys(clashes).length > 0) throw new AppError('CONFLICT');
-  const { state } = await put(tx, listing, { data, publishAt: undefined, userId });
+  const { state } = await put(tx, listing, { data, publishAt: undefined, ...by });
   return { state, title: data.title };
 }
 
@@ -113,9 +135,15 @@ export async function publishFromBoard(
 async function put(
   tx: Context,
   listing: OwnListing,
-  asked: { data: ListingDraft; publishAt: Date | undefined; userId: string | null },
+  asked: {
+    data: ListingDraft;
+    publishAt: Date | undefined;
+    userId: string | null;
+    /** Credits that it may cost, where that is limited. */
+    atMost?: number;
+  },
 ): Promise<{ state: ListingState; spent: number }> {
-  const { data, publishAt, userId } = asked;
+  const { data, publishAt, userId, atMost } = asked;
   const now = tx.now();
   const isNew = listing.status === 'DRAFT';
   const before = listingState(listing, now);
@@ -138,6 +166,7 @@ async function put(
   const appears = publishAt ?? laterOf(listing.publishedAt, now);
   if (before === 'DRAFT' || before === 'SCHEDULED')
     await limitFreePublications(tx, listing, publishAt ?? now);
+  if (atMost !== undefined) await limitPrice(tx, priced, { appears, atMost });
   if (waits) await requireCredits(tx, priced, appears);
   const paid = waits ? null : await spendForListing(tx, priced, appears);
   const paidUntil = paid?.paidUntil ?? listing.paidUntil;

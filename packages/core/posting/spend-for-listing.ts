@@ -52,6 +52,16 @@ export async function requireCredits(
   if (missing > 0) throw notEnough(cost - gift, balance);
 }
 
+/** Refuses what costs more than was agreed. PRICE_CHANGED. */
+export async function limitPrice(
+  context: Context,
+  listing: PricedListing,
+  { appears, atMost }: { appears: Date; atMost: number },
+): Promise<void> {
+  const { cost, gift } = await priceOfPosting(context, listing, appears);
+  if (cost - gift > atMost) throw new AppError('PRICE_CHANGED');
+}
+
 /**
  * Gives back what was spent for a listing that nobody has seen yet; the columns that follow from it.
  */

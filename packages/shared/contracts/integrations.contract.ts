@@ -6,8 +6,11 @@ import {
   heldReasons,
   integrationKinds,
   integrationStates,
+  missingFields,
   planActions,
   planReasons,
+  publications,
+  publishingModes,
   runDecisions,
   runKinds,
   runStatuses,
@@ -17,6 +20,7 @@ import { ownListingStates } from './own-listing.schema.ts';
 import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './integrations.endpoints.ts';
+import { agreedSchema, boardDefaultsSchema } from './integrations.schema.ts';
 
 const orgParams = z.object({ orgId: z.string().max(60) });
 const kindParams = orgParams.extend({ kind: z.enum(integrationKinds) });
@@ -27,6 +31,7 @@ const integrationSchema = z
   .object({
     kind: z.enum(integrationKinds),
     state: z.enum(integrationStates),
+    publishing: z.enum(publishingModes).meta({ description: 'what happens to new jobs' }),
     board: z.string().nullable(),
     hasKey: z.boolean().meta({ description: 'a key is stored; it is never shown again' }),
     lastRunAt: instantSchema.nullable(),
@@ -69,6 +74,13 @@ const changeSchema = z.object({
   action: z.enum(planActions),
   reason: z.enum(planReasons).nullable(),
   fields: z.array(z.enum(boardFields)),
+  publication: z
+    .enum(publications)
+    .nullable()
+    .meta({ description: 'of a new one that was published as well' }),
+  missing: z
+    .array(z.enum(missingFields))
+    .meta({ description: 'fields that kept it from being published' }),
   outcome: z.enum(changeOutcomes).nullable().meta({ description: 'null: planned, not done' }),
   listing: z.object({ id: idSchema, type: z.enum(listingTypes) }).nullable(),
 });
@@ -147,6 +159,7 @@ export const readIntegrationRunContract = contract({
   reply: z.object({
     run: runSchema,
     can: z.object({ run: z.boolean() }),
+    publishing: z.enum(publishingModes).meta({ description: 'as its board is set now' }),
     closes: z.number().int().meta({ description: 'listings that it closes' }),
     changeCount: z.number().int(),
     changes: z.array(changeSchema),
@@ -162,6 +175,59 @@ export const decideIntegrationRunContract = contract({
   body: z.object({ decision: z.enum(runDecisions), closes: z.number().int().min(0).optional() }),
   reply: z.object({ decided: z.literal(true) }),
   errors: [...changes, 'CONFLICT'],
+});
+
+export const readBoardPublishingContract = contract({
+  ...endpoints.readBoardPublishing,
+  access: 'member',
+  summary: 'What happens to new jobs of a board: the answers it has for them, and publishing',
+  params: kindParams,
+  reply: z.object({
+    defaults: boardDefaultsSchema,
+    missing: z
+      .array(z.object({ type: z.enum(listingTypes), fields: z.array(z.enum(missingFields)) }))
+      .meta({ description: 'what listings lack where the board says the usual alone' }),
+    publishing: z.enum(publishingModes),
+    prices: z
+      .array(z.object({ type: z.enum(listingTypes), credits: z.number().int() }))
+      .meta({ description: 'credits of one posting as it would run now' }),
+    agreed: z.boolean().meta({
+      description: 'whether owners agreed to these prices: what costs more stays a draft',
+    }),
+    balance: z.number().int().meta({ description: 'credits of the organization' }),
+    isHeld: z.boolean().meta({ description: 'credits cannot be spent for a dispute or a debt' }),
+    can: z.object({ edit: z.boolean(), automate: z.boolean() }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** They fill drafts that the board brings from now on, where it says nothing itself. */
+export const saveBoardDefaultsContract = contract({
+  ...endpoints.saveBoardDefaults,
+  access: 'member',
+  summary: 'Save the answers of a board for jobs that do not say them',
+  params: kindParams,
+  body: boardDefaultsSchema,
+  reply: z.object({ saved: z.literal(true) }),
+  errors: [...changes],
+});
+
+/** It spends credits: `prices` are those that the owner read. Any member may end it. */
+export const setBoardPublishingContract = contract({
+  ...endpoints.setBoardPublishing,
+  access: 'member',
+  summary: 'Let new jobs of a board be published by themselves (owners), or end that',
+  params: kindParams,
+  body: z.discriminatedUnion('publishing', [
+    z.object({ publishing: z.literal('DRAFT') }),
+    z.object({
+      publishing: z.literal('AUTO'),
+      agrees: z.boolean().meta({ description: 'to credits being spent' }),
+      prices: agreedSchema,
+    }),
+  ]),
+  reply: z.object({ publishing: z.enum(publishingModes) }),
+  errors: [...changes, 'PRICE_CHANGED'],
 });
 
 export const takeBoardFieldContract = contract({

@@ -10,4 +10,7 @@ export const pauseIntegration = { method: 'PUT', path: `${one}/paused` } as cons
 export const startIntegrationRun = { method: 'POST', path: `${one}/runs` } as const;
 export const readIntegrationRun = { method: 'GET', path: run } as const;
 export const decideIntegrationRun = { method: 'PUT', path: `${run}/decision` } as const;
+export const readBoardPublishing = { method: 'GET', path: `${one}/publishing` } as const;
+export const saveBoardDefaults = { method: 'PUT', path: `${one}/defaults` } as const;
+export const setBoardPublishing = { method: 'PUT', path: `${one}/publishing` } as const;
 export const takeBoardField = { method: 'POST', path: `${one}/releases` } as const;

@@ -33,7 +33,7 @@ import {
 import { apiKeyCalls } from '../../support/api-key-calls.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
-import { integrationCalls } from '../../support/integration-calls.ts';
+import { integrationCalls, makeIntegration } from '../../support/integration-calls.ts';
 import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
@@ -384,6 +384,16 @@ const orgCalls: Record<string, OrgCall> = {
   'PUT /data/orgdashboard/:orgId/integrations/:kind': {
     expected: owners,
     ask: ({ base }) => ({ url: `${base}/integrations/greenhouse`, body: { board: 'kitchen' } }),
+  },
+  'PUT /data/orgdashboard/:orgId/integrations/:kind/publishing': {
+    expected: owners,
+    ask: async ({ id, base }) => {
+      await makeIntegration(world, id);
+      return {
+        url: `${base}/integrations/greenhouse/publishing`,
+        body: { publishing: 'AUTO', agrees: true, prices: { JOB: 100 } },
+      };
+    },
   },
   'DELETE /data/orgdashboard/:orgId/integrations/:kind': {
     expected: owners,

@@ -35,6 +35,7 @@ import * as apiKeys from '../api-keys/api-keys.actions.ts';
 import * as webhooks from '../api-keys/webhooks.actions.ts';
 import * as fairs from '../fairs/fairs.actions.ts';
 import * as integrations from '../integrations/integrations.actions.ts';
+import * as boardPublishing from '../integrations/publishing.actions.ts';
 import * as salaries from '../salaries/salaries.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -78,6 +79,7 @@ const features = [
   linkPayments,
   fairs,
   integrations,
+  boardPublishing,
   salaries,
   settings,
   shell,

@@ -70,6 +70,9 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
       {run.status === 'DONE' && changes.length === 0 && (
         <Empty text={t('integrations.nothing')} hint={t('integrations.nothingHint')} />
       )}
+      {run.kind === 'PREVIEW' && reply.publishing === 'AUTO' && (
+        <p>{t('integrations.publishing.preview')}</p>
+      )}
       {run.kind === 'PREVIEW' && run.status === 'DONE' && changes.length > 0 && can.run && (
         <Form
           action={runIntegrationAction}
@@ -84,7 +87,11 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
       {run.undoUntil !== null && can.run && changes.length > 0 && (
         <section className={styles.section} aria-labelledby="undo">
           <h2 id="undo">{t('integrations.undo')}</h2>
-          <p>{t('integrations.undoUntil', { date: date(run.undoUntil) })}</p>
+          <p>
+            {t('integrations.undoUntil', { date: date(run.undoUntil) })}{' '}
+            {changes.some(({ publication }) => publication !== null) &&
+              t('integrations.publishing.undo')}
+          </p>
           <Form
             action={undoRunAction}
             variant="secondary"
@@ -145,42 +152,61 @@ function Changes({ orgId, reply }: { orgId: string; reply: Reply }): ReactNode {
   const { t, locale, list } = useText();
   return (
     <ul className={lists.list}>
-      {reply.changes.map(({ position, title, action, reason, fields, outcome, listing }) => (
-        <li key={position} className={lists.item}>
-          <h2 className={lists.name}>
-            {listing === null ? (
-              title
-            ) : (
-              <a
-                href={organizationPath('adminListing', locale, {
-                  orgId,
-                  word: dashboardWordOf(listing.type),
-                  listingId: listing.id,
-                })}
-              >
-                {title}
-              </a>
+      {reply.changes.map(
+        ({ position, title, action, reason, fields, outcome, listing, publication, missing }) => (
+          <li key={position} className={lists.item}>
+            <h2 className={lists.name}>
+              {listing === null ? (
+                title
+              ) : (
+                <a
+                  href={organizationPath('adminListing', locale, {
+                    orgId,
+                    word: dashboardWordOf(listing.type),
+                    listingId: listing.id,
+                  })}
+                >
+                  {title}
+                </a>
+              )}
+            </h2>
+            <div className={lists.facts}>
+              <Tag>
+                {t(
+                  publication === null
+                    ? `integrations.action.${action}`
+                    : `integrations.publication.${publication}`,
+                )}
+              </Tag>
+              {action !== 'problem' && (
+                <span>
+                  {outcome === null
+                    ? t('integrations.planned')
+                    : t(`integrations.outcome.${outcome}`)}
+                </span>
+              )}
+              {reason !== null && <span>{t(`integrations.reason.${reason}`)}</span>}
+              {reason === 'NO_CREDITS' && (
+                <a href={organizationPath('adminBuyCredits', locale, { orgId })}>
+                  {t('integrations.publishing.buy')}
+                </a>
+              )}
+            </div>
+            {missing.length > 0 && (
+              <p className={own.fields}>
+                {t('integrations.missingHead')}:{' '}
+                {list(missing.map((field) => t(`integrations.field.${field}`)))}
+              </p>
             )}
-          </h2>
-          <div className={lists.facts}>
-            <Tag>{t(`integrations.action.${action}`)}</Tag>
-            {action !== 'problem' && (
-              <span>
-                {outcome === null
-                  ? t('integrations.planned')
-                  : t(`integrations.outcome.${outcome}`)}
-              </span>
+            {fields.length > 0 && (
+              <p className={own.fields}>
+                {t('integrations.fieldsHead')}:{' '}
+                {list(fields.map((field) => t(`integrations.field.${field}`)))}
+              </p>
             )}
-            {reason !== null && <span>{t(`integrations.reason.${reason}`)}</span>}
-          </div>
-          {fields.length > 0 && (
-            <p className={own.fields}>
-              {t('integrations.fieldsHead')}:{' '}
-              {list(fields.map((field) => t(`integrations.field.${field}`)))}
-            </p>
-          )}
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

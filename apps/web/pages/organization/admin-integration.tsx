@@ -67,6 +67,22 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
           ]}
         />
       )}
+      {isConnected && (
+        <section className={styles.section} aria-labelledby="new-jobs">
+          <h2 id="new-jobs">{t('integrations.publishing.title')}</h2>
+          <p>{t(`integrations.publishing.mode.${integration.publishing}`)}</p>
+          <p>
+            <a
+              href={organizationPath('adminIntegrationPublishing', locale, {
+                orgId: org.id,
+                kind,
+              })}
+            >
+              {t('integrations.publishing.link')}
+            </a>
+          </p>
+        </section>
+      )}
       {isConnected && <BoardItems data={{ org, items, itemCount, can }} />}
       {data.runs.length > 0 && <Runs data={data} />}
       {can.connect ? <Connection data={data} /> : <p>{t('integrations.ownersOnly')}</p>}

@@ -10,6 +10,7 @@ type Trust =
   | 'fair-changed'
   | 'fair-invited'
   | 'integration-held'
+  | 'integration-credits'
   | 'integration-failing'
   | 'webhook-off'
   | 'organization-frozen'
@@ -55,6 +56,22 @@ export const trustMails: Family<Trust> = {
       };
     },
     example: { orgName, source: 'greenhouse', because: 'MANY', link },
+  },
+  'integration-credits': {
+    write: (words, { orgName: name, source, count, link: href }) => {
+      const { say } = words;
+      const board = say(`mail.integration.${source}`);
+      return {
+        subject: say('mail.integrationCredits.subject', { orgName: name, board }),
+        paragraphs: [
+          say('mail.integrationCredits.text', { board, count }),
+          say('mail.integrationCredits.next'),
+        ],
+        action: { label: say('mail.integrationCredits.action'), href },
+        ...toOwners(words, name),
+      };
+    },
+    example: { orgName, source: 'greenhouse', count: 3, link },
   },
   'integration-failing': {
     write: (words, { orgName: name, source, error, isStopped, link: href }) => {

@@ -116,10 +116,13 @@ export default {
   'act.fair.withdraw': 'A booth at a fair was given back.',
   'act.integration.apply': 'A held update from a job board was let through.',
   'act.integration.connect': 'A job board was connected.',
+  'act.integration.defaults': 'The answers for new jobs of a job board were changed.',
   'act.integration.disconnect': 'A job board was disconnected.',
   'act.integration.dismiss': 'A held update from a job board was dismissed.',
   'act.integration.hold': 'An update from a job board was held for you to decide.',
   'act.integration.pause': 'Updates from a job board were paused.',
+  'act.integration.publishing':
+    'It was changed whether new jobs of a job board are published automatically.',
   'act.integration.release': 'A field of a listing follows the job board again.',
   'act.integration.resume': 'Updates from a job board were resumed.',
   'act.integration.run': 'Listings were updated from a job board.',

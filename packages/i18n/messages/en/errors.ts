@@ -119,6 +119,7 @@ export default {
   FIELD_PAY_SLIP_NONE:
     'This is far from what is usual there. Check the amount, the currency and the hours.',
   FIELD_OUTSIDE_FAIR: 'Choose a day and a time within the fair.',
+  FIELD_AGREE: 'Tick the box if you agree.',
   FIELD_BOARD_NAME: 'Enter the name of the board, or its web address.',
   FIELD_PAGE_ADDRESS: 'Enter an address that starts with https://',
   FIELD_PAGE_NOT_OWN:

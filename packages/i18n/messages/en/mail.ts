@@ -314,6 +314,12 @@ export default {
   'integrationHeld.subject': '{orgName}: an update from {board} waits for you',
   'integrationHeld.text': 'Nothing was closed or changed. Look at what would happen, then decide.',
   'integrationHeld.action': 'Look and decide',
+  'integrationCredits.subject': '{orgName}: not enough credits for new jobs from {board}',
+  'integrationCredits.text':
+    '{count, plural, one {1 new job from {board} is a draft} other {# new jobs from {board} are drafts}}: there were not enough credits to publish {count, plural, one {it} other {them}}.',
+  'integrationCredits.next':
+    'Buy credits, then publish the drafts. Jobs that the board has later are published automatically again while there are credits. We send this email once a day at most.',
+  'integrationCredits.action': 'Look at the drafts',
   'integrationFailing.subject': '{orgName}: {board} cannot be read',
   'integrationFailing.daily': 'Your listings stay as they are. From now on we try once a day.',
   'integrationFailing.stopped':

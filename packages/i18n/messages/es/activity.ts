@@ -118,11 +118,15 @@ export default {
   'act.fair.withdraw': 'Se devolvió un puesto en una feria.',
   'act.integration.apply': 'Se aplicó una actualización retenida de una bolsa de empleo.',
   'act.integration.connect': 'Se conectó una bolsa de empleo.',
+  'act.integration.defaults':
+    'Se cambiaron las respuestas para los empleos nuevos de una bolsa de empleo.',
   'act.integration.disconnect': 'Se desconectó una bolsa de empleo.',
   'act.integration.dismiss': 'Se descartó una actualización retenida de una bolsa de empleo.',
   'act.integration.hold':
     'Se retuvo una actualización de una bolsa de empleo para que decidan ustedes.',
   'act.integration.pause': 'Se pausaron las actualizaciones de una bolsa de empleo.',
+  'act.integration.publishing':
+    'Se cambió si los empleos nuevos de una bolsa de empleo se publican automáticamente.',
   'act.integration.release': 'Un campo de una publicación vuelve a seguir la bolsa de empleo.',
   'act.integration.resume': 'Se reanudaron las actualizaciones de una bolsa de empleo.',
   'act.integration.run': 'Se actualizaron publicaciones desde una bolsa de empleo.',

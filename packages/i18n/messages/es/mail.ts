@@ -322,6 +322,12 @@ export default {
   'integrationHeld.subject': '{orgName}: una actualización de {board} espera tu decisión',
   'integrationHeld.text': 'No se cerró ni cambió nada. Mira qué pasaría y decide.',
   'integrationHeld.action': 'Mirar y decidir',
+  'integrationCredits.subject': '{orgName}: faltan créditos para los empleos nuevos de {board}',
+  'integrationCredits.text':
+    '{count, plural, one {1 empleo nuevo de {board} quedó como borrador} other {# empleos nuevos de {board} quedaron como borradores}}: no había créditos suficientes para {count, plural, one {publicarlo} other {publicarlos}}.',
+  'integrationCredits.next':
+    'Compra créditos y después publica los borradores. Los empleos que la bolsa tenga más adelante se publican automáticamente otra vez mientras haya créditos. Enviamos este correo una vez al día como máximo.',
+  'integrationCredits.action': 'Mirar los borradores',
   'integrationFailing.subject': '{orgName}: no se puede leer {board}',
   'integrationFailing.daily':
     'Tus publicaciones quedan como están. Desde ahora lo intentamos una vez al día.',

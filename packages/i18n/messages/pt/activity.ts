@@ -119,10 +119,14 @@ export default {
   'act.fair.withdraw': 'Um estande em uma feira foi devolvido.',
   'act.integration.apply': 'Uma atualização retida de um quadro de vagas foi aplicada.',
   'act.integration.connect': 'Um quadro de vagas foi conectado.',
+  'act.integration.defaults':
+    'As respostas para as vagas novas de um quadro de vagas foram alteradas.',
   'act.integration.disconnect': 'Um quadro de vagas foi desconectado.',
   'act.integration.dismiss': 'Uma atualização retida de um quadro de vagas foi descartada.',
   'act.integration.hold': 'Uma atualização de um quadro de vagas foi retida para vocês decidirem.',
   'act.integration.pause': 'As atualizações de um quadro de vagas foram pausadas.',
+  'act.integration.publishing':
+    'Mudou se as vagas novas de um quadro de vagas são publicadas automaticamente.',
   'act.integration.release': 'Um campo de uma publicação voltou a seguir o quadro de vagas.',
   'act.integration.resume': 'As atualizações de um quadro de vagas foram retomadas.',
   'act.integration.run': 'Publicações foram atualizadas a partir de um quadro de vagas.',

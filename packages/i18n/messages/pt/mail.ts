@@ -318,6 +318,12 @@ export default {
   'integrationHeld.subject': '{orgName}: uma atualização de {board} espera sua decisão',
   'integrationHeld.text': 'Nada foi encerrado nem alterado. Veja o que aconteceria e decida.',
   'integrationHeld.action': 'Ver e decidir',
+  'integrationCredits.subject': '{orgName}: faltam créditos para as vagas novas de {board}',
+  'integrationCredits.text':
+    '{count, plural, one {1 vaga nova de {board} ficou como rascunho} other {# vagas novas de {board} ficaram como rascunhos}}: não havia créditos suficientes para {count, plural, one {publicá-la} other {publicá-las}}.',
+  'integrationCredits.next':
+    'Compre créditos e depois publique os rascunhos. As vagas que o quadro tiver mais tarde são publicadas automaticamente de novo enquanto houver créditos. Enviamos este e-mail uma vez por dia, no máximo.',
+  'integrationCredits.action': 'Ver os rascunhos',
   'integrationFailing.subject': '{orgName}: não é possível ler {board}',
   'integrationFailing.daily':
     'Suas publicações ficam como estão. A partir de agora tentamos uma vez por dia.',
