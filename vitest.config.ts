@@ -6,8 +6,8 @@ const database = ['./tests/support/postgres-setup.ts'];
 const timeOf = (milliseconds: number) =>
   process.env['CHAOS_SIZE'] === 'full' ? 3_600_000 : milliseconds;
 
-// Unit and API tests share the loaded modules of their worker, which halves their time: a module that
-// keeps something between calls keeps it by database or by context.
+// Unit and API tests and journeys share the loaded modules of their worker, which halves their time:
+// a module that keeps something between calls keeps it by database or by context.
 // Four projects, one promise each: what needs no service, what needs a database, what every engine
 // must do, what a person can do.
 export default defineConfig({
@@ -65,6 +65,7 @@ export default defineConfig({
           retry: 1,
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [...database, './tests/support/site-setup.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -100,3 +100,13 @@ test('a part whose code is late stays readable while the page around it changes'
   await isHydrated(heading);
   expect(await heading.isVisible()).toBe(true);
 });
+
+test('a banner that is closed before its code has come is gone once it has', async () => {
+  const { page, release } = await openHeld('/en/jobs', /\/visitor-banner-[^/]*\.js$/);
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: 'Your resume' });
+  await banner.getByRole('button').click();
+  release();
+  await banner.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});

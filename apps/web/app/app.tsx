@@ -15,7 +15,7 @@ import type { Navigation } from '../lib/navigation.ts';
 import type { Head, InitialState, PageState } from '../lib/page.ts';
 import { type Site, SiteContext } from '../lib/page-context.tsx';
 import { textIn } from '../lib/text.ts';
-import { keepTyped } from '../lib/typed-early.ts';
+import { keepDoneEarly } from '../lib/done-early.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { afterNavigating, loadedPage } from './views.ts';
 
@@ -63,7 +63,7 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
   }, [page, head, origin, arrival]);
 
   const [putBack] = useState(() =>
-    import.meta.env.SSR ? undefined : keepTyped(document.getElementById('root')),
+    import.meta.env.SSR ? undefined : keepDoneEarly(document.getElementById('root')),
   );
   useEffect(() => {
     putBack?.();

@@ -31,9 +31,9 @@ interface DeferredHydrationProps<Props extends object> {
 
 /**
  * A part of the page that the server has written and whose code is not needed for the first paint.
- * The browser leaves the server's
- * HTML standing (plain links and forms, which work) until the code is there, and then hands over
- * what was typed meanwhile.
+ * The browser leaves the server's HTML standing (plain links and forms, which work) until the code
+ * is there, and then hands over what was typed meanwhile and repeats the click on a button that
+ * needs the code.
  */
 export function DeferredHydration<Props extends object>({
   part,
@@ -63,6 +63,10 @@ export function DeferredHydration<Props extends object>({
       clearTimeout(timer);
     };
   }, [waiting, load, part, id]);
+
+  useEffect(() => {
+    if (!waiting) window.repeatEarlyClick?.();
+  }, [waiting]);
 
   // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it already stands
   if (Component === undefined)

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocale } from './page-context.tsx';
-import { keepTyped } from './typed-early.ts';
+import { keepDoneEarly } from './done-early.ts';
 
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;
@@ -51,7 +51,9 @@ export function hydrateLater<Props extends object>(
   }): ReactNode {
     const locale = useLocale();
     if (Component === undefined) use(whenLoaded(locale));
-    const [putBack] = useState(() => (import.meta.env.SSR ? undefined : keepTyped(box.current)));
+    const [putBack] = useState(() =>
+      import.meta.env.SSR ? undefined : keepDoneEarly(box.current),
+    );
     useEffect(() => putBack?.(), [putBack]);
     return Component === undefined ? null : <Component {...props} />;
   }

@@ -1,14 +1,34 @@
 /**
- * Notes which fields the visitor changes (lib/typed-early.ts), and asks for the page's scripts once
- * its first frame is on screen: until then fonts and pictures have the line to themselves, and
- * links and
- * forms work without scripts. A tab in the background paints nothing and starts at once. The
+ * Notes which fields the visitor changes and which button without a form of its own is clicked
+ * before React has taken it over (lib/done-early.ts), and asks for the page's scripts once its
+ * first frame is on screen: until then fonts and pictures have the line to themselves, and links
+ * and forms work without scripts. A tab in the background paints nothing and starts at once. The
  * addresses are in `#page-code`.
+ *
+ * A button is remembered by its place, because its element may be replaced. Listening on the window
+ * comes after React: a part that React hydrates because of the click has already answered it.
  */
 export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);
 const touched = (window.touchedFields = new WeakSet());
 document.addEventListener('input', (event) => touched.add(event.target), true);
+const buttonsIn = (element) => [...element.querySelectorAll('button[type=button]')];
+const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+let early;
+window.addEventListener('click', (event) => {
+  const button = event.target.closest?.('button[type=button]');
+  if (!button) return;
+  const part = button.parentElement.closest('[id]');
+  early = isHydrated(button) || !part ? undefined : { page: location.href, id: part.id, place: buttonsIn(part).indexOf(button), text: button.textContent };
+});
+window.repeatEarlyClick = () => {
+  const part = early && document.getElementById(early.id);
+  const button = part && buttonsIn(part)[early.place];
+  if (!button || !isHydrated(button)) return;
+  const same = button.textContent === early.text && location.href === early.page;
+  early = undefined;
+  if (same) button.click();
+};
 function start() {
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   import(entry);

@@ -7,6 +7,11 @@ declare global {
      * (server/start-script.ts).
      */
     touchedFields?: WeakSet<EventTarget>;
+    /**
+     * Clicks the button that was clicked before React had taken it over, when it now has; from the
+     * same script. To be called whenever a part has been hydrated.
+     */
+    repeatEarlyClick?: () => void;
   }
 }
 
@@ -14,9 +19,9 @@ declare global {
  * Reads what was typed, chosen and ticked within an element before its code came. The answer,
  * called once React has taken over, does all
  * of it again: React holds its fields to be as the page began, and would set them back at the next
- * change.
+ * change. A button that needs the code and was clicked early is clicked then.
  */
-export function keepTyped(root: Element | null): () => void {
+export function keepDoneEarly(root: Element | null): () => void {
   const { touchedFields } = window;
   const fields = [...(root?.querySelectorAll<Field>('input,select,textarea') ?? [])].filter(
     (field) => touchedFields?.has(field) === true,
@@ -24,6 +29,7 @@ export function keepTyped(root: Element | null): () => void {
   const redos = fields.map((field) => redoOf(field));
   return () => {
     for (const redo of redos) redo();
+    window.repeatEarlyClick?.();
   };
 }
 
