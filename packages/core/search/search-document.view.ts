@@ -160,32 +160,41 @@ export async function* allSearchDocuments(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
   batch = 1_000,
 ): AsyncGenerator<SearchDocument[]> {
-  for (let after = ''; ;) {
-    const { rows } = await pool.query<FlatListing>({
-      name: 'all-listings',
-      text: allListings,
-      values: [after, batch],
-    });
-    const last = rows.at(-1);
-    if (last === undefined) break;
+  for await (const rows of pagesOf<FlatListing>(pool, 'all-listings', allListings, batch))
     yield rows
       .map(nested)
       .filter((row) => isLive(row, row.organization, laterOf(now(), row.publishedAt)))
       .map((row) => withHour(listingDocument(row), now()));
-    after = last.id;
-  }
-  for (let after = ''; ;) {
-    const { rows } = await pool.query<OrganizationRow>({
-      name: 'all-organizations',
-      text: allOrganizations,
-      values: [after, batch],
-    });
-    const last = rows.at(-1);
-    if (last === undefined) break;
+  for await (const rows of pagesOf<OrganizationRow>(
+    pool,
+    'all-organizations',
+    allOrganizations,
+    batch,
+  ))
     yield rows
       .filter((row) => isOrganizationLive(row, laterOf(now(), row.publishedAt)))
       .map((row) => withHour(organizationDocument(row), now()));
-    after = last.id;
+}
+
+/**
+ * The rows of a statement that takes the id to read after ($1) and how many ($2). PostgreSQL reads
+ * the next ones while the caller works on these.
+ */
+async function* pagesOf<Row extends { id: string }>(
+  pool: Context['pool'],
+  name: string,
+  text: string,
+  batch: number,
+): AsyncGenerator<Row[]> {
+  const read = (after: string) => pool.query<Row>({ name, text, values: [after, batch] });
+  let coming: ReturnType<typeof read> | undefined = read('');
+  while (coming !== undefined) {
+    const { rows }: { rows: Row[] } = await coming;
+    const last: Row | undefined = rows.at(-1);
+    coming = last === undefined ? undefined : read(last.id);
+    // Heard at the next turn; never as an unhandled rejection.
+    coming?.catch(() => undefined);
+    if (rows.length > 0) yield rows;
   }
 }
 
