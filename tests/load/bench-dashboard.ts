@@ -4,23 +4,32 @@ import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { migrate } from '@causa/core/database/migrate';
 import { openDatabase } from '@causa/core/database/database';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
 import { createDraft } from '@causa/core/posting/create-draft';
 import { saveDraft } from '@causa/core/posting/save-draft';
+import { publishDraft } from '@causa/core/posting/publish-draft';
+import { exportReceived } from '@causa/core/applications/received/export-received';
 import { listReceived } from '@causa/core/applications/received/list-received';
 import { readReceived } from '@causa/core/applications/received/read-received';
 import { newId } from '@causa/core/ids';
+import { findTwins } from '@causa/core/organizations/find-twins';
 import { readFigures } from '@causa/core/statistics/read-figures';
 import { readStatistics } from '@causa/core/statistics/read-statistics';
 import { VisitCounter } from '@causa/core/statistics/visit-counter';
 import { listingTabs } from '@causa/shared/listing-tabs';
 import { createLocalServices } from '../../apps/local/parts.ts';
 import { makeListing, makeOrganization } from '../support/factories.ts';
+import { completeJob } from '../support/posting.ts';
 
 const listings = Number(process.env['LISTINGS'] ?? '5000');
 const rounds = Number(process.env['ROUNDS'] ?? '100');
+const warmUps = 5;
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'causa-dashboard-'));
 const server = await startEmbeddedPostgres({ folder, durable: false });
@@ -71,6 +80,18 @@ for (let from = 0; from < applications; from += 5_000)
    FROM generate_series($1::int, $2::int) AS n, (SELECT count(*) FROM made) AS waited`,
     [from, Math.min(from + 4_999, applications - 1)],
   );
+// A hundred thousand organizations whose names share words, as names of organizations do.
+const others = Number(process.env['ORGANIZATIONS'] ?? '100000');
+const words =
+  'Casa Abierta Manos Unidas Rede Verde Harbour Kitchen River School Bridge Garden Futuro Norte Sol Luz Camino Ponte Vida Claire Amistad Horizonte Tierra Agua Salud Puente Raíces Semilla Alegría Barrio Lincoln Hope Shelter Literacy Youth Seniors Clínica Música Teatro Bosque';
+for (let from = 0; from < others; from += 5_000)
+  await pool.query(
+    `INSERT INTO organizations (id, name, type, locale, mission, description, country_code, website, published_at, updated_at)
+     SELECT md5('organization' || n), concat_ws(' ', w[n % 40 + 1], w[n / 40 % 40 + 1], w[n / 1600 % 40 + 1], substr(md5(n::text), 1, 4)),
+       'nonprofit', 'es', 'We cook.', '[]', (ARRAY['PT', 'ES', 'MX', 'BR', 'US'])[n % 5 + 1], 'https://org' || n || '.example', now(), now()
+     FROM generate_series($1::int, $2::int) AS n, string_to_array($3, ' ') AS w`,
+    [from, Math.min(from + 4_999, others - 1), words],
+  );
 await pool.query('ANALYZE');
 
 const actor = { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '' } as const;
@@ -78,13 +99,29 @@ const owner = { ...world.system, actor };
 const draft = { orgId, type: 'JOB', id: newId() } as const;
 await createDraft(owner, draft, { id: draft.id, title: 'Kitchen coordinator', locale: 'en' });
 const lastPage = Math.ceil(listings / 20);
+// One draft a round, ready to be published.
+const ready: { orgId: string; type: 'JOB'; id: string; revision: number }[] = [];
+for (let n = 0; n < rounds + warmUps; n += 1) {
+  const job = { orgId, type: 'JOB', id: newId() } as const;
+  await createDraft(owner, job, { id: job.id, title: `Cook number ${n}`, locale: 'en' });
+  const set = {
+    ...completeJob,
+    functions: [...completeJob.functions],
+    areasOfFocus: [...completeJob.areasOfFocus],
+    jobTypes: [...completeJob.jobTypes],
+    description: [...completeJob.description],
+    closesOn: dayAgo(-40),
+  };
+  const { revision } = await saveDraft(owner, job, { revision: 1, tab: 'bench', set });
+  ready.push({ ...job, revision });
+}
 
 async function measure(work: (round: number) => Promise<unknown>) {
-  for (let round = 0; round < 5; round += 1) await work(round);
+  for (let round = 0; round < warmUps; round += 1) await work(round);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
-    await work(round);
+    await work(warmUps + round);
     times.push(performance.now() - began);
   }
   times.sort((a, b) => a - b);
@@ -94,8 +131,6 @@ async function measure(work: (round: number) => Promise<unknown>) {
 const list = (filter: object) =>
   listOwnListings(owner, orgId, { tab: 'all', sort: 'newest', page: 1, ...filter });
 const counter = new VisitCounter(world.system);
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const period = { from: dayAgo(89), to: dayAgo(0) };
 const received = (filter: object) =>
   listReceived(owner, orgId, { tab: 'new', sort: 'waiting', page: 1, ...filter });
@@ -140,6 +175,24 @@ const rows: [string, number, (round: number) => Promise<unknown>][] = [
         set: { commitment: `round ${round}` },
       }),
   ],
+  [
+    'publishing',
+    200,
+    async (round) => {
+      const job = ready[round];
+      if (job !== undefined) await publishDraft(owner, job, { revision: job.revision });
+    },
+  ],
+  [
+    `twins among ${others}`,
+    60,
+    (round) =>
+      findTwins(owner, {
+        name: `Casa Abierta ${words.split(' ')[round % 20]} A.C.`,
+        country: 'PT',
+        website: `https://www.org${round}.example/about`,
+      }),
+  ],
 ];
 process.stdout.write(
   `${listings} listings of one organization; a bare statement: ${bare.p50.toFixed(2)} ms\n` +
@@ -151,7 +204,35 @@ for (const [name, budget, work] of rows) {
     `${name.padEnd(26)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}${String(budget).padStart(9)}  ${(p50 / bare.p50).toFixed(0)} ${p95 <= budget ? 'ok' : 'FAIL'}\n`,
   );
 }
+await measureExport();
 await opened.close();
 await world.close();
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
+
+/** All applications as they are read for a CSV file: the first rows, the whole, memory in use. */
+async function measureExport(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const inUse = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = inUse();
+  let [rowsRead, firstMs, most, looking] = [0, 0, 0, 0];
+  const began = performance.now();
+  for await (const batch of await exportReceived(owner, orgId, { tab: 'all', sort: 'waiting' })) {
+    if (rowsRead === 0) firstMs = performance.now() - began;
+    rowsRead += batch.length;
+    if (rowsRead % 10_000 !== 0) continue;
+    const looked = performance.now();
+    most = Math.max(most, inUse() - before);
+    looking += performance.now() - looked;
+  }
+  const seconds = (performance.now() - began - looking) / 1_000;
+  const megabytes = most / 1_048_576;
+  const kept = firstMs <= 300 && seconds <= 10 && megabytes <= 50;
+  process.stdout.write(
+    `export of ${rowsRead}: first rows ${firstMs.toFixed(0)} ms (300), whole ${seconds.toFixed(1)} s (10), memory in use +${megabytes.toFixed(0)} MB (50) ${kept ? 'ok' : 'FAIL'}\n`,
+  );
+}

@@ -43,7 +43,7 @@ export async function findTwins(
 ): Promise<Twin[]> {
   const domain = registrableDomain(website);
   const number = registry === null || registry === undefined ? null : plainNumber(registry.number);
-  // Each condition on its own uses an index: organizations_registry, _website_host, _name_key.
+  // Each condition on its own uses an index: organizations_registry, _website_host, _name_key_idx and _similar.
   const rows = await db.$queryRaw<TwinRow[]>(Prisma.sql`
     WITH asked AS (SELECT organization_name_key(${name}) AS key),
     words AS (SELECT regexp_split_to_array(key, ' ') AS word FROM asked),
@@ -60,16 +60,11 @@ export async function findTwins(
       WHERE website_host_reversed(website) = reverse(${domain})
         OR website_host_reversed(website) LIKE reverse(${domain}) || '.%'
       UNION ALL
-      SELECT id, 'NAME', similarity(organization_name_key(name), key) FROM asked, organizations
-      WHERE organization_name_key(name) % key
-        AND similarity(organization_name_key(name), key) >= CASE WHEN country_code = ${country ?? null} THEN 0.55 ELSE 0.8 END
-      UNION ALL
-      SELECT id, 'NAME', 0.9 FROM asked, organizations
-      WHERE length(key) >= 4 AND key <% organization_name_key(name)
-        AND word_similarity(key, organization_name_key(name)) >= 0.9
+      SELECT id, 'NAME', sure
+      FROM asked, organizations_named_like(key, ${country ?? null})
       UNION ALL
       SELECT id, 'NAME', 0.9 FROM organizations
-      WHERE organization_name_key(name) = ANY (ARRAY(SELECT part FROM parts))
+      WHERE name_key = ANY (ARRAY(SELECT part FROM parts))
     ), surest AS (
       SELECT DISTINCT ON (id) id, because, sure FROM found ORDER BY id, sure DESC
     )
