@@ -5,7 +5,7 @@ import { sendInvite } from '@causa/core/organizations/send-invite';
 import { createDraft } from '@causa/core/posting/create-draft';
 import { addDemoApplications } from './demo-applications.ts';
 import { addDemoCandidates } from './demo-candidates.ts';
-import { addDemoMoney, giveDemoCredits, loadDemoPrices } from './demo-money.ts';
+import { addDemoMoney, loadDemoPrices } from './demo-money.ts';
 import { addDemoMessages } from './demo-messages.ts';
 import { draftOf } from '@causa/core/posting/draft-of-listing';
 import { publishDraft } from '@causa/core/posting/publish-draft';
@@ -120,7 +120,6 @@ export async function addDemoOrganization(
   await changeListing(services.system, 'remove', { id: at(listings, 21).id });
   // From here on, postings cost something.
   await loadDemoPrices(services);
-  await giveDemoCredits(services, own.id);
   await addDemoMoney(services, {
     organizationId: own.id,
     ownerId,

@@ -30,6 +30,7 @@ import {
 } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { clearDemoWorld } from './clear-demo-world.ts';
+import { giveDemoCredits } from './demo-money.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { addDemoBoard, playedBoards } from './board-stand-in.ts';
 import { addDemoDonations } from './demo-donations.ts';
@@ -192,9 +193,13 @@ export async function seedIfEmpty(
   await loadWorld(world.pool, banks, size, now, (done) => onProgress(done / 2, total));
   const organizations = makeDemoOrganizations(banks.es, now);
   await loadDemoOrganizations(world.pool, organizations, now);
-  await rebuildSearch(world.system, world.search.postgres, (done) =>
-    onProgress(Math.min(total, total / 2 + done / 2), total),
-  );
+  // PostgreSQL has time for the credits while the words of listings are cut here.
+  await Promise.all([
+    giveDemoCredits(world, organizations.own.id),
+    rebuildSearch(world.system, world.search.postgres, (done) =>
+      onProgress(Math.min(total, total / 2 + done / 2), total),
+    ),
+  ]);
   await addDemoPeople(world, organizations);
   // What the people of the demo world changed, before the index is first compared with the tables.
   const { own, fresh, frozen, twin } = organizations;
