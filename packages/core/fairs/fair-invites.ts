@@ -6,7 +6,8 @@ import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { lockBalance, readBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
-import type { Fair, FairBooth, FairInvite } from '../generated/prisma/client.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -19,10 +20,14 @@ import {
   requireRight,
 } from '../organizations/require-member.ts';
 import { boothCost, paidForBooth, payBooth, refundBooth } from './booth-credits.ts';
-import { fairView, sessionsOf } from './fair.view.ts';
+import { fairView } from './fair.view.ts';
+import { openListings } from './open-listings.ts';
 
-type Invite = FairInvite & { fair: Fair; booth: FairBooth | null };
-const withFair = { fair: true, booth: true } as const;
+const withFair = {
+  fair: true,
+  booth: { include: { sessions: { orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] } } },
+} satisfies Prisma.FairInviteInclude;
+type Invite = Prisma.FairInviteGetPayload<{ include: typeof withFair }>;
 const dayMs = 86_400_000;
 
 /** Invitations of an organization, the newest first, and its credits. INVALID_ORG. */
@@ -44,7 +49,7 @@ export async function readFairInvite(context: Context, orgId: string, id: string
   const row = await find(context, orgId, id);
   return {
     invite: await inviteView(context, row),
-    booth: row.status === 'ACCEPTED' ? boothView(row) : null,
+    booth: row.status === 'ACCEPTED' ? await boothView(context, row) : null,
     balance: await readBalance(context, orgId),
   };
 }
@@ -99,12 +104,13 @@ const auditActions = {
 export interface BoothFields {
   text: string;
   link: string;
-  sessions: readonly { title: string; on: string; at: string; url: string }[];
+  listingIds: readonly string[];
+  sessions: readonly { id?: string; title: string; on: string; at: string; url: string }[];
 }
 
 /**
- * Changes what a booth shows. NOT_FOUND, FORBIDDEN; CONFLICT where there is no booth; INVALID for a
- * session outside the fair.
+ * Changes what a booth shows. A session that names its id stays the one people go to. NOT_FOUND,
+ * FORBIDDEN; CONFLICT where there is no booth; INVALID for a session outside the fair.
  */
 export function saveBooth(context: Context, orgId: string, id: string, fields: BoothFields) {
   return inRetriedTransaction(context, async (tx) => {
@@ -114,19 +120,33 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
     const row = await find(tx, orgId, id);
     if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw new AppError('CONFLICT');
     const { startsAt, endsAt, timeZone } = row.fair;
-    const sessions = fields.sessions.map(({ title, on, at, url }, n) => {
+    const known = new Set(row.booth?.sessions.map((session) => session.id));
+    const sessions = fields.sessions.map(({ id: own = '', title, on, at, url }, n) => {
       const begins = instantAt(on, at, timeZone);
       if (begins < startsAt || begins >= endsAt)
         throw new AppError('INVALID', {}, [{ field: `on${n + 1}`, code: 'FIELD_OUTSIDE_FAIR' }]);
-      return { title, startsAt: begins.toISOString(), url };
+      return { id: known.delete(own) ? own : newId(), title, startsAt: begins, url };
     });
-    const data = { text: fields.text, link: fields.link, sessions, updatedAt: tx.now() };
+    const listings = await openListings(tx, orgId);
+    const data = {
+      text: fields.text,
+      link: fields.link,
+      listingIds: listings.flatMap((card) => (fields.listingIds.includes(card.id) ? card.id : [])),
+      updatedAt: tx.now(),
+    };
     await tx.db.fairBooth.upsert({
       where: { inviteId: id },
       create: { inviteId: id, ...data },
       update: data,
     });
-    return { booth: boothView(await find(tx, orgId, id)) };
+    await tx.db.fairSession.deleteMany({ where: { inviteId: id, id: { in: [...known] } } });
+    for (const session of sessions)
+      await tx.db.fairSession.upsert({
+        where: { id: session.id },
+        create: { inviteId: id, ...session },
+        update: session,
+      });
+    return { booth: await boothView(tx, await find(tx, orgId, id)) };
   });
 }
 
@@ -183,13 +203,22 @@ async function inviteView(context: Context, row: Invite) {
   };
 }
 
-function boothView({ booth, fair }: Invite) {
+async function boothView(context: Context, { organizationId, booth, fair }: Invite) {
+  const listings = await openListings(context, organizationId);
   return {
     text: booth?.text ?? '',
     link: booth?.link ?? '',
-    sessions: sessionsOf(booth).map((session) => ({
-      ...session,
-      local: localTime(new Date(session.startsAt), fair.timeZone),
+    listings: listings.map(({ id, title }) => ({
+      id,
+      title,
+      isChosen: booth?.listingIds.includes(id) ?? false,
+    })),
+    sessions: (booth?.sessions ?? []).map(({ id, title, startsAt, url }) => ({
+      id,
+      title,
+      startsAt: startsAt.toISOString(),
+      local: localTime(startsAt, fair.timeZone),
+      url,
     })),
   };
 }
