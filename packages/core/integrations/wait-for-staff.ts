@@ -1,4 +1,4 @@
-import type { DecisionReason } from '@causa/shared/moderation';
+import type { DecisionReason, QueueReason } from '@causa/shared/moderation';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import type { Integration, IntegrationOwnership } from '../generated/prisma/client.ts';
@@ -33,18 +33,17 @@ export async function askStaff(
           take: jobsShown,
         });
   if (ownership === 'PROVEN' && others.length === 0) return forgetBoard(tx, id);
+  const reasons: QueueReason[] = others.map(({ organization: { name } }) => ({
+    rule: 'BOARD_SHARED',
+    points: 2,
+    found: name,
+  }));
+  if (ownership !== 'PROVEN') reasons.unshift({ rule: 'BOARD_UNPROVEN', points: 0, found: board });
   await addQueueItem(tx, {
     kind: 'BOARD',
     subject: subjectOf(id),
     organizationId,
-    reasons: [
-      ...(ownership === 'PROVEN' ? [] : [{ rule: 'BOARD_UNPROVEN', points: 0, found: board }]),
-      ...others.map(({ organization: { name } }) => ({
-        rule: 'BOARD_SHARED',
-        points: 2,
-        found: name,
-      })),
-    ] as const,
+    reasons,
     detail: {
       text: [
         `${kindName(kind)}: ${board}`,
