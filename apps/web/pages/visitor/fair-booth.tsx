@@ -32,7 +32,7 @@ function FairBoothPage({ data }: { data: BoothData }): ReactNode {
           {booth.text}
         </p>
       )}
-      <ul>
+      <ul className={styles.links}>
         <li>
           <a href={detailPath(locale, 'ORG', booth.orgId, booth.name)}>{t('fairs.page')}</a>
         </li>

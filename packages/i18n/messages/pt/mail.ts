@@ -241,7 +241,7 @@ export default {
   'applicationsDigest.count':
     '{count, plural, one {Uma nova candidatura} other {# novas candidaturas}}',
   'applicationsDigest.more': '{count, plural, one {e mais uma} other {e mais #}}',
-  'applicationsDigest.action': 'Ir para o painel',
+  'applicationsDigest.action': 'Ir para o quadro',
   'applicationsDigest.note':
     'Avisamos na hora sobre a primeira candidatura a um anúncio, e sobre as demais uma vez por dia. Você pode mudar isso no painel, em Notificações.',
   'applicationStatus.subject':
@@ -317,11 +317,11 @@ export default {
     'Mais de três publicações, e mais de 30 % das que vieram deste quadro, seriam encerradas.',
   'boardDecided.approved.subject': '{orgName}: {board} está confirmado',
   'boardDecided.approved.text':
-    'Analisamos o painel de vagas que você conectou ({board}). Ele é da sua organização: a partir de agora as vagas são trazidas.',
+    'Analisamos o quadro de vagas que você conectou ({board}). Ele é da sua organização: a partir de agora as vagas são trazidas.',
   'boardDecided.refused.subject': '{orgName}: {board} não está confirmado',
   'boardDecided.refused.text':
-    'Analisamos o painel de vagas que você conectou ({board}) e não pudemos confirmar que é da sua organização. Nada é trazido dele.',
-  'boardDecided.action': 'Ver o painel de vagas',
+    'Analisamos o quadro de vagas que você conectou ({board}) e não pudemos confirmar que é da sua organização. Nada é trazido dele.',
+  'boardDecided.action': 'Ver o quadro de vagas',
   'integrationHeld.subject': '{orgName}: uma atualização de {board} espera sua decisão',
   'integrationHeld.text': 'Nada foi encerrado nem alterado. Veja o que aconteceria e decida.',
   'integrationHeld.action': 'Ver e decidir',
@@ -455,7 +455,7 @@ export default {
   'summary.for': 'Para “{title}”',
   'summary.good': 'Combina',
   'summary.bad': 'Não combina',
-  'summary.action': 'Ir para o painel',
+  'summary.action': 'Ir para o quadro',
   'summary.why': 'Você recebe este e-mail às segundas porque é membro de {orgName}.',
   'invoicePaid.subject': 'A fatura {number} está paga',
   'invoicePaid.text':
