@@ -241,7 +241,7 @@ export default {
   'applicationsDigest.count':
     '{count, plural, one {Uma nova candidatura} other {# novas candidaturas}}',
   'applicationsDigest.more': '{count, plural, one {e mais uma} other {e mais #}}',
-  'applicationsDigest.action': 'Ir para o quadro',
+  'applicationsDigest.action': 'Ir para o painel',
   'applicationsDigest.note':
     'Avisamos na hora sobre a primeira candidatura a um anúncio, e sobre as demais uma vez por dia. Você pode mudar isso no painel, em Notificações.',
   'applicationStatus.subject':
@@ -455,7 +455,7 @@ export default {
   'summary.for': 'Para “{title}”',
   'summary.good': 'Combina',
   'summary.bad': 'Não combina',
-  'summary.action': 'Ir para o quadro',
+  'summary.action': 'Ir para o painel',
   'summary.why': 'Você recebe este e-mail às segundas porque é membro de {orgName}.',
   'invoicePaid.subject': 'A fatura {number} está paga',
   'invoicePaid.text':
