@@ -1,9 +1,5 @@
-import {
-  answerFairInvite,
-  listFairInvites,
-  readFairInvite,
-  saveBooth,
-} from '@causa/core/fairs/fair-invites';
+import { answerFairInvite, listFairInvites, readFairInvite } from '@causa/core/fairs/fair-invites';
+import { saveBooth } from '@causa/core/fairs/save-booth';
 import {
   goToSession,
   leaveFair,

@@ -402,6 +402,53 @@ describe('a fair', () => {
     expect(await world.db.fairSessionGoing.count({ where: { fairId } })).toBe(1);
   });
 
+  test('tells who goes to a session of its new time, and that it does not take place, once each', async () => {
+    const { id: fairId, slug } = await makeFair(world);
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const { startsAt } = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
+    const [first, second] = await makeBooth(world, invite.id, [
+      { title: 'Meet us', startsAt },
+      { title: 'Ask us', startsAt },
+    ]);
+    const { client, id: userId } = await signUpVerified(world);
+    await client.post(`/data/fairs/${slug}/registration`, {});
+    for (const id of [first, second]) await client.put(`/data/fairs/${slug}/sessions/${id}/going`);
+    const other = await signUpVerified(world);
+    await other.client.post(`/data/fairs/${slug}/registration`, {});
+    const kinds = ['session-moved', 'session-ended'];
+    const told = async () =>
+      (
+        await world.db.notification.findMany({
+          where: { kind: { in: kinds } },
+          orderBy: { id: 'asc' },
+        })
+      ).map((notice) => [notice.userId, notice.kind, (notice.params as { title: string }).title]);
+    await world.db.notification.deleteMany({ where: { kind: { in: kinds } } });
+    const save = async (
+      ...sessions: [id: string | undefined, title: string, minutes: number][]
+    ) => {
+      const body = sessions.map(([id, title, minutes]) => {
+        const local = localTime(new Date(startsAt.getTime() + minutes * 60_000), 'America/Bogota');
+        const [on, at] = [local.slice(0, 10), local.slice(11, 16)];
+        return { id, title, on, at, url: 'https://meet.example/x' };
+      });
+      const booth = { text: '', link: '', sessions: body };
+      expect((await room.owner.client.put(`${path()}/${invite.id}/booth`, booth)).status).toBe(200);
+    };
+    await save([first, 'Meet the team', 0], [second, 'Ask us', 0]);
+    expect(await told()).toEqual([]);
+    await save([first, 'Meet the team', 30], [second, 'Ask us', 0]);
+    await save([first, 'Meet the team', 30]);
+    expect(await told()).toEqual([
+      [userId, 'session-moved', 'Meet the team'],
+      [userId, 'session-ended', 'Ask us'],
+    ]);
+    const { body } = await client.get('/data/notifications');
+    expect(body.notifications[0].url.es).toBe(`/es/fair/${slug}#agenda`);
+    await answer(invite.id, 'WITHDRAW');
+    expect((await told()).at(-1)).toEqual([userId, 'session-ended', 'Meet the team']);
+  });
+
   test('shows the listings a booth has chosen, and all open ones where it chose none that is open', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
