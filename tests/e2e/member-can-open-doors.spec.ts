@@ -108,7 +108,7 @@ test.each(ways)(
 
 test.each(ways)(
   'an owner accepts a fair and describes the booth, a visitor registers and chooses a session: $locale, $options',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (way) => {
     const { page, look, send } = await enter(way);
     const orgId = await signUpAsOwner(page, way.locale);
@@ -136,7 +136,8 @@ test.each(ways)(
     await look('a booth');
     const text = 'We cook for neighbors.';
     await page.locator('main textarea[name=text]').fill(text);
-    const local = localTime(startsAt, 'America/Bogota');
+    // Whole minutes, within the fair.
+    const local = localTime(new Date(startsAt.getTime() + dayMs / 24), 'America/Bogota');
     const session = {
       title1: 'Meet the team',
       on1: local.slice(0, 10),
