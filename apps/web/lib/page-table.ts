@@ -149,6 +149,7 @@ export const pageTable = {
   fairBooth: {
     module: 'visitor/fair-booth',
     messages: ['account', 'facets', 'fairs', 'search'],
+    isForm: true,
   },
   salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
   salarySurvey: {
