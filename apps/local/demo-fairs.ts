@@ -43,12 +43,13 @@ export async function addDemoFair({ db, system }: Services, ownId: string): Prom
     });
     const begins = new Date(startsAt.getTime() + (at + 1) * 1_800_000);
     const session = {
+      id: newId(),
       title: at % 2 === 0 ? 'Meet the team' : 'Questions and answers',
-      startsAt: begins.toISOString(),
+      startsAt: begins,
       url: `https://meet.example/${at + 1}`,
     };
     await db.fairBooth.create({
-      data: { inviteId: id, text: mission, sessions: at < 5 ? [session] : [] },
+      data: { inviteId: id, text: mission, sessions: { create: at < 5 ? [session] : [] } },
     });
   }
 }

@@ -12,3 +12,5 @@ export const freeWithdrawalDays = 7;
 export const sessionLinkMinutes = 10;
 export const boothTextMax = 2_000;
 export const boothSessionsMax = 3;
+/** So many open listings of an organization can be chosen for its booth. */
+export const boothListingsMax = 50;

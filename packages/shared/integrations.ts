@@ -11,6 +11,9 @@ export function isIntegrationKind(word: string): word is IntegrationKindName {
 /** `NONE`: not connected. `STOPPED`: it could not be read for days, and is not asked any more. */
 export const integrationStates = ['NONE', 'ACTIVE', 'PAUSED', 'STOPPED'] as const;
 
+/** Whether a board is the organization's own: proven, waiting for staff, or refused by them. */
+export const boardOwnerships = ['PROVEN', 'WAITING', 'REFUSED'] as const;
+
 /** What happens to a new job of a board: it stays a draft, or is published by itself. */
 export const publishingModes = ['DRAFT', 'AUTO'] as const;
 export type PublishingMode = (typeof publishingModes)[number];

@@ -213,6 +213,16 @@ export interface MailTemplates {
   'member-removed': { orgName: string; member: string; by: string | null; link: string };
   /** To the member who was removed by another. */
   'membership-ended': { orgName: string; link: string };
+  /** To owners: whether a board that they connected is theirs. */
+  'board-decided': {
+    orgName: string;
+    source: IntegrationKindName;
+    approved: boolean;
+    because: DecisionReason | null;
+    /** What staff wrote; empty for nothing. */
+    reason: string;
+    link: string;
+  };
   /** To owners who were away: an admin asks to own the organization; they may object until then. */
   'ownership-claimed': { orgName: string; name: string; until: string; link: string };
   /** To that admin. */

@@ -10,6 +10,7 @@ export const queueKinds = [
   'CHANGE',
   'SALARY',
   'OWNERSHIP',
+  'BOARD',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -77,6 +78,8 @@ export const waitReasons = [
   'OWNERS_AWAY',
   'DOMAIN_PROVEN',
   'DOMAIN_UNPROVEN',
+  'BOARD_UNPROVEN',
+  'BOARD_SHARED',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
@@ -98,6 +101,7 @@ const of: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
   CHANGE: ['APPROVE', 'REFUSE'],
   SALARY: ['APPROVE', 'REFUSE'],
   OWNERSHIP: ['APPROVE', 'REFUSE'],
+  BOARD: ['APPROVE', 'REFUSE', 'FREEZE'],
 };
 
 /** What may be decided of an item; `about` is the first word of its subject. */

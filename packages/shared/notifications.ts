@@ -79,6 +79,9 @@ export interface NotificationParams {
   'colleague-joined': { orgId: string; orgName: string; name: string };
   /** Staff removed a listing that the user applied to. */
   'applied-listing-removed': { removed: string };
+  /** A session of a fair that the user goes to has another time, or does not take place. */
+  'session-moved': { fairSlug: string; title: string; orgName: string };
+  'session-ended': { fairSlug: string; title: string; orgName: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
@@ -129,6 +132,8 @@ export const notificationKinds = [
   'organization-unproven',
   'colleague-joined',
   'applied-listing-removed',
+  'session-moved',
+  'session-ended',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

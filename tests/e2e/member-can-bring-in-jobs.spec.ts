@@ -119,6 +119,15 @@ test.each([
     await page.locator('main [name=board]').fill('https://boards.greenhouse.io/kitchen');
     await press('connect-board');
     await page.locator('main button[value=preview-integration]').waitFor();
+    // Nothing proves that it is theirs: staff look first.
+    await looks('waits-for-staff');
+    expect(await page.locator('main button[value=run-integration]').count()).toBe(0);
+    await site.db.integration.updateMany({
+      where: { organizationId: room.orgId },
+      data: { ownership: 'PROVEN' },
+    });
+    await page.reload();
+    await page.locator('main button[value=run-integration]').waitFor();
     await looks('connected');
 
     await press('preview-integration');

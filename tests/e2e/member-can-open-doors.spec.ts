@@ -1,3 +1,4 @@
+import { localTime } from '@causa/shared/local-time';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { makeFair, makeFairInvite } from '../support/fair-calls.ts';
@@ -106,13 +107,13 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'an owner accepts a fair and describes the booth, a visitor finds it and registers: $locale, $options',
-  { timeout: 60_000 },
+  'an owner accepts a fair and describes the booth, a visitor registers and chooses a session: $locale, $options',
+  { timeout: 120_000 },
   async (way) => {
     const { page, look, send } = await enter(way);
     const orgId = await signUpAsOwner(page, way.locale);
     const startsAt = new Date(Date.now() + 20 * dayMs);
-    const { inviteId, slug } = await inSiteDatabase(async (db) => {
+    const { inviteId, slug, fairId } = await inSiteDatabase(async (db) => {
       const fair = await makeFair(
         { db },
         {
@@ -123,7 +124,7 @@ test.each(ways)(
         },
       );
       const invite = await makeFairInvite({ db }, orgId, { fairId: fair.id });
-      return { inviteId: invite.id, slug: fair.slug };
+      return { inviteId: invite.id, slug: fair.slug, fairId: fair.id };
     });
     await page.goto(`/${way.locale}/admin/${orgId}/grad-fairs`);
     await look('the fairs');
@@ -135,6 +136,16 @@ test.each(ways)(
     await look('a booth');
     const text = 'We cook for neighbors.';
     await page.locator('main textarea[name=text]').fill(text);
+    // Whole minutes, within the fair.
+    const local = localTime(new Date(startsAt.getTime() + dayMs / 24), 'America/Bogota');
+    const session = {
+      title1: 'Meet the team',
+      on1: local.slice(0, 10),
+      at1: local.slice(11, 16),
+      url1: 'https://meet.example/team',
+    };
+    for (const [name, value] of Object.entries(session))
+      await page.locator(`main [name=${name}]`).fill(value);
     await send('save-booth');
     await expect
       .poll(() => inSiteDatabase((db) => db.fairBooth.count({ where: { inviteId, text } })))
@@ -145,7 +156,18 @@ test.each(ways)(
     await visitor.getByText(text).waitFor();
     await signUpHere(visitor, way.locale);
     await visitor.goto(`/${way.locale}/fair/${slug}`);
+    await visitor.locator('main details summary').click();
+    await visitor.locator('main [name="interest.education"]').check();
     await visitor.locator('main button[value=register-for-fair]').click();
     await visitor.locator('main button[value=leave-fair]').waitFor();
+    expect(await visitor.locator('#own-sessions ~ ol li').count()).toBe(0);
+    await visitor.locator('main button[value=go-to-session]').click();
+    await visitor.locator('#own-sessions ~ ol').getByText('Meet the team').waitFor();
+    if (way.locale === 'es') expect(await troubles(visitor, 'sessions of one’s own')).toEqual([]);
+    await visitor.locator('main button[value=leave-session]').click();
+    await visitor.locator('main button[value=go-to-session]').waitFor();
+    await expect
+      .poll(() => inSiteDatabase((db) => db.fairRegistration.findFirst({ where: { fairId } })))
+      .toMatchObject({ interests: ['education'] });
   },
 );

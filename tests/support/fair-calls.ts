@@ -42,6 +42,22 @@ export async function makeFairInvite(
   });
 }
 
+/** A booth with sessions; answers their ids. */
+export async function makeBooth(
+  { db }: Pick<TestApp, 'db'>,
+  inviteId: string,
+  sessions: readonly { title?: string; startsAt: Date; url?: string }[],
+): Promise<string[]> {
+  const rows = sessions.map((session) => ({
+    id: newId(),
+    title: 'Meet us',
+    url: 'https://meet.example/x',
+    ...session,
+  }));
+  await db.fairBooth.create({ data: { inviteId, sessions: { create: rows } } });
+  return rows.map(({ id }) => id);
+}
+
 interface FairCall {
   whileFrozen?: true;
   ask(org: { id: string; base: string }): Promise<{ url: string; body?: unknown }>;

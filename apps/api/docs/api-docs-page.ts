@@ -1,6 +1,7 @@
 import { localeTags, locales, type Locale } from '@causa/shared/locales';
 import { messageFor } from '@causa/i18n/translate';
 import { escapeHtml } from './escape-html.ts';
+import { receivers, webhookData, webhookSample } from './webhook-examples.ts';
 
 /** One call of the partner API, as its contract says. */
 export interface DocumentedCall {
@@ -46,7 +47,7 @@ export function recipes(origin: string, closesOn: string): Record<RecipeName, st
   const curl = `curl -sS -H "Authorization: Bearer $CAUSA_KEY"`;
   return {
     key: `export CAUSA_KEY=causa_sandbox_...\n${curl} ${origin}/api/v1/me`,
-    put: `${curl} -X PUT -H 'Content-Type: application/json' \\\n  ${origin}/api/v1/listings/by-external-id/ats-7 -d '${listing.replace('CLOSES_ON', closesOn)}'`,
+    put: `${curl} -X PUT -H 'Content-Type: application/json' \\\n  ${origin}/api/v1/listings/by-external-id/ats-7 -d '${listing.replace('CLOSES_ON', closesOn)}'\n# export LISTING_ID=...`,
     publish: `${curl} -X POST -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: publish-ats-7-1" \\\n  ${origin}/api/v1/listings/$LISTING_ID/publish -d '{}'`,
     close: `${curl} -X POST -H 'Content-Type: application/json' \\\n  ${origin}/api/v1/listings/$LISTING_ID/close -d '{"reason": "FILLED_ELSEWHERE"}'`,
     extend: `${curl} -X POST -H 'Content-Type: application/json' \\\n  ${origin}/api/v1/listings/$LISTING_ID/extend -d '{"closesOn": "${closesOn}"}'`,
@@ -72,27 +73,6 @@ export const recipeNames = [
   'endpoint',
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
-/** How a receiver verifies a message; the libraries of Standard Webhooks. */
-const verifySnippets: readonly (readonly [language: string, code: string])[] = [
-  [
-    'TypeScript',
-    "// npm install standardwebhooks\nimport { Webhook } from 'standardwebhooks';\n\nconst message = new Webhook(process.env.CAUSA_WEBHOOK_SECRET).verify(rawBody, request.headers);",
-  ],
-  [
-    'Python',
-    '# pip install standardwebhooks\nfrom standardwebhooks import Webhook\n\nmessage = Webhook(os.environ["CAUSA_WEBHOOK_SECRET"]).verify(raw_body, headers)',
-  ],
-  [
-    'PHP',
-    `[$id, $at, $signatures] = [$headers['webhook-id'], $headers['webhook-timestamp'], $headers['webhook-signature']];
-$key = base64_decode(substr(getenv('CAUSA_WEBHOOK_SECRET'), strlen('whsec_')));
-$expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$at.$rawBody", $key, true));
-$known = array_filter(explode(' ', $signatures), fn ($one) => hash_equals($expected, $one));
-if (abs(time() - (int) $at) > 300 || !$known) { http_response_code(400); exit; }
-$message = json_decode($rawBody, true);`,
-  ],
-];
-
 const errorShape = '{"errors": [{"name", "description", "code"}], "requestId"}';
 const rules = ['whole', 'live', 'repeat', 'errors', 'limits', 'sandbox'] as const;
 
@@ -115,16 +95,21 @@ export function apiDocsPage(
         `<li><a href="/docs/api?lang=${one}" lang="${localeTags[one]}"${one === locale ? ' aria-current="page"' : ''}>${escapeHtml(messageFor(one, 'apiDocs.language'))}</a></li>`,
     )
     .join('');
+  const pre = (code: string): string =>
+    `<pre tabindex="0" translate="no"><code>${escapeHtml(code)}</code></pre>`;
   const steps = recipeNames
     .map(
       (name) =>
-        `<h3 id="${name}">${t(`apiDocs.recipe.${name}`)}</h3><p>${t(`apiDocs.about.${name}`)}</p><pre tabindex="0" translate="no"><code>${escapeHtml(commands[name])}</code></pre>`,
+        `<h3 id="${name}">${t(`apiDocs.recipe.${name}`)}</h3><p>${t(`apiDocs.about.${name}`)}</p>${pre(commands[name])}`,
     )
     .join('');
-  const snippets = verifySnippets
+  const snippets = Object.entries(receivers)
+    .map(([language, code]) => `<h4>${language}</h4>${pre(code)}`)
+    .join('');
+  const data = webhookData
     .map(
-      ([language, code]) =>
-        `<h4>${language}</h4><pre tabindex="0" translate="no"><code>${escapeHtml(code)}</code></pre>`,
+      ([events, fields]) =>
+        `<dt translate="no"><code>${events}</code></dt><dd translate="no"><code>${fields}</code></dd>`,
     )
     .join('');
   const reference = calls
@@ -133,5 +118,5 @@ export function apiDocsPage(
         `<dt translate="no"><code>${method} ${escapeHtml(path)}</code></dt><dd>${t(`apiDocs.call.${name}`)}${scopes.length === 0 ? '' : ` <small>(${scopes.map(escapeHtml).join(', ')})</small>`}</dd>`,
     )
     .join('');
-  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${t('apiDocs.title')} | Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${css}</style></head><body><header><nav aria-label="${t('apiDocs.languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><main><h1>${t('apiDocs.title')}</h1><p>${t('apiDocs.lead')}</p><h2>${t('apiDocs.recipes')}</h2>${steps}<h3 id="webhooks">${t('apiDocs.webhooks')}</h3><p>${t('apiDocs.aboutWebhooks')}</p>${snippets}<h2>${t('apiDocs.rules')}</h2><ul>${rules.map((rule) => `<li>${t(`apiDocs.rule.${rule}`)}</li>`).join('')}</ul><h2>${t('apiDocs.reference')}</h2><p>${t('apiDocs.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p><dl>${reference}</dl></main></body></html>`;
+  return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/static/icon.svg" type="image/svg+xml"><title>${t('apiDocs.title')} | Causa</title><link rel="canonical" href="${origin}/docs/api?lang=${locale}"><style nonce="${nonce}">${css}</style></head><body><header><nav aria-label="${t('apiDocs.languages')}"><ul><li><a href="/${locale}">Causa</a></li>${languages}</ul></nav></header><main><h1>${t('apiDocs.title')}</h1><p>${t('apiDocs.lead')}</p><h2>${t('apiDocs.recipes')}</h2>${steps}<h3 id="webhooks">${t('apiDocs.webhooks')}</h3><p>${t('apiDocs.aboutWebhooks')}</p>${pre(webhookSample)}<p>${t('apiDocs.aboutData')}</p><dl>${data}</dl><p>${t('apiDocs.aboutReceivers')}</p>${snippets}<h2>${t('apiDocs.rules')}</h2><ul>${rules.map((rule) => `<li>${t(`apiDocs.rule.${rule}`)}</li>`).join('')}</ul><h2>${t('apiDocs.reference')}</h2><p>${t('apiDocs.schema')} <a href="/api/openapi.json"><code>/api/openapi.json</code></a></p><dl>${reference}</dl></main></body></html>`;
 }

@@ -2,28 +2,45 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readFairContract } from '@causa/shared/contracts/fairs.contract';
 import type { Locale } from '@causa/shared/locales';
 import { pagePath } from '@causa/shared/routes';
-import { createEvents } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 
-/** A fair as an entry of a calendar; times are UTC. */
-export function fairCalendarText(
-  fair: ReplyOf<typeof readFairContract>['fair'],
-  origin: string,
-  locale: Locale,
-): string {
+type Fair = Pick<ReplyOf<typeof readFairContract>, 'fair' | 'booths'>;
+
+/**
+ * A fair as an entry of a calendar, and each session that its reader goes to; times are UTC. A
+ * session leads to its booth, where its link appears.
+ */
+export function fairCalendarText({ fair, booths }: Fair, origin: string, locale: Locale): string {
+  const { hostname } = new URL(origin);
+  const utc = { startInputType: 'utc', startOutputType: 'utc' } as const;
+  const { slug } = fair;
+  const sessions = booths.flatMap(({ orgId, name, sessions: own }) =>
+    own
+      .filter(({ isGoing }) => isGoing)
+      .map(({ id, title, startsAt }): EventAttributes => ({
+        ...utc,
+        uid: `${id}@${hostname}`,
+        title: `${title} · ${name}`,
+        start: Date.parse(startsAt),
+        // How long it takes is not told: it has a moment alone.
+        duration: { minutes: 0 },
+        url: origin + pagePath('fairBooth', locale, { slug, orgId }),
+      })),
+  );
   const { error, value } = createEvents(
     [
       {
-        uid: `${fair.id}@${new URL(origin).hostname}`,
+        ...utc,
+        uid: `${fair.id}@${hostname}`,
         title: fair.name,
         start: Date.parse(fair.startsAt),
         end: Date.parse(fair.endsAt),
-        startInputType: 'utc',
-        startOutputType: 'utc',
         endInputType: 'utc',
         endOutputType: 'utc',
-        url: origin + pagePath('fairDetail', locale, { slug: fair.slug }),
+        url: origin + pagePath('fairDetail', locale, { slug }),
         ...(fair.location === null ? {} : { location: fair.location }),
       },
+      ...sessions,
     ],
     { productId: '-//Causa//Calendar//EN', calName: fair.name, method: 'PUBLISH' },
   );

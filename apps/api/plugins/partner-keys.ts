@@ -5,8 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type Left, MinuteLimits } from '../minute-limits.ts';
 import type { ServerOptions } from '../server-options.ts';
+import { SharedMinuteLimits } from '../shared-minute-limits.ts';
 
-/** Keys that are none, from one address: 60 a minute, then they are not even looked up. */
+/**
+ * Keys that are none, from one address: 60 a minute, then they are not even looked up. Each process
+ * counts these for itself: it is its own queries that they would cost.
+ */
 const wrongKeysPerMinute = 60;
 
 /**
@@ -15,7 +19,7 @@ const wrongKeysPerMinute = 60;
  */
 export const partnerKeysPlugin = plugin<ServerOptions>(
   (app, _options, done) => {
-    const calls = new MinuteLimits(apiCallsPerMinute);
+    const calls = new SharedMinuteLimits('api-calls', apiCallsPerMinute);
     const wrong = new MinuteLimits(wrongKeysPerMinute);
     app.addHook('onRequest', async (request, reply) => {
       if (!isPartnerCall(request)) return;
@@ -31,7 +35,7 @@ export const partnerKeysPlugin = plugin<ServerOptions>(
         throw new AppError('KEY_INVALID');
       }
       request.context.actor = actor;
-      const left = calls.take(actor.keyId);
+      const left = await calls.take(request.context, actor.keyId);
       showLimit(reply, left);
       if (left.isOver) throw tooMany(left);
     });

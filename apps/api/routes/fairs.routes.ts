@@ -1,10 +1,7 @@
+import { answerFairInvite, listFairInvites, readFairInvite } from '@causa/core/fairs/fair-invites';
+import { saveBooth } from '@causa/core/fairs/save-booth';
 import {
-  answerFairInvite,
-  listFairInvites,
-  readFairInvite,
-  saveBooth,
-} from '@causa/core/fairs/fair-invites';
-import {
+  goToSession,
   leaveFair,
   listFairs,
   readBooth,
@@ -31,24 +28,30 @@ export async function fairsRoutes(app: FastifyInstance): Promise<void> {
       const { success, data } = contracts.slugParams.safeParse(params);
       if (!success) throw new AppError('NOT_FOUND');
       const { slug } = data;
-      const { fair } = await readFair(context, slug);
+      const { fair, booths } = await readFair(context, slug);
       return reply
         .header('content-disposition', `attachment; filename="${slug}.ics"`)
         .type('text/calendar; charset=utf-8')
-        .send(fairCalendarText(fair, context.config.origin, context.locale));
+        .send(fairCalendarText({ fair, booths }, context.config.origin, context.locale));
     },
   );
   serve(app, contracts.readBoothContract, (context, { params }) =>
     readBooth(context, params.slug, params.orgId),
   );
   serve(app, contracts.registerForFairContract, async (context, { params, body }) => {
-    await registerForFair(context, params.slug, body.school);
+    await registerForFair(context, params.slug, body);
     return { isRegistered: true as const };
   });
   serve(app, contracts.leaveFairContract, async (context, { params }) => {
     await leaveFair(context, params.slug);
     return { isRegistered: false as const };
   });
+  serve(app, contracts.goToSessionContract, (context, { params }) =>
+    goToSession(context, params, true),
+  );
+  serve(app, contracts.leaveSessionContract, (context, { params }) =>
+    goToSession(context, params, false),
+  );
   serve(app, contracts.listFairInvitesContract, (context, { params }) =>
     listFairInvites(context, params.orgId),
   );

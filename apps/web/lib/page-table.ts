@@ -141,10 +141,15 @@ export const pageTable = {
   donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
   fair: { module: 'visitor/fair', messages: ['account', 'fairs'] },
-  fairDetail: { module: 'visitor/fair-detail', messages: ['account', 'facets', 'fairs'] },
+  fairDetail: {
+    module: 'visitor/fair-detail',
+    messages: ['account', 'facets', 'fairs'],
+    isForm: true,
+  },
   fairBooth: {
     module: 'visitor/fair-booth',
     messages: ['account', 'facets', 'fairs', 'search'],
+    isForm: true,
   },
   salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
   salarySurvey: {

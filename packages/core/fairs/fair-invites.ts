@@ -1,17 +1,15 @@
 import { AppError } from '@causa/shared/errors';
 import { type FairAnswer, type FairInviteStatus, freeWithdrawalDays } from '@causa/shared/fairs';
-import { instantAt, localTime } from '@causa/shared/local-time';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { lockBalance, readBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
-import type { Fair, FairBooth, FairInvite } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
-import { mayEditListing, mayPay } from '../organizations/organization.policy.ts';
+import { mayPay } from '../organizations/organization.policy.ts';
 import {
   lockOrganization,
   requireMember,
@@ -19,10 +17,11 @@ import {
   requireRight,
 } from '../organizations/require-member.ts';
 import { boothCost, paidForBooth, payBooth, refundBooth } from './booth-credits.ts';
-import { fairView, sessionsOf } from './fair.view.ts';
+import { fairView } from './fair.view.ts';
+import { type Invite, findInvite, withFair } from './find-invite.ts';
+import { notifyGoers } from './notify-goers.ts';
+import { boothView } from './save-booth.ts';
 
-type Invite = FairInvite & { fair: Fair; booth: FairBooth | null };
-const withFair = { fair: true, booth: true } as const;
 const dayMs = 86_400_000;
 
 /** Invitations of an organization, the newest first, and its credits. INVALID_ORG. */
@@ -41,10 +40,10 @@ export async function listFairInvites(context: Context, orgId: string) {
 /** One invitation with the booth that came of it. NOT_FOUND, INVALID_ORG. */
 export async function readFairInvite(context: Context, orgId: string, id: string) {
   await requireReader(context, orgId, 'grad-fairs');
-  const row = await find(context, orgId, id);
+  const row = await findInvite(context, orgId, id);
   return {
     invite: await inviteView(context, row),
-    booth: row.status === 'ACCEPTED' ? boothView(row) : null,
+    booth: row.status === 'ACCEPTED' ? await boothView(context, row) : null,
     balance: await readBalance(context, orgId),
   };
 }
@@ -65,13 +64,15 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
     // It is not canceled meanwhile.
     await tx.db
       .$executeRaw`SELECT 1 FROM fairs WHERE id = (SELECT fair_id FROM fair_invites WHERE id = ${id}) FOR SHARE`;
-    const row = await find(tx, orgId, id);
+    const row = await findInvite(tx, orgId, id);
     const [from, to] = transitions[answer];
     if (row.status !== to) {
       if (statusOf(row, tx.now()) !== from) throw new AppError('CONFLICT');
       if (row.fair.startsAt <= tx.now()) throw new AppError('CONFLICT');
       if (answer === 'ACCEPT') await notifyMember(tx, row, await payBooth(tx, row));
       if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await refundBooth(tx, row);
+      if (answer === 'WITHDRAW')
+        await notifyGoers(tx, 'session-ended', row.booth?.sessions ?? [], row);
       await tx.db.fairInvite.update({
         where: { id },
         data: { status: to, answeredAt: tx.now() },
@@ -81,7 +82,7 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
         fair: row.fair.slug,
       });
     }
-    return { invite: await inviteView(tx, await find(tx, orgId, id)) };
+    return { invite: await inviteView(tx, await findInvite(tx, orgId, id)) };
   });
 }
 
@@ -95,49 +96,6 @@ const auditActions = {
   DECLINE: 'fair.decline',
   WITHDRAW: 'fair.withdraw',
 } as const;
-
-export interface BoothFields {
-  text: string;
-  link: string;
-  sessions: readonly { title: string; on: string; at: string; url: string }[];
-}
-
-/**
- * Changes what a booth shows. NOT_FOUND, FORBIDDEN; CONFLICT where there is no booth; INVALID for a
- * session outside the fair.
- */
-export function saveBooth(context: Context, orgId: string, id: string, fields: BoothFields) {
-  return inRetriedTransaction(context, async (tx) => {
-    await lockOrganization(tx, orgId);
-    const member = await requireMember(tx, orgId);
-    requireRight(member, mayEditListing(member));
-    const row = await find(tx, orgId, id);
-    if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw new AppError('CONFLICT');
-    const { startsAt, endsAt, timeZone } = row.fair;
-    const sessions = fields.sessions.map(({ title, on, at, url }, n) => {
-      const begins = instantAt(on, at, timeZone);
-      if (begins < startsAt || begins >= endsAt)
-        throw new AppError('INVALID', {}, [{ field: `on${n + 1}`, code: 'FIELD_OUTSIDE_FAIR' }]);
-      return { title, startsAt: begins.toISOString(), url };
-    });
-    const data = { text: fields.text, link: fields.link, sessions, updatedAt: tx.now() };
-    await tx.db.fairBooth.upsert({
-      where: { inviteId: id },
-      create: { inviteId: id, ...data },
-      update: data,
-    });
-    return { booth: boothView(await find(tx, orgId, id)) };
-  });
-}
-
-async function find({ db }: Context, organizationId: string, id: string): Promise<Invite> {
-  const row = await db.fairInvite.findFirst({
-    where: { id, organizationId, fair: { status: { not: 'CANCELED' } } },
-    include: withFair,
-  });
-  if (row === null) throw new AppError('NOT_FOUND');
-  return row;
-}
 
 /** Confirms the booth to the member who took it. */
 async function notifyMember(tx: Context, row: Invite, credits: number): Promise<void> {
@@ -180,16 +138,5 @@ async function inviteView(context: Context, row: Invite) {
     cost: await boothCost(context),
     paid: spent === null ? 0 : -spent.change,
     refundable: isRefundable(row, now),
-  };
-}
-
-function boothView({ booth, fair }: Invite) {
-  return {
-    text: booth?.text ?? '',
-    link: booth?.link ?? '',
-    sessions: sessionsOf(booth).map((session) => ({
-      ...session,
-      local: localTime(new Date(session.startsAt), fair.timeZone),
-    })),
   };
 }

@@ -1,14 +1,7 @@
+import { sessionLinkMinutes } from '@causa/shared/fairs';
 import { localTime } from '@causa/shared/local-time';
 import type { Locale } from '@causa/shared/locales';
-import { sessionLinkMinutes } from '@causa/shared/fairs';
-import type { Fair, FairBooth } from '../generated/prisma/client.ts';
-
-/** A session as it is kept. */
-export interface Session {
-  title: string;
-  startsAt: string;
-  url: string;
-}
+import type { Fair, FairSession } from '../generated/prisma/client.ts';
 
 export function fairView(fair: Fair, locale: Locale, now: Date) {
   const names = fair.name as Partial<Record<Locale, string>>;
@@ -30,18 +23,29 @@ export function fairView(fair: Fair, locale: Locale, now: Date) {
   };
 }
 
-export const sessionsOf = (booth: Pick<FairBooth, 'sessions'> | null): Session[] =>
-  ((booth?.sessions ?? []) as unknown as Session[]).toSorted((a, b) =>
-    a.startsAt < b.startsAt ? -1 : 1,
-  );
+/** What a reader is to a fair: registered or not (null), with the sessions that they go to. */
+export interface Registered {
+  school: string | null;
+  interests: string[];
+  going: ReadonlySet<string>;
+}
 
-/** A session for the public: its link is shown from ten minutes before until the fair ends. */
-export function sessionView({ title, startsAt, url }: Session, fair: Fair, now: Date) {
-  const from = Date.parse(startsAt) - sessionLinkMinutes * 60_000;
+/**
+ * A session for the public. Its link is shown to those who are registered, from ten minutes before
+ * until the fair ends.
+ */
+export function sessionView(
+  { id, title, startsAt, url }: FairSession,
+  { fair, registered, now }: { fair: Fair; registered: Registered | null; now: Date },
+) {
+  const from = startsAt.getTime() - sessionLinkMinutes * 60_000;
+  const isOpen = now.getTime() >= from && now < fair.endsAt;
   return {
+    id,
     title,
-    startsAt,
-    local: localTime(new Date(startsAt), fair.timeZone),
-    url: now.getTime() >= from && now < fair.endsAt ? url : null,
+    startsAt: startsAt.toISOString(),
+    local: localTime(startsAt, fair.timeZone),
+    url: registered !== null && isOpen ? url : null,
+    isGoing: registered?.going.has(id) ?? false,
   };
 }

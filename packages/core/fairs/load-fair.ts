@@ -17,7 +17,7 @@ import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
 import { refundBooth } from './booth-credits.ts';
 import { emailVisitors } from './email-visitors.ts';
-import { fairView, sessionsOf } from './fair.view.ts';
+import { fairView } from './fair.view.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
@@ -118,14 +118,14 @@ async function requireSessionsWithin(
   fairId: string,
   { startsAt, endsAt }: FairFile,
 ): Promise<void> {
-  const booths = await tx.db.fairBooth.findMany({
-    where: { invite: { fairId, status: 'ACCEPTED' } },
+  const outside = await tx.db.fairSession.findFirst({
+    where: {
+      booth: { invite: { fairId, status: 'ACCEPTED' } },
+      OR: [{ startsAt: { lt: startsAt } }, { startsAt: { gte: endsAt } }],
+    },
+    select: { id: true },
   });
-  const isOutside = booths.flatMap(sessionsOf).some(({ startsAt: at }) => {
-    const begins = new Date(at);
-    return begins < startsAt || begins >= endsAt;
-  });
-  if (isOutside) throw new AppError('CONFLICT', { reason: 'sessions' });
+  if (outside !== null) throw new AppError('CONFLICT', { reason: 'sessions' });
 }
 
 async function giveBoothsBack(tx: Context, fair: Fair): Promise<number> {

@@ -1,11 +1,20 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
 
 export const fairsData: PersonalData = {
-  tables: { fair_registrations: 'fairRegistrations' },
+  tables: {
+    fair_registrations: 'fairRegistrations',
+    fair_sessions_going: 'fairRegistrations',
+  },
   async exportFor({ db }, { id: userId }) {
     const fairRegistrations = await db.fairRegistration.findMany({
       where: { userId },
-      select: { school: true, createdAt: true, fair: { select: { slug: true, startsAt: true } } },
+      select: {
+        school: true,
+        interests: true,
+        createdAt: true,
+        fair: { select: { slug: true, startsAt: true } },
+        going: { select: { session: { select: { title: true, startsAt: true } } } },
+      },
     });
     return { fairRegistrations };
   },

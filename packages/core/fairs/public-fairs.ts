@@ -1,17 +1,16 @@
 import { AppError } from '@causa/shared/errors';
 import type { AreaOfFocus } from '@causa/shared/facets';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Fair, Prisma } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
-import { loadCards } from '../listings/load-cards.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
-import { fairView, sessionsOf, sessionView } from './fair.view.ts';
-
-const cardsMax = 50;
+import { fairView, type Registered, sessionView } from './fair.view.ts';
+import { openListings } from './open-listings.ts';
 
 const withOrganization = {
-  booth: true,
+  booth: { include: { sessions: { orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] } } },
   organization: { include: { logoFile: { select: pictureSelect } } },
 } satisfies Prisma.FairInviteInclude;
 type Stand = Prisma.FairInviteGetPayload<{ include: typeof withOrganization }>;
@@ -28,23 +27,20 @@ export async function listFairs({ db, locale, now }: Context) {
 
 /** A fair with its booths, by name. NOT_FOUND. */
 export async function readFair(context: Context, slug: string) {
-  const { db, actor, locale, now } = context;
+  const { db, locale, now } = context;
   const fair = await openFair(context, slug);
+  const registered = await registrationAt(context, fair.id);
   const stands = await db.fairInvite.findMany({
     where: { fairId: fair.id, status: 'ACCEPTED' },
     include: withOrganization,
     orderBy: { organization: { name: 'asc' } },
   });
-  const registered =
-    actor.kind === 'user'
-      ? await db.fairRegistration.count({ where: { fairId: fair.id, userId: actor.userId } })
-      : 0;
   return {
     fair: fairView(fair, locale, now()),
     booths: stands
       .filter(({ organization }) => isOrganizationLive(organization, now()))
-      .map((stand) => boothView(stand, fair, now())),
-    isRegistered: registered > 0,
+      .map((stand) => boothView(stand, { fair, registered, now: now() })),
+    registration: registrationView(registered),
   };
 }
 
@@ -58,30 +54,31 @@ export async function readBooth(context: Context, slug: string, orgId: string) {
   });
   if (stand === null || !isOrganizationLive(stand.organization, now()))
     throw new AppError('NOT_FOUND');
-  const listings = await db.listing.findMany({
-    where: { organizationId: orgId, status: 'PUBLISHED' },
-    orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
-    select: { id: true, type: true },
-    take: cardsMax,
-  });
+  const registered = await registrationAt(context, fair.id);
+  const listings = await openListings(context, orgId);
+  const chosen = listings.filter(({ id }) => stand.booth?.listingIds.includes(id));
   return {
     fair: fairView(fair, locale, now()),
-    booth: boothView(stand, fair, now()),
-    listings: await loadCards(context, listings),
+    booth: boothView(stand, { fair, registered, now: now() }),
+    listings: chosen.length > 0 ? chosen : listings,
+    registration: registrationView(registered),
   };
 }
 
-/** Registers the caller; again, it changes the school alone. NOT_FOUND; CONFLICT before it opens. */
+/**
+ * Registers the caller; again, it changes the school and the interests. NOT_FOUND; CONFLICT before
+ * it opens.
+ */
 export async function registerForFair(
   context: Context,
   slug: string,
-  school: string,
+  { school, interests }: { school: string; interests: readonly AreaOfFocus[] },
 ): Promise<void> {
   const { userId } = requireVerified(context);
   const fair = await openFair(context, slug);
   if (!fairView(fair, context.locale, context.now()).registrationOpen)
     throw new AppError('CONFLICT');
-  const data = { school: school === '' ? null : school };
+  const data = { school: school === '' ? null : school, interests: [...new Set(interests)] };
   await context.db.fairRegistration.upsert({
     where: { fairId_userId: { fairId: fair.id, userId } },
     create: { fairId: fair.id, userId, createdAt: context.now(), ...data },
@@ -94,6 +91,40 @@ export async function leaveFair(context: Context, slug: string): Promise<void> {
   const { userId } = requireUser(context);
   const { id: fairId } = await openFair(context, slug);
   await context.db.fairRegistration.deleteMany({ where: { fairId, userId } });
+}
+
+/**
+ * Notes that the caller goes to a session, or that they do not; again, nothing changes. NOT_FOUND;
+ * CONFLICT for who is not registered, and once the fair is over.
+ */
+export async function goToSession(
+  context: Context,
+  { slug, sessionId }: { slug: string; sessionId: string },
+  isGoing: boolean,
+): Promise<{ isGoing: boolean }> {
+  const { userId } = requireUser(context);
+  return inTransaction(context, async (tx) => {
+    const { id: fairId, endsAt } = await openFair(tx, slug);
+    // Nobody takes the registration back meanwhile.
+    const registered = await tx.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM fair_registrations WHERE fair_id = ${fairId} AND user_id = ${userId} FOR SHARE`;
+    const session = await tx.db.fairSession.findFirst({
+      where: { id: sessionId, booth: { invite: { fairId, status: 'ACCEPTED' } } },
+      include: { booth: { include: { invite: { include: { organization: true } } } } },
+    });
+    if (session === null || !isOrganizationLive(session.booth.invite.organization, tx.now()))
+      throw new AppError('NOT_FOUND');
+    if (registered.length === 0 || endsAt <= tx.now()) throw new AppError('CONFLICT');
+    const sessionId_userId = { sessionId, userId };
+    if (isGoing)
+      await tx.db.fairSessionGoing.upsert({
+        where: { sessionId_userId },
+        create: { ...sessionId_userId, fairId },
+        update: {},
+      });
+    else await tx.db.fairSessionGoing.deleteMany({ where: sessionId_userId });
+    return { isGoing };
+  });
 }
 
 /** Whether a banner tells of a fair now. */
@@ -114,7 +145,28 @@ async function openFair({ db }: Context, slug: string): Promise<Fair> {
   return fair;
 }
 
-function boothView({ organization: org, booth }: Stand, fair: Fair, now: Date) {
+/** The caller's registration for a fair with the sessions that they go to; null: there is none. */
+async function registrationAt({ db, actor }: Context, fairId: string): Promise<Registered | null> {
+  if (actor.kind !== 'user') return null;
+  const found = await db.fairRegistration.findUnique({
+    where: { fairId_userId: { fairId, userId: actor.userId } },
+    include: { going: { select: { sessionId: true } } },
+  });
+  if (found === null) return null;
+  const { school, interests, going } = found;
+  return { school, interests, going: new Set(going.map(({ sessionId }) => sessionId)) };
+}
+
+function registrationView(registered: Registered | null) {
+  if (registered === null) return null;
+  const { school, interests } = registered;
+  return { school: school ?? '', interests: interests as AreaOfFocus[] };
+}
+
+function boothView(
+  { organization: org, booth }: Stand,
+  reader: { fair: Fair; registered: Registered | null; now: Date },
+) {
   return {
     orgId: org.id,
     name: org.name,
@@ -123,6 +175,6 @@ function boothView({ organization: org, booth }: Stand, fair: Fair, now: Date) {
     place: org.locationText,
     text: booth?.text ?? '',
     link: booth?.link ?? '',
-    sessions: sessionsOf(booth).map((session) => sessionView(session, fair, now)),
+    sessions: (booth?.sessions ?? []).map((session) => sessionView(session, reader)),
   };
 }

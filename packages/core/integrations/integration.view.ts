@@ -28,13 +28,15 @@ export function integrationView(
     kind,
     state: row?.state ?? ('NONE' as const),
     publishing: row?.publishing ?? ('DRAFT' as const),
+    ownership: row?.ownership ?? ('PROVEN' as const),
     board: row?.board ?? null,
     hasKey: row?.secretEncrypted != null,
     lastRunAt: row?.lastSyncAt?.toISOString() ?? null,
     lastJobs: row?.lastJobs ?? null,
     lastChanges: row?.lastChanges ?? null,
     lastError: (row?.lastError ?? null) as BoardError | null,
-    nextRunAt: row?.state === 'ACTIVE' ? row.nextRunAt.toISOString() : null,
+    nextRunAt:
+      row?.state === 'ACTIVE' && row.ownership === 'PROVEN' ? row.nextRunAt.toISOString() : null,
     heldRunId: row?.runs[0]?.id ?? null,
   };
 }

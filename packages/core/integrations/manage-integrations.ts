@@ -29,11 +29,13 @@ import { addJob } from '../outbox/add-job.ts';
 import { json } from '../working-copies/json.ts';
 import { write } from './apply-change.ts';
 import { changeView, integrationView, pinsView, runView } from './integration.view.ts';
-import { BoardFailure } from './job-board.ts';
+import { isOwnBoard } from './board-ownership.ts';
+import { BoardFailure, type BoardJob } from './job-board.ts';
 import { kindOf } from './kind-names.ts';
 import { knownItem, withListing } from './load-known.ts';
 import { readBoard } from './read-board.ts';
 import { nextHour, sealedFor } from './run-integration.ts';
+import { askStaff, forgetBoard } from './wait-for-staff.ts';
 
 const runsShown = 10;
 const itemsShown = 200;
@@ -106,8 +108,9 @@ export async function readIntegration(context: Context, { orgId, kind }: Integra
 
 /**
  * Connects a board, after asking its provider whether it can be read; connecting again changes the
- * board or the key. Nothing is brought in before a run. Owners alone. INVALID with a sentence for
- * each way in which it cannot be read; FORBIDDEN, TOO_MANY_REQUESTS, ORGANIZATION_FROZEN.
+ * board or the key. Nothing is brought in before a run, nor before the board is proven to be the
+ * organization's own: staff look where it is not. Owners alone. INVALID with a sentence for each way
+ * in which it cannot be read; FORBIDDEN, TOO_MANY_REQUESTS, ORGANIZATION_FROZEN.
  */
 export async function connectBoard(
   context: Context,
@@ -119,7 +122,8 @@ export async function connectBoard(
   const board = await checkedName(context, { orgId, kind }, typed);
   if (kind === 'jazzhr' && (apiKey ?? '') === '') throw invalid('apiKey', 'FIELD_REQUIRED');
   await takeToken(context, `connect-board:${orgId}`, integrationChecksPerHour, 3_600);
-  await tryBoard(context, kind, { board, key: apiKey ?? null });
+  const jobs = await tryBoard(context, kind, { board, key: apiKey ?? null });
+  const isOwn = await isOwnBoard(context, orgId, { kind, board, jobs });
   await inTransaction(context, async (tx) => {
     await lockOrganization(tx, orgId);
     // The provider took its time: who may is asked again.
@@ -127,7 +131,12 @@ export async function connectBoard(
     requireRight(still, mayConnect(still));
     const organizationId_kind = { organizationId: orgId, kind: kindOf(kind) };
     const known = await tx.db.integration.findUnique({ where: { organizationId_kind } });
-    const id = known?.id ?? newId();
+    // Another board has other jobs: what came from the one before stays as listings.
+    if (known !== null && known.board !== board) await endIntegration(tx, known.id);
+    const same = known?.board === board ? known : null;
+    const id = same?.id ?? newId();
+    // What staff decided of this board stands.
+    const unproven = same?.ownership ?? 'WAITING';
     const facts = {
       board,
       secretEncrypted:
@@ -140,14 +149,14 @@ export async function connectBoard(
       locale: tx.locale,
       connectedById: member.userId,
       nextRunAt: nextHour(id, tx.now()),
+      ownership: isOwn ? ('PROVEN' as const) : unproven,
     };
-    // Another board has other jobs: what came from the one before stays as listings.
-    if (known !== null && known.board !== board) await tx.db.integration.delete({ where: { id } });
-    await tx.db.integration.upsert({
+    const integration = await tx.db.integration.upsert({
       where: { id },
       create: { id, ...organizationId_kind, ...facts, createdAt: tx.now() },
       update: facts,
     });
+    if (same?.ownership !== facts.ownership) await askStaff(tx, integration, jobs);
     await audit(tx, 'integration.connect', `organization:${orgId}`, { kind, board });
   });
 }
@@ -178,10 +187,11 @@ async function tryBoard(
   context: Context,
   kind: IntegrationKindName,
   { board, key }: { board: string; key: string | null },
-): Promise<void> {
+): Promise<BoardJob[]> {
   try {
     const jobs = await readBoard(context, kindOf(kind), { board, key, locale: context.locale });
     if (kind === 'careers-page' && jobs.length === 0) throw new BoardFailure('NO_JOBS_FOUND');
+    return jobs;
   } catch (error) {
     if (!(error instanceof BoardFailure)) throw error;
     throw invalid(error.code === 'WRONG_KEY' ? 'apiKey' : 'board', `FIELD_BOARD_${error.code}`);
@@ -200,11 +210,19 @@ export async function disconnectBoard(
     await lockOrganization(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayConnect(member));
-    const { count } = await tx.db.integration.deleteMany({
-      where: { organizationId: orgId, kind: kindOf(kind) },
+    const known = await tx.db.integration.findUnique({
+      where: { organizationId_kind: { organizationId: orgId, kind: kindOf(kind) } },
+      select: { id: true },
     });
-    if (count > 0) await audit(tx, 'integration.disconnect', `organization:${orgId}`, { kind });
+    if (known === null) return;
+    await endIntegration(tx, known.id);
+    await audit(tx, 'integration.disconnect', `organization:${orgId}`, { kind });
   });
+}
+
+async function endIntegration(tx: Context, id: string): Promise<void> {
+  await forgetBoard(tx, id);
+  await tx.db.integration.delete({ where: { id } });
 }
 
 /** Stops the hourly runs, or begins them again; what was stopped for its failures, too. */
@@ -231,7 +249,8 @@ export async function pauseIntegration(
 
 /**
  * Asks for a run now, or for a preview of one; while one waits for its turn, it is that one. The
- * job does it. NOT_FOUND where nothing is connected; TOO_MANY_REQUESTS.
+ * job does it. NOT_FOUND where nothing is connected; CONFLICT for a run of a board that is not
+ * proven; TOO_MANY_REQUESTS.
  */
 export async function startRun(
   context: Context,
@@ -239,7 +258,8 @@ export async function startRun(
   { id, kind }: { id: string; kind: 'PREVIEW' | 'SYNC' },
 ): Promise<string> {
   return inTransaction(context, async (tx) => {
-    const { id: integrationId, member } = await lockIntegration(tx, ref);
+    const { id: integrationId, member, ownership } = await lockIntegration(tx, ref);
+    if (kind === 'SYNC' && ownership !== 'PROVEN') throw new AppError('CONFLICT');
     const known = await tx.db.integrationRun.findUnique({ where: { id } });
     if (known !== null && known.integrationId !== integrationId) throw new AppError('CONFLICT');
     const live = await tx.db.integrationRun.findFirst({
@@ -273,7 +293,7 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
   const run = await context.db.integrationRun.findFirst({
     where: { id: runId, integration: { organizationId: orgId, kind: kindOf(kind) } },
     include: {
-      integration: { select: { publishing: true } },
+      integration: { select: { publishing: true, ownership: true } },
       changes: { orderBy: { position: 'asc' }, take: changesShown },
     },
   });
@@ -292,7 +312,7 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
   return {
     run: runView(run, context.now()),
     can: { run: mayEditListing(reader) },
-    publishing: run.integration.publishing,
+    ...run.integration,
     closes: counts.find(({ action }) => action === 'close')?._count ?? 0,
     changeCount: counts.reduce((sum, { _count }) => sum + _count, 0),
     changes: run.changes.map((row) => changeView(row, types)),

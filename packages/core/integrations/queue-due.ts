@@ -9,6 +9,7 @@ export async function queueDueIntegrations(context: Context): Promise<number> {
   const rows = await context.db.integration.findMany({
     where: {
       state: 'ACTIVE',
+      ownership: 'PROVEN',
       nextRunAt: { lte: context.now() },
       organization: { deletedAt: null, frozenAt: null },
     },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { draftOfPosted } from '../exchange/draft-of-page.ts';
 import { allPostedOfPage, type Posted } from '../exchange/job-posting-page.ts';
-import { readHtml } from '../exchange/read-html.ts';
 import { fetchDocument, fetchWebPage } from '../gateways/web-pages/fetch-web-page.ts';
 import {
   type Board,
@@ -10,6 +9,7 @@ import {
   type BoardJob,
   type Outside,
 } from './job-board.ts';
+import { linksOf } from './links-of.ts';
 import { distinctJobs, pause, titleOf } from './map-job.ts';
 import { withoutControls } from '../exchange/draft-of-page.ts';
 import type { WebPage } from '../web-pages/fetch-page.ts';
@@ -78,22 +78,6 @@ function jobOf(key: string, posted: Posted, url: string): BoardJob {
       ...(description === undefined || description.length === 0 ? {} : { description }),
     },
   };
-}
-
-/** Pages of the same host that a page links to, in their order, each once. */
-function linksOf({ html, url }: WebPage): string[] {
-  const own = new URL(url);
-  const found = new Set<string>();
-  readHtml(html, {
-    onopentag(tag, { href }) {
-      if (tag !== 'a' || href === undefined) return;
-      const link = URL.parse(href, url);
-      if (link === null || link.host !== own.host || link.protocol !== own.protocol) return;
-      link.hash = '';
-      if (link.href !== own.href) found.add(link.href);
-    },
-  });
-  return [...found];
 }
 
 /** What robots.txt lets us read; everything where there is none. */

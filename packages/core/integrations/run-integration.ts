@@ -55,6 +55,8 @@ export async function runIntegration(
     if (runId !== null && run === null) return;
     // Paused or stopped, it reads only what a member asks for.
     if (run === null && integration.state !== 'ACTIVE') return;
+    if (integration.ownership !== 'PROVEN' && run?.kind !== 'PREVIEW')
+      return await leaveOut(context, run);
     await readAndApply(context, integration, run);
   } finally {
     // A run that took longer than its lease does not end the one that took its place.
@@ -88,6 +90,15 @@ async function isWanted({ db }: Context, runId: string): Promise<boolean> {
     },
   });
   return wanted > 0;
+}
+
+/** Nothing comes from a board that is not proven; a run that was asked for before ends. */
+async function leaveOut({ db, now }: Context, run: IntegrationRun | null): Promise<void> {
+  if (run !== null)
+    await db.integrationRun.update({
+      where: { id: run.id },
+      data: { status: 'DISMISSED', finishedAt: now() },
+    });
 }
 
 /** Hourly runs of a process that was killed: what they did stands, and the next one goes on. */

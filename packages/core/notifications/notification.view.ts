@@ -61,7 +61,9 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
   const { ownListingId, ownOrgId, applicationId, ownApplicationId, waitingOrgId } = params;
-  const { threadId, threadOrgId } = params;
+  const { threadId, threadOrgId, fairSlug } = params;
+  if (fairSlug !== undefined)
+    return inLocales((locale) => `${pagePath('fairDetail', locale, { slug: fairSlug })}#agenda`);
   if (waitingOrgId !== undefined)
     return inLocales((locale) => adminPath(locale, waitingOrgId, 'adminApplications'));
   if (threadId !== undefined)

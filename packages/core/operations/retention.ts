@@ -82,6 +82,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   donations: accounting,
   fair_booths: { keptBecause: 'part of an invitation; deleted with it' },
   fair_registrations: { days: 400, by: 'created_at' },
+  fair_sessions: { keptBecause: 'part of a booth; deleted with it' },
+  fair_sessions_going: { keptBecause: 'part of a registration; deleted with it' },
   fair_invites: { keptBecause: 'few, and deleted with their fair' },
   fairs: fixed,
   former_usernames: { days: 0, by: 'reserved_until' },

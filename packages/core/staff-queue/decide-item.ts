@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { QueueItem } from '../generated/prisma/client.ts';
 import { findListingById } from '../listings/live-listing.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
+import { decideBoard } from '../integrations/wait-for-staff.ts';
 import { type Settled, settleItem } from '../moderation/claim-item.ts';
 import { decideProofs } from '../verification/settle-verification.ts';
 import {
@@ -51,6 +52,8 @@ const invalid = (field: string): AppError =>
     { field, code: field === 'note' ? 'FIELD_REQUIRED' : 'FIELD_OPTION' },
   ]);
 
+const subjectIdOf = ({ subject }: QueueItem): string => subject.slice(subject.indexOf(':') + 1);
+
 interface Decided {
   decision: QueueDecision;
   reason: DecisionReason;
@@ -65,7 +68,7 @@ async function follow(
 ): Promise<void> {
   const organizationId = item.organizationId ?? '';
   const listingId = item.listingId ?? '';
-  const subjectId = item.subject.slice(item.subject.indexOf(':') + 1);
+  const subjectId = subjectIdOf(item);
   if (kind === 'REPORT')
     await closeReports(tx, item.subject, {
       upheld: decision !== 'KEEP',
@@ -102,6 +105,7 @@ async function answer(
 ): Promise<void> {
   const approved = decision === 'APPROVE';
   const organizationId = item.organizationId ?? '';
+  const subjectId = subjectIdOf(item);
   switch (kind) {
     case 'LISTING':
       await approveIfNew(tx, organizationId);
@@ -112,7 +116,7 @@ async function answer(
       await approveIfNew(tx, organizationId);
       return;
     case 'JOIN':
-      await decideRequestByStaff(tx, item.subject.slice('request:'.length), approved);
+      await decideRequestByStaff(tx, subjectId, approved);
       return;
     case 'CHANGE': {
       const { revision } = item.detail as { revision: number };
@@ -127,10 +131,13 @@ async function answer(
       await decideProofs(tx, organizationId, { approved, because: reason, reason: note });
       return;
     case 'SALARY':
-      await decideSurvey(tx, item.subject.slice('survey:'.length), approved);
+      await decideSurvey(tx, subjectId, approved);
       return;
     case 'OWNERSHIP':
       await decideClaim(tx, organizationId, approved);
+      return;
+    case 'BOARD':
+      await decideBoard(tx, subjectId, { approved, because: reason, reason: note });
       return;
     case 'REPORT':
       throw invalid('decision');

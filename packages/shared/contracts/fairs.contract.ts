@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { boothSessionsMax, boothTextMax, fairAnswers, inviteStatuses } from '../fairs.ts';
+import {
+  boothListingsMax,
+  boothSessionsMax,
+  boothTextMax,
+  fairAnswers,
+  inviteStatuses,
+} from '../fairs.ts';
 import { areasOfFocus } from '../facets.ts';
 import {
   cardSchema,
@@ -33,13 +39,14 @@ const fairSchema = z
   .meta({ id: 'Fair' });
 
 const sessionSchema = z.object({
+  id: idSchema,
   title: z.string(),
   startsAt: instantSchema,
   local: localTimeSchema,
-  url: z
-    .string()
-    .nullable()
-    .meta({ description: 'from ten minutes before it begins until the fair ends' }),
+  url: z.string().nullable().meta({
+    description: 'for those who are registered, from ten minutes before until the fair ends',
+  }),
+  isGoing: z.boolean().meta({ description: 'the caller goes there' }),
 });
 const boothSchema = z.object({
   orgId: idSchema,
@@ -51,6 +58,12 @@ const boothSchema = z.object({
   link: z.string(),
   sessions: z.array(sessionSchema),
 });
+
+const interestsSchema = z.array(z.enum(areasOfFocus)).max(areasOfFocus.length);
+const registrationSchema = z
+  .object({ school: z.string(), interests: interestsSchema })
+  .nullable()
+  .meta({ description: 'of the caller; null: they are not registered' });
 
 /** Fairs that are open to the public and not over, the next one first. */
 export const listFairsContract = contract({
@@ -65,7 +78,11 @@ export const readFairContract = contract({
   access: 'visitor',
   summary: 'A fair with its booths, by name',
   params: slugParams,
-  reply: z.object({ fair: fairSchema, booths: z.array(boothSchema), isRegistered: z.boolean() }),
+  reply: z.object({
+    fair: fairSchema,
+    booths: z.array(boothSchema),
+    registration: registrationSchema,
+  }),
   errors: ['NOT_FOUND'],
 });
 
@@ -74,17 +91,22 @@ export const readBoothContract = contract({
   access: 'visitor',
   summary: 'One booth of a fair with what its organization offers',
   params: slugParams.extend({ orgId: z.string().max(60) }),
-  reply: z.object({ fair: fairSchema, booth: boothSchema, listings: z.array(cardSchema) }),
+  reply: z.object({
+    fair: fairSchema,
+    booth: boothSchema,
+    listings: z.array(cardSchema).meta({ description: 'chosen for the fair, else all' }),
+    registration: registrationSchema,
+  }),
   errors: ['NOT_FOUND'],
 });
 
-/** Registering again changes the school alone. */
+/** Registering again changes the school and the interests. */
 export const registerForFairContract = contract({
   ...endpoints.registerForFair,
   access: 'verified',
   summary: 'Register for a fair',
   params: slugParams,
-  body: z.object({ school: lineSchema(120).default('') }),
+  body: z.object({ school: lineSchema(120).default(''), interests: interestsSchema.default([]) }),
   reply: z.object({ isRegistered: z.literal(true) }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
@@ -96,6 +118,26 @@ export const leaveFairContract = contract({
   params: slugParams,
   reply: z.object({ isRegistered: z.literal(false) }),
   errors: ['NOT_FOUND'],
+});
+
+const sessionParams = slugParams.extend({ sessionId: z.string().max(60) });
+
+export const goToSessionContract = contract({
+  ...endpoints.goToSession,
+  access: 'user',
+  summary: 'Go to a session of a fair',
+  params: sessionParams,
+  reply: z.object({ isGoing: z.boolean() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const leaveSessionContract = contract({
+  ...endpoints.leaveSession,
+  access: 'user',
+  summary: 'Do not go to a session of a fair',
+  params: sessionParams,
+  reply: z.object({ isGoing: z.boolean() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 const inviteSchema = z.object({
@@ -119,8 +161,16 @@ export const listFairInvitesContract = contract({
 const ownBoothSchema = z.object({
   text: z.string(),
   link: z.string(),
+  listings: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      isChosen: z.boolean(),
+    }),
+  ),
   sessions: z.array(
     z.object({
+      id: idSchema,
       title: z.string(),
       local: localTimeSchema,
       startsAt: instantSchema,
@@ -168,9 +218,11 @@ export const saveBoothContract = contract({
   body: z.object({
     text: linesSchema(boothTextMax),
     link: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+    listingIds: z.array(z.string().max(60)).max(boothListingsMax).default([]),
     sessions: z
       .array(
         z.object({
+          id: z.string().max(60).optional().meta({ description: 'of a session that there is' }),
           title: lineSchema(120).min(1),
           on: z.iso.date(),
           at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   boardErrors,
   boardFields,
+  boardOwnerships,
   changeOutcomes,
   heldReasons,
   integrationKinds,
@@ -32,6 +33,9 @@ const integrationSchema = z
     kind: z.enum(integrationKinds),
     state: z.enum(integrationStates),
     publishing: z.enum(publishingModes).meta({ description: 'what happens to new jobs' }),
+    ownership: z
+      .enum(boardOwnerships)
+      .meta({ description: 'nothing is brought in unless it is proven' }),
     board: z.string().nullable(),
     hasKey: z.boolean().meta({ description: 'a key is stored; it is never shown again' }),
     lastRunAt: instantSchema.nullable(),
@@ -160,6 +164,7 @@ export const readIntegrationRunContract = contract({
     run: runSchema,
     can: z.object({ run: z.boolean() }),
     publishing: z.enum(publishingModes).meta({ description: 'as its board is set now' }),
+    ownership: z.enum(boardOwnerships),
     closes: z.number().int().meta({ description: 'listings that it closes' }),
     changeCount: z.number().int(),
     changes: z.array(changeSchema),

@@ -34,7 +34,7 @@ import { apiKeyCalls } from '../../support/api-key-calls.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { candidateCalls, makeRecommended } from '../../support/candidate-calls.ts';
 import { integrationCalls, makeIntegration } from '../../support/integration-calls.ts';
-import { fairCalls, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { fairCalls, makeBooth, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { makeDraftInvoice, makeIssuedInvoice, startPrices } from '../../support/money.ts';
 import { moneyCalls } from '../../support/money-calls.ts';
 import { partnerCalls } from '../../support/partner-calls.ts';
@@ -965,6 +965,22 @@ const matrix: Record<string, Row> = {
     expected: signedIn,
     ask: async () => ({ url: `/data/fairs/${(await makeFair(world)).slug}/registration` }),
   },
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].map((method) => [
+      `${method} /data/fairs/:slug/sessions/:sessionId/going`,
+      {
+        // The first user alone is registered.
+        expected: each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 409)),
+        ask: async () => {
+          const { id, slug } = await makeFair(world);
+          const invite = await makeFairInvite(world, cast.org1, { fairId: id, status: 'ACCEPTED' });
+          await world.db.fairRegistration.create({ data: { fairId: id, userId: cast.ids.userA } });
+          const [session] = await makeBooth(world, invite.id, [{ startsAt: testNow }]);
+          return { url: `/data/fairs/${slug}/sessions/${session}/going` };
+        },
+      },
+    ]),
+  ),
   'GET /data/salary-explorer': open('/data/salary-explorer?roleFamily=nurse'),
   'GET /data/salary-explorer.csv': open('/data/salary-explorer.csv'),
   'POST /data/salary-surveys': open('/data/salary-surveys', surveyAnswers()),

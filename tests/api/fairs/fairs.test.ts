@@ -2,9 +2,17 @@ import { newId } from '@causa/core/ids';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
+import { localTime } from '@causa/shared/local-time';
+import {
+  type Client,
+  mailTo,
+  openClient,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
-import { makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { makeBooth, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
 import { giveCredits, startPrices } from '../../support/money.ts';
 import { startNewsroom, type Newsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -243,12 +251,8 @@ describe('the file of a fair', () => {
     await load();
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
-    const session = {
-      title: 'Meet us',
-      startsAt: '2026-05-02T14:30:00.000Z',
-      url: 'https://a.example',
-    };
-    await world.db.fairBooth.create({ data: { inviteId: invite.id, sessions: [session] } });
+    const session = { title: 'Meet us', startsAt: new Date('2026-05-02T14:30:00.000Z') };
+    await makeBooth(world, invite.id, [session]);
     await expect(load({ startsAt: '2026-05-02T10:00:00-05:00' })).rejects.toMatchObject({
       params: { reason: 'sessions' },
     });
@@ -260,7 +264,7 @@ describe('the file of a fair', () => {
 });
 
 describe('a fair', () => {
-  test('shows booths by name, with links of sessions from ten minutes before', async () => {
+  test('shows booths by name, with links of sessions from ten minutes before to those who are registered', async () => {
     const { id: fairId, slug } = await makeFair(world);
     const zebra = await makeOrganization(world.db, { name: 'Zebra Aid' });
     const apple = await makeOrganization(world.db, { name: 'Apple Trees' });
@@ -280,25 +284,24 @@ describe('a fair', () => {
     const wrong = await room.owner.client.put(`${path()}/${own.id}/booth`, booth);
     expect(wrong.body.errors).toMatchObject([{ name: 'on1', code: 'FIELD_OUTSIDE_FAIR' }]);
     const begins = new Date(fair.startsAt.getTime() + 3_600_000);
-    await world.db.fairBooth.create({
-      data: {
-        inviteId: own.id,
-        text: 'Hello',
-        sessions: [{ title: 'Meet us', startsAt: begins.toISOString(), url: session.url }],
-      },
-    });
+    await makeBooth(world, own.id, [{ startsAt: begins, url: session.url }]);
     const visitor = openClient(world);
     const seen = (await visitor.get(`/data/fairs/${slug}`)).body;
     expect(seen.booths.map(({ name }: { name: string }) => name).at(-1)).toBe('Zebra Aid');
     expect(seen.booths).toHaveLength(2);
     const boothPath = `/data/fairs/${slug}/booths/${room.orgId}`;
     expect((await visitor.get(boothPath)).body.listings).toHaveLength(1);
-    const at = async (ms: number) => {
+    const registered = await signUpVerified(world);
+    await registered.client.post(`/data/fairs/${slug}/registration`, {});
+    const at = async (ms: number, { get }: Client = registered.client) => {
       world.setNow(new Date(begins.getTime() + ms));
-      const { body } = await visitor.get(boothPath);
+      const { body } = await get(boothPath);
       return body.booth.sessions[0].url;
     };
     expect([await at(-600_001), await at(-600_000)]).toEqual([null, session.url]);
+    expect([await at(0, visitor), await at(0, room.owner.client)]).toEqual([null, null]);
+    const { endsAt } = fair;
+    expect(await at(endsAt.getTime() - begins.getTime() - 1)).toBe(session.url);
     expect((await visitor.get(`/data/fairs/${slug}/booths/${apple.id}`)).status).toBe(404);
   });
 
@@ -308,15 +311,170 @@ describe('a fair', () => {
     expect((await client.post(`/data/fairs/${slug}/registration`, { school: 'A' })).status).toBe(
       200,
     );
-    await client.post(`/data/fairs/${slug}/registration`, { school: 'Unal' });
+    const changed = { school: 'Unal', interests: ['education', 'women', 'education'] };
+    await client.post(`/data/fairs/${slug}/registration`, changed);
     expect(await world.db.fairRegistration.findMany({ where: { userId: id } })).toMatchObject([
-      { school: 'Unal' },
+      { school: 'Unal', interests: ['education', 'women'] },
     ]);
-    expect((await client.get(`/data/fairs/${slug}`)).body.isRegistered).toBe(true);
+    const wrong = await client.post(`/data/fairs/${slug}/registration`, { interests: ['money'] });
+    expect(wrong.status).toBe(422);
+    const own = async () => (await client.get(`/data/fairs/${slug}`)).body.registration;
+    expect(await own()).toEqual({ school: 'Unal', interests: ['education', 'women'] });
     await client.delete(`/data/fairs/${slug}/registration`);
-    expect((await client.get(`/data/fairs/${slug}`)).body.isRegistered).toBe(false);
+    expect(await own()).toBeNull();
     const unverified = await signUp(world);
     expect((await unverified.client.post(`/data/fairs/${slug}/registration`, {})).status).toBe(403);
+  });
+
+  test('keeps the sessions a registered visitor chooses, in their list and in their calendar', async () => {
+    const { id: fairId, slug } = await makeFair(world);
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const { startsAt } = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
+    const [first, second] = await makeBooth(world, invite.id, [
+      { title: 'Meet us', startsAt },
+      { title: 'Ask us', startsAt: new Date(startsAt.getTime() + 3_600_000) },
+    ]);
+    const going = (sessionId = '') => `/data/fairs/${slug}/sessions/${sessionId}/going`;
+    const { client, id: userId } = await signUpVerified(world);
+    expect((await client.put(going(first))).status).toBe(409);
+    await client.post(`/data/fairs/${slug}/registration`, {});
+    expect((await client.put(going(first))).body.isGoing).toBe(true);
+    expect((await client.put(going(first))).status).toBe(200);
+    await client.put(going(second));
+    await client.delete(going(second));
+    const { body } = await client.get(`/data/fairs/${slug}`);
+    expect(
+      body.booths[0].sessions.map(({ title, isGoing }: { title: string; isGoing: boolean }) => [
+        title,
+        isGoing,
+      ]),
+    ).toEqual([
+      ['Meet us', true],
+      ['Ask us', false],
+    ]);
+    const calendar = (await client.get(`/data/fairs/${slug}/calendar.ics`)).body;
+    expect(calendar).toContain('Meet us');
+    expect(calendar).not.toContain('Ask us');
+    expect((await openClient(world).get(`/data/fairs/${slug}/calendar.ics`)).body).not.toContain(
+      'Meet us',
+    );
+    const other = await makeFair(world);
+    expect((await client.put(`/data/fairs/${other.slug}/sessions/${first}/going`)).status).toBe(
+      404,
+    );
+    await client.delete(`/data/fairs/${slug}/registration`);
+    expect(await world.db.fairSessionGoing.count({ where: { userId } })).toBe(0);
+  });
+
+  test('keeps who goes to a session when its booth changes it, and forgets them with the session', async () => {
+    const { id: fairId, slug } = await makeFair(world);
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const { startsAt } = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
+    const [first, second] = await makeBooth(world, invite.id, [
+      { title: 'Meet us', startsAt },
+      { title: 'Ask us', startsAt },
+    ]);
+    const { client } = await signUpVerified(world);
+    await client.post(`/data/fairs/${slug}/registration`, {});
+    for (const id of [first, second]) await client.put(`/data/fairs/${slug}/sessions/${id}/going`);
+    const local = localTime(startsAt, 'America/Bogota');
+    const later = {
+      id: second,
+      title: 'Ask us anything',
+      on: local.slice(0, 10),
+      at: local.slice(11, 16),
+      url: 'https://meet.example/later',
+    };
+    const saved = await room.owner.client.put(`${path()}/${invite.id}/booth`, {
+      text: '',
+      link: '',
+      // The id of a session that belongs to another booth makes a new one.
+      sessions: [later, { ...later, id: newId(), title: 'New' }],
+    });
+    expect(saved.status).toBe(200);
+    const { sessions } = (await client.get(`/data/fairs/${slug}`)).body.booths[0];
+    expect(
+      sessions.map(({ title, isGoing }: { title: string; isGoing: boolean }) => [title, isGoing]),
+    ).toEqual([
+      ['Ask us anything', true],
+      ['New', false],
+    ]);
+    expect(await world.db.fairSessionGoing.count({ where: { fairId } })).toBe(1);
+  });
+
+  test('tells who goes to a session of its new time, and that it does not take place, once each', async () => {
+    const { id: fairId, slug } = await makeFair(world);
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const { startsAt } = await world.db.fair.findUniqueOrThrow({ where: { id: fairId } });
+    const [first, second] = await makeBooth(world, invite.id, [
+      { title: 'Meet us', startsAt },
+      { title: 'Ask us', startsAt },
+    ]);
+    const { client, id: userId } = await signUpVerified(world);
+    await client.post(`/data/fairs/${slug}/registration`, {});
+    for (const id of [first, second]) await client.put(`/data/fairs/${slug}/sessions/${id}/going`);
+    const other = await signUpVerified(world);
+    await other.client.post(`/data/fairs/${slug}/registration`, {});
+    const kinds = ['session-moved', 'session-ended'];
+    const told = async () =>
+      (
+        await world.db.notification.findMany({
+          where: { kind: { in: kinds } },
+          orderBy: { id: 'asc' },
+        })
+      ).map((notice) => [notice.userId, notice.kind, (notice.params as { title: string }).title]);
+    await world.db.notification.deleteMany({ where: { kind: { in: kinds } } });
+    const save = async (
+      ...sessions: [id: string | undefined, title: string, minutes: number][]
+    ) => {
+      const body = sessions.map(([id, title, minutes]) => {
+        const local = localTime(new Date(startsAt.getTime() + minutes * 60_000), 'America/Bogota');
+        const [on, at] = [local.slice(0, 10), local.slice(11, 16)];
+        return { id, title, on, at, url: 'https://meet.example/x' };
+      });
+      const booth = { text: '', link: '', sessions: body };
+      expect((await room.owner.client.put(`${path()}/${invite.id}/booth`, booth)).status).toBe(200);
+    };
+    await save([first, 'Meet the team', 0], [second, 'Ask us', 0]);
+    expect(await told()).toEqual([]);
+    await save([first, 'Meet the team', 30], [second, 'Ask us', 0]);
+    await save([first, 'Meet the team', 30]);
+    expect(await told()).toEqual([
+      [userId, 'session-moved', 'Meet the team'],
+      [userId, 'session-ended', 'Ask us'],
+    ]);
+    const { body } = await client.get('/data/notifications');
+    expect(body.notifications[0].url.es).toBe(`/es/fair/${slug}#agenda`);
+    await answer(invite.id, 'WITHDRAW');
+    expect((await told()).at(-1)).toEqual([userId, 'session-ended', 'Meet the team']);
+  });
+
+  test('shows the listings a booth has chosen, and all open ones where it chose none that is open', async () => {
+    const { id: fairId, slug } = await makeFair(world);
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const [one, two] = [
+      await makeListing(world.db, room.orgId),
+      await makeListing(world.db, room.orgId),
+    ];
+    const elsewhere = await makeListing(world.db, (await makeOrganization(world.db)).id);
+    const choose = async (...listingIds: string[]) => {
+      const booth = { text: '', link: '', sessions: [], listingIds };
+      expect((await room.owner.client.put(`${path()}/${invite.id}/booth`, booth)).status).toBe(200);
+      const { body } = await openClient(world).get(`/data/fairs/${slug}/booths/${room.orgId}`);
+      return body.listings.map(({ id }: { id: string }) => id).toSorted();
+    };
+    expect(await choose()).toEqual([one.id, two.id].toSorted());
+    expect(await choose(one.id, elsewhere.id)).toEqual([one.id]);
+    const own = (await room.owner.client.get(`${path()}/invites/${invite.id}`)).body.booth;
+    expect(own.listings.filter(({ isChosen }: { isChosen: boolean }) => isChosen)).toMatchObject([
+      { id: one.id },
+    ]);
+    await world.db.listing.update({
+      where: { id: one.id },
+      data: { status: 'CLOSED', closedAt: testNow },
+    });
+    const { body } = await openClient(world).get(`/data/fairs/${slug}/booths/${room.orgId}`);
+    expect(body.listings).toMatchObject([{ id: two.id }]);
   });
 
   test('that is planned, canceled or over is not there', async () => {

@@ -1,7 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { recipes } from '@causa/api/docs/api-docs-page';
+import { receivers } from '@causa/api/docs/webhook-examples';
+import { signWebhook } from '@causa/core/gateways/web-pages/sign-webhook';
+import { freePort } from '@causa/local/keep-server';
+import { webhookEvents } from '@causa/shared/webhooks';
 import { locales } from '@causa/shared/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApiKey } from '../../support/api-keys.ts';
@@ -19,6 +27,7 @@ afterAll(() => world.close());
 
 const run = promisify(execFile);
 const day = '2026-04-20';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A recipe as an engineer pastes it into a shell. */
 async function paste(command: string, env: Record<string, string>) {
@@ -83,6 +92,66 @@ describe('the page for engineers', () => {
     expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
     // Ten programs start one after the other.
   }, 120_000);
+});
+
+describe.each([
+  { language: 'TypeScript', file: 'receiver.ts', program: [process.execPath, '--import', 'tsx'] },
+  { language: 'Python', file: 'receiver.py', program: ['python3'] },
+  { language: 'PHP', file: 'receiver.php', program: ['php', '-S', 'ADDRESS'] },
+] as const)('the receiver in $language that the page shows', ({ language, file, program }) => {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+
+  test('takes what is sent, and refuses what was changed on the way', async (context) => {
+    if (!(await canRun(language))) return context.skip(`no ${language} with its library here`);
+    await mkdir(join(root, '.data'), { recursive: true });
+    const folder = await mkdtemp(join(root, '.data/receiver-'));
+    const port = await freePort();
+    const address = `127.0.0.1:${port}`;
+    await writeFile(join(folder, file), receivers[language]);
+    const [name, ...args] = program.map((one) => (one === 'ADDRESS' ? address : one));
+    const receiver = spawn(name ?? '', [...args, join(folder, file)], {
+      cwd: root,
+      env: { ...process.env, CAUSA_WEBHOOK_SECRET: secret, PORT: String(port) },
+      stdio: 'ignore',
+    });
+    try {
+      const send = async (body: string, signed = body): Promise<number | null> => {
+        const signature = signWebhook([secret], { id: 'msg_1', at: new Date(), body: signed });
+        return fetch(`http://${address}/`, { method: 'POST', headers: signature, body }).then(
+          ({ status }) => status,
+          () => null,
+        );
+      };
+      const body = '{"type":"listing.published","data":{"title":"Coordinación · cocina"}}';
+      await expect.poll(() => send(body), { timeout: 60_000 }).toBe(204);
+      expect(await send(body.replace('published', 'closed'), body)).toBe(400);
+    } finally {
+      receiver.kill();
+      await rm(folder, { recursive: true });
+    }
+  }, 120_000);
+});
+
+/** Whether this machine has what a snippet needs; TypeScript always. */
+async function canRun(language: keyof typeof receivers): Promise<boolean> {
+  const asked = {
+    TypeScript: [],
+    Python: ['python3', '-c', 'import standardwebhooks'],
+    PHP: ['php', '-v'],
+  } satisfies Record<typeof language, string[]>;
+  const [name, ...args] = asked[language];
+  return (
+    name === undefined ||
+    run(name, args).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
+test('the page names every event, and what its data has', async () => {
+  const page = String((await openClient(world).get('/docs/api')).body);
+  for (const event of webhookEvents) expect(page).toContain(event);
 });
 
 test('the OpenAPI document of the partner API is valid, holds its calls alone and every schema they name', async () => {

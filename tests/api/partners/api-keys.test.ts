@@ -212,6 +212,41 @@ describe('a key', () => {
     expect((await me(other.key)).status).toBe(200);
   });
 
+  test('calls 600 times a minute on two processes together, for a write in twenty calls', async () => {
+    const { key, id } = await makeApiKey(world, newsroom.orgId);
+    const second = await buildTestServer(world, { now: () => world.now() });
+    const [first, other] = [openProgram(world, key), openProgram({ app: second }, key)];
+    const statuses: number[] = [];
+    for (let round = 0; round < 33; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? first : other).get('/api/v1/me')),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    await second.close();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+    const [minute, ...others] = await world.db.rateLimit.findMany({
+      where: { key: `api-calls:${id}` },
+    });
+    expect(others).toEqual([]);
+    // Thirty portions, and one that was empty for each process.
+    expect(minute?.count).toBe(32 * 20);
+  });
+
+  test('gets another 600 calls with the next minute of the clock', async () => {
+    const { key } = await makeApiKey(world, newsroom.orgId);
+    const program = openProgram(world, key);
+    world.setNow(new Date(testNow.getTime() + 59_000 - (testNow.getTime() % 60_000)));
+    let last = await program.get('/api/v1/me');
+    expect(last.headers['ratelimit-reset']).toBe('1');
+    for (let call = 0; call < 600; call++) last = await program.get('/api/v1/me');
+    expect([last.status, last.headers['retry-after']]).toEqual([429, '1']);
+    world.setNow(new Date(world.now().getTime() + 1_000));
+    last = await program.get('/api/v1/me');
+    expect([last.status, last.headers['ratelimit-remaining']]).toEqual([200, '599']);
+  });
+
   test('that is none may be tried 60 times a minute from one address', async () => {
     const program = openProgram(world, 'causa_live_nothing');
     const statuses: number[] = [];

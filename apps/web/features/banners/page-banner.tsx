@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../../lib/page-context.tsx';
 import { isEntryPath } from '../../lib/entry-links.ts';
 import { VerifyNotice } from '../account/verify-notice.tsx';
+import { surveyAnsweredHere } from '../salaries/survey-answered-here.ts';
 import { dismissedHere } from './dismissed-here.ts';
 import { FairBanner } from './fair-banner.tsx';
 import { BoardBanner, BoardSurveyBanner } from './board-banner.tsx';
@@ -40,7 +41,10 @@ export function PageBanner(): ReactNode {
     onSalaryExplorer: salaryPages.some((page) => page === route.page),
     // Inside the fair area it would lead to where one is.
     fairsAds: environment.features.fairsAds && !/^\/(\w\w\/)?fair(\/|\?|$)/.test(page.href),
-    salarySurvey: !answeredLately(user?.salarySurvey.lastSubmitted ?? null, page.now),
+    salarySurvey: !answeredLately(
+      user === null ? surveyAnsweredHere() : user.salarySurvey.lastSubmitted,
+      page.now,
+    ),
     resumeUpload:
       'upload-resume' in banners &&
       !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&

@@ -1,19 +1,30 @@
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
+import { areasOfFocus } from '@causa/shared/facets';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listFairsContract, readFairContract } from '@causa/shared/contracts/fairs.contract';
 import { locales } from '@causa/shared/locales';
 import { parsePath, translatePath } from '@causa/shared/parse-path';
 import type { ReactNode } from 'react';
 import type { Head, HeadContext } from '../../lib/page.ts';
-import { useNow, useText } from '../../lib/page-context.tsx';
+import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
-import { leaveFairAction, registerForFairAction } from './fairs.actions.ts';
+import {
+  goToSessionAction,
+  leaveFairAction,
+  leaveSessionAction,
+  registerForFairAction,
+} from './fairs.actions.ts';
 import styles from './fairs.module.css';
 
 export type Fair = ReplyOf<typeof listFairsContract>['fairs'][number];
-export type Booth = ReplyOf<typeof readFairContract>['booths'][number];
+type FairReply = ReplyOf<typeof readFairContract>;
+export type Booth = FairReply['booths'][number];
+export type OwnRegistration = FairReply['registration'];
+export type Session = Booth['sessions'][number] & { orgName?: string };
 
 const dayMs = 86_400_000;
 
@@ -46,21 +57,28 @@ export function FairFacts({ fair }: { fair: Fair }): ReactNode {
   );
 }
 
-/** The way to register, or to take that back. */
+/** The way to register, to change what was said, and to take it back. */
 export function Registration({
   fair,
-  isRegistered,
+  registration,
 }: {
   fair: Fair;
-  isRegistered: boolean;
+  registration: OwnRegistration;
 }): ReactNode {
   const { t } = useText();
-  if (isRegistered)
+  if (registration !== null)
     return (
-      <div className={styles.narrow}>
+      <div className={styles.narrow} id="register">
         <Notice kind="success">{t('fairs.registered')}</Notice>
+        {fair.registrationOpen && (
+          <details>
+            <summary>{t('fairs.change')}</summary>
+            <RegistrationForm fair={fair} registration={registration} label={t('fairs.save')} />
+          </details>
+        )}
         <Form
           action={leaveFairAction}
+          scope="leave"
           variant="tertiary"
           submitLabel={t('fairs.leave')}
           failed={t('fairs.failed')}
@@ -73,35 +91,84 @@ export function Registration({
     <section className={styles.narrow} aria-labelledby="register">
       <h2 id="register">{t('fairs.registerTitle')}</h2>
       <p>{t('fairs.registerLead')}</p>
-      <Form
-        action={registerForFairAction}
-        submitLabel={t('fairs.register')}
-        failed={t('fairs.failed')}
-        hidden={{ slug: fair.slug }}
-      >
-        {(part) => (
+      <RegistrationForm fair={fair} registration={null} label={t('fairs.register')} />
+    </section>
+  );
+}
+
+function RegistrationForm({
+  fair,
+  registration,
+  label: submitLabel,
+}: {
+  fair: Fair;
+  registration: OwnRegistration;
+  label: string;
+}): ReactNode {
+  const { t, label, locale } = useText();
+  const { form } = useSite();
+  const chosen = new Set(registration?.interests);
+  const isChosen = (area: (typeof areasOfFocus)[number]): boolean =>
+    form?.action === registerForFairAction.name
+      ? form.values[`interest.${area}`] !== undefined
+      : chosen.has(area);
+  const causes = areasOfFocus
+    .map((area) => ({ area, name: label('areasOfFocus', area) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return (
+    <Form
+      action={registerForFairAction}
+      submitLabel={submitLabel}
+      failed={t('fairs.failed')}
+      hidden={{ slug: fair.slug }}
+      values={{ school: registration?.school ?? '' }}
+    >
+      {(part) => (
+        <>
           <TextField
             {...part('school', t('fairs.school'))}
             maxLength={120}
             autoComplete="organization"
           />
-        )}
-      </Form>
-    </section>
+          <details>
+            <summary>{t('fairs.interests')}</summary>
+            <Group
+              {...part('interests', t('fairs.interests'))}
+              labelHidden
+              hint={t('fairs.interestsHint')}
+            >
+              {causes.map(({ area, name }) => (
+                <Choice
+                  key={area}
+                  type="checkbox"
+                  name={`interest.${area}`}
+                  label={name}
+                  defaultChecked={isChosen(area)}
+                />
+              ))}
+            </Group>
+          </details>
+        </>
+      )}
+    </Form>
   );
 }
 
-/** Sessions in their order; a link from ten minutes before. */
+/** Sessions in their order, with a link from ten minutes before for those who are registered. */
 export function Sessions({
+  fair,
   sessions,
+  isRegistered,
 }: {
-  sessions: readonly (Booth['sessions'][number] & { orgName?: string })[];
+  fair: Fair;
+  sessions: readonly Session[];
+  isRegistered: boolean;
 }): ReactNode {
   const { t, locale } = useText();
   return (
     <ul className={styles.sessions}>
-      {sessions.map(({ title, startsAt, local, url, orgName }) => (
-        <li key={`${startsAt} ${title}`}>
+      {sessions.map(({ id, title, startsAt, local, url, orgName, isGoing }) => (
+        <li key={id}>
           <time dateTime={startsAt}>{formatLocalSpan(locale, local, null)}</time>
           <span>
             <bdi>{title}</bdi>
@@ -113,15 +180,58 @@ export function Sessions({
             )}
           </span>
           {url === null ? (
-            <span className={styles.small}>{t('fairs.soon')}</span>
+            <span className={styles.small}>
+              {t(isRegistered ? 'fairs.soon' : 'fairs.soonForRegistered')}
+            </span>
           ) : (
             <a href={url} target="_blank" rel="noopener noreferrer">
               {t('fairs.join', { title })}
             </a>
           )}
+          {isRegistered && (
+            <Form
+              action={isGoing ? leaveSessionAction : goToSessionAction}
+              scope={id}
+              variant="tertiary"
+              submitLabel={t(isGoing ? 'fairs.notGoing' : 'fairs.go')}
+              label={title}
+              failed={t('fairs.failed')}
+              hidden={{ slug: fair.slug, sessionId: id }}
+            />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The sessions that someone who is registered has chosen, in their order. */
+export function OwnSessions({ sessions }: { sessions: readonly Session[] }): ReactNode {
+  const { t, locale } = useText();
+  const own = sessions.filter(({ isGoing }) => isGoing);
+  return (
+    <section aria-labelledby="own-sessions">
+      <h2 id="own-sessions">{t('fairs.ownSessions')}</h2>
+      {own.length === 0 ? (
+        <p>{t('fairs.noOwnSessions')}</p>
+      ) : (
+        <ol className={styles.sessions}>
+          {own.map(({ id, title, startsAt, local, url, orgName }) => (
+            <li key={id}>
+              <time dateTime={startsAt}>{formatLocalSpan(locale, local, null)}</time>
+              {url === null ? (
+                <bdi>{title}</bdi>
+              ) : (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {t('fairs.join', { title })}
+                </a>
+              )}
+              <bdi className={styles.small}>{orgName}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 

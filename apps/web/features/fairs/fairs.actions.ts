@@ -1,13 +1,16 @@
 import {
   answerFairInvite,
+  goToSession,
   leaveFair,
+  leaveSession,
   registerForFair,
   saveBooth,
 } from '@causa/shared/contracts/fairs.endpoints';
 import { boothSessionsMax, type FairAnswer } from '@causa/shared/fairs';
+import { areasOfFocus } from '@causa/shared/facets';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
-import { formAction, trimmed } from '../../lib/form-action.ts';
+import { formAction, type FormContext, isOn, trimmed } from '../../lib/form-action.ts';
 import { returnItem } from '../../lib/submit-form.ts';
 import { orgIn } from '../organization/org-in.ts';
 
@@ -19,7 +22,10 @@ export const registerForFairAction = formAction({
   send: ({ api, values }) =>
     api.call(registerForFair, {
       params: { slug: slugOf(values) },
-      body: { school: trimmed(values['school']) },
+      body: {
+        school: trimmed(values['school']),
+        interests: areasOfFocus.filter((area) => isOn(values[`interest.${area}`])),
+      },
     }),
   pendingItems: (context) => [returnItem(context)],
   after: ({ locale, values }) => ({
@@ -30,6 +36,24 @@ export const registerForFairAction = formAction({
 export const leaveFairAction = formAction({
   name: 'leave-fair',
   send: ({ api, values }) => api.call(leaveFair, { params: { slug: slugOf(values) } }),
+});
+
+/** What is done about one session leads back to the list of sessions on the same page. */
+const toAgenda = ({ url }: FormContext) => ({ redirectTo: `${url.pathname}${url.search}#agenda` });
+const sessionOf = (values: Readonly<Record<string, string>>) => ({
+  params: { slug: slugOf(values), sessionId: values['sessionId'] ?? '' },
+});
+
+export const goToSessionAction = formAction({
+  name: 'go-to-session',
+  send: ({ api, values }) => api.call(goToSession, sessionOf(values)),
+  after: toAgenda,
+});
+
+export const leaveSessionAction = formAction({
+  name: 'leave-session',
+  send: ({ api, values }) => api.call(leaveSession, sessionOf(values)),
+  after: toAgenda,
 });
 
 const answering = <const Name extends string>(name: Name, answer: FairAnswer) =>
@@ -65,13 +89,16 @@ export const saveBoothAction = formAction({
       body: {
         text: values['text'] ?? '',
         link: trimmed(values['link']),
+        listingIds: Object.keys(values).flatMap((name) =>
+          name.startsWith('listing.') ? name.slice('listing.'.length) : [],
+        ),
         sessions: sessionNumbers.flatMap((n) => {
-          const [title, on, at, join] = ['title', 'on', 'at', 'url'].map((field) =>
+          const [id, title, on, at, join] = ['session', 'title', 'on', 'at', 'url'].map((field) =>
             trimmed(values[`${field}${n}`]),
           );
           return title === undefined || title === ''
             ? []
-            : [{ title, on: on ?? '', at: at ?? '', url: join ?? '' }];
+            : [{ ...(id ? { id } : {}), title, on: on ?? '', at: at ?? '', url: join ?? '' }];
         }),
       },
     }),

@@ -3,7 +3,7 @@ import type {
   listIntegrationsContract,
   readIntegrationContract,
 } from '@causa/shared/contracts/integrations.contract';
-import { organizationPath } from '@causa/shared/organization-routes';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { formatInstant } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
@@ -44,6 +44,29 @@ export function Health({ integration }: { integration: Integration }): ReactNode
         {nextRunAt !== null && t('integrations.next', { time: formatInstant(locale, nextRunAt) })}
       </p>
     </>
+  );
+}
+
+/** What keeps a board from being read: whether it is the organization's own. */
+export function OwnershipNotice({
+  orgId,
+  ownership,
+}: {
+  orgId: string;
+  ownership: Integration['ownership'];
+}): ReactNode {
+  const { t, locale } = useText();
+  if (ownership === 'PROVEN') return null;
+  return (
+    <Notice kind={ownership === 'WAITING' ? 'info' : 'error'}>
+      <p>{t(`integrations.ownership.${ownership}`)}</p>
+      <p>
+        {t('integrations.ownershipHint')}{' '}
+        <a href={adminPath(locale, orgId, 'adminVerification')}>
+          {t('integrations.ownershipLink')}
+        </a>
+      </p>
+    </Notice>
   );
 }
 

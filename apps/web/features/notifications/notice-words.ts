@@ -30,6 +30,9 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
       return t(`dashboard.notice.kind.${kind}`, { reported: params.reported ?? '' });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
+    case 'session-moved':
+    case 'session-ended':
+      return t(`dashboard.notice.kind.${kind}`, { title, orgName });
     case 'candidate-invited':
       return t('dashboard.notice.kind.candidate-invited', { title, orgName });
     case 'application-message':

@@ -21,7 +21,8 @@ import styles from '../../features/organization/admin.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -106,7 +107,12 @@ function BoothForm({
   booth: NonNullable<InviteData['booth']>;
 }): ReactNode {
   const { t, locale } = useText();
+  const { form } = useSite();
+  const wasSent = form?.action === saveBoothAction.name;
   const { fair } = invite;
+  const sessionIds = Object.fromEntries(
+    sessionNumbers.map((n) => [`session${n}`, booth.sessions[n - 1]?.id ?? '']),
+  );
   const values = {
     text: booth.text,
     link: booth.link,
@@ -138,7 +144,7 @@ function BoothForm({
         submitLabel={t('ownFairs.save')}
         failed={t('ownFairs.failed')}
         values={values}
-        hidden={{ inviteId: invite.id }}
+        hidden={{ inviteId: invite.id, ...sessionIds }}
       >
         {(part) => (
           <>
@@ -149,6 +155,19 @@ function BoothForm({
               type="url"
               maxLength={500}
             />
+            {booth.listings.length > 0 && (
+              <Group label={t('ownFairs.listings')} hint={t('ownFairs.listingsHint')}>
+                {booth.listings.map(({ id, title, isChosen }) => (
+                  <Choice
+                    key={id}
+                    type="checkbox"
+                    name={`listing.${id}`}
+                    label={title}
+                    defaultChecked={wasSent ? form.values[`listing.${id}`] !== undefined : isChosen}
+                  />
+                ))}
+              </Group>
+            )}
             <p>{t('ownFairs.zone', { zone: fair.timeZone.replaceAll('_', ' ') })}</p>
             {sessionNumbers.map((n) => (
               <Group key={n} label={t('ownFairs.session', { number: n })}>

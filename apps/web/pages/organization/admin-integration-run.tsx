@@ -17,6 +17,7 @@ import {
   runIntegrationAction,
   undoRunAction,
 } from '../../features/integrations/integrations.actions.ts';
+import { OwnershipNotice } from '../../features/integrations/integration-parts.tsx';
 import own from '../../features/integrations/integrations.module.css';
 import styles from '../../features/organization/admin.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -41,6 +42,7 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
   const { run, can, changes, changeCount } = reply;
   const { t, locale, number, date } = useText();
   const { page } = useSite();
+  const mayBringIn = can.run && reply.ownership === 'PROVEN';
   const isGoing = run.status === 'QUEUED' || run.status === 'RUNNING';
   return (
     <AdminPage org={org} page="adminIntegrations" title={titleOf(run, t, locale)}>
@@ -73,7 +75,8 @@ function AdminIntegrationRunPage({ data }: { data: Data }): ReactNode {
       {run.kind === 'PREVIEW' && reply.publishing === 'AUTO' && (
         <p>{t('integrations.publishing.preview')}</p>
       )}
-      {run.kind === 'PREVIEW' && run.status === 'DONE' && changes.length > 0 && can.run && (
+      {run.kind === 'PREVIEW' && <OwnershipNotice orgId={org.id} ownership={reply.ownership} />}
+      {run.kind === 'PREVIEW' && run.status === 'DONE' && changes.length > 0 && mayBringIn && (
         <Form
           action={runIntegrationAction}
           submitLabel={t('integrations.runThis')}

@@ -16,7 +16,12 @@ import {
   resumeIntegrationAction,
   runIntegrationAction,
 } from '../../features/integrations/integrations.actions.ts';
-import { Health, HeldNotice, Moment } from '../../features/integrations/integration-parts.tsx';
+import {
+  Health,
+  HeldNotice,
+  Moment,
+  OwnershipNotice,
+} from '../../features/integrations/integration-parts.tsx';
 import styles from '../../features/organization/admin.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
@@ -51,6 +56,7 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
           <span className={lists.name}>{board}</span>
         </div>
       )}
+      <OwnershipNotice orgId={org.id} ownership={integration.ownership} />
       <HeldNotice orgId={org.id} integration={integration} />
       <Health integration={integration} />
       {isConnected && can.run && (
@@ -60,7 +66,9 @@ function AdminIntegrationPage({ data }: { data: Data }): ReactNode {
           submitLabel={t('integrations.preview')}
           failed={t('integrations.runFailed')}
           more={[
-            { action: runIntegrationAction, label: t('integrations.run') },
+            ...(integration.ownership === 'PROVEN'
+              ? [{ action: runIntegrationAction, label: t('integrations.run') }]
+              : []),
             state === 'ACTIVE'
               ? { action: pauseIntegrationAction, label: t('integrations.pause') }
               : { action: resumeIntegrationAction, label: t('integrations.resume') },

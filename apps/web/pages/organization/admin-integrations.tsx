@@ -6,7 +6,11 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import lists from '../../features/dashboard/lists.module.css';
-import { Health, HeldNotice } from '../../features/integrations/integration-parts.tsx';
+import {
+  Health,
+  HeldNotice,
+  OwnershipNotice,
+} from '../../features/integrations/integration-parts.tsx';
 import { answerAtsSurveyAction } from '../../features/integrations/integrations.actions.ts';
 import { Form } from '../../features/forms/form.tsx';
 import styles from '../../features/organization/admin.module.css';
@@ -45,6 +49,7 @@ function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }):
                 {board !== null && <span className={lists.name}>{board}</span>}
               </div>
               {state === 'NONE' && <p>{t(`integrations.about.${kind}`)}</p>}
+              <OwnershipNotice orgId={org.id} ownership={integration.ownership} />
               <HeldNotice orgId={org.id} integration={integration} />
               <Health integration={integration} />
             </li>

@@ -12,7 +12,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 type BoothData = ReplyOf<typeof readBoothContract>;
 
 /** One booth of a fair: who it is, its sessions, what is open there. */
-function FairBoothPage({ data: { fair, booth, listings } }: { data: BoothData }): ReactNode {
+function FairBoothPage({ data }: { data: BoothData }): ReactNode {
+  const { fair, booth, listings, registration } = data;
   const { t, locale } = useText();
   return (
     <div className={`container ${styles.page}`}>
@@ -31,7 +32,7 @@ function FairBoothPage({ data: { fair, booth, listings } }: { data: BoothData })
           {booth.text}
         </p>
       )}
-      <ul>
+      <ul className={styles.links}>
         <li>
           <a href={detailPath(locale, 'ORG', booth.orgId, booth.name)}>{t('fairs.page')}</a>
         </li>
@@ -44,9 +45,16 @@ function FairBoothPage({ data: { fair, booth, listings } }: { data: BoothData })
         )}
       </ul>
       {booth.sessions.length > 0 && (
-        <section aria-labelledby="sessions">
-          <h2 id="sessions">{t('fairs.sessions')}</h2>
-          <Sessions sessions={booth.sessions} />
+        <section aria-labelledby="agenda">
+          <h2 id="agenda">{t('fairs.sessions')}</h2>
+          <Sessions fair={fair} sessions={booth.sessions} isRegistered={registration !== null} />
+          {registration === null && fair.registrationOpen && (
+            <p>
+              <a href={`${pagePath('fairDetail', locale, { slug: fair.slug })}#register`}>
+                {t('fairs.register')}
+              </a>
+            </p>
+          )}
         </section>
       )}
       <section aria-labelledby="open-listings">

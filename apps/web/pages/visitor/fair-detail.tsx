@@ -8,6 +8,7 @@ import {
   type Booth,
   FairFacts,
   fairHead,
+  OwnSessions,
   Registration,
   Sessions,
 } from '../../features/fairs/fair-parts.tsx';
@@ -17,6 +18,7 @@ import { useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 interface FairData extends ReplyOf<typeof readFairContract> {
   cause: string;
@@ -26,7 +28,7 @@ interface FairData extends ReplyOf<typeof readFairContract> {
 /** One fair: when and where, who is there, what happens, and the way to register. */
 function FairDetailPage({ data }: { data: FairData }): ReactNode {
   const { t, locale } = useText();
-  const { fair, booths, isRegistered } = data;
+  const { fair, booths, registration } = data;
   const agenda = booths
     .flatMap(({ name, sessions }) => sessions.map((session) => ({ ...session, orgName: name })))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
@@ -42,14 +44,19 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
           {t('fairs.calendar')}
         </ButtonLink>
       </div>
-      <Registration fair={fair} isRegistered={isRegistered} />
+      <Registration fair={fair} registration={registration} />
+      {registration !== null && agenda.length > 0 && <OwnSessions sessions={agenda} />}
       <section aria-labelledby="booths">
         <h2 id="booths">{t('fairs.booths')}</h2>
         {booths.length === 0 ? <p>{t('fairs.noBooths')}</p> : <Booths data={data} />}
       </section>
       <section aria-labelledby="agenda">
         <h2 id="agenda">{t('fairs.agenda')}</h2>
-        {agenda.length === 0 ? <p>{t('fairs.noAgenda')}</p> : <Sessions sessions={agenda} />}
+        {agenda.length === 0 ? (
+          <p>{t('fairs.noAgenda')}</p>
+        ) : (
+          <Sessions fair={fair} sessions={agenda} isRegistered={registration !== null} />
+        )}
       </section>
       <p>
         <a href={pagePath('fair', locale)}>{t('fairs.title')}</a>
@@ -58,10 +65,15 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
   );
 }
 
-function Booths({ data: { fair, booths, cause, place } }: { data: FairData }): ReactNode {
+function Booths({
+  data: { fair, booths, cause, place, registration },
+}: {
+  data: FairData;
+}): ReactNode {
   const { t, label, locale } = useText();
   const causes = [...new Set(booths.flatMap(({ areasOfFocus }) => areasOfFocus))];
   const places = [...new Set(booths.flatMap((booth) => booth.place ?? []))].toSorted();
+  const interests = new Set(registration?.interests);
   const shown = booths.filter((booth) => isAskedFor(booth, cause, place));
   return (
     <>
@@ -103,6 +115,11 @@ function Booths({ data: { fair, booths, cause, place } }: { data: FairData }): R
                   <bdi>{booth.name}</bdi>
                 </a>
               </h3>
+              {booth.areasOfFocus.some((area) => interests.has(area)) && (
+                <p>
+                  <Tag>{t('fairs.yourInterest')}</Tag>
+                </p>
+              )}
               <p className={styles.small}>
                 {[
                   booth.place,

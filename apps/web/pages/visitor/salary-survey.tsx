@@ -17,7 +17,7 @@ import {
   surveySteps,
 } from '@causa/shared/salaries';
 import { formatMoney } from '@causa/i18n/formatters';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
 import { Group } from '../../features/forms/fields.tsx';
 import { Form, type PartOf } from '../../features/forms/form.tsx';
@@ -27,6 +27,7 @@ import {
   surveyStepAction,
 } from '../../features/salaries/salaries.actions.ts';
 import styles from '../../features/salaries/salaries.module.css';
+import { rememberSurveyAnswered } from '../../features/salaries/survey-answered-here.ts';
 import { surveyStepPath } from '../../features/salaries/survey-step-path.ts';
 import type { FormValues } from '../../lib/form-action.ts';
 import type { PageView } from '../../lib/page.ts';
@@ -46,6 +47,7 @@ function SalarySurveyPage({ data }: { data: SalarySurveyData }): ReactNode {
 
 function Finished({ isWaiting }: { isWaiting: boolean }): ReactNode {
   const { t, locale } = useText();
+  useEffect(() => rememberSurveyAnswered(new Date()), []);
   return (
     <AccountPage
       title={t('salarySurvey.doneTitle')}

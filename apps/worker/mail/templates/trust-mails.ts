@@ -9,6 +9,7 @@ type Trust =
   | 'fair-canceled'
   | 'fair-changed'
   | 'fair-invited'
+  | 'board-decided'
   | 'integration-held'
   | 'integration-credits'
   | 'integration-failing'
@@ -44,6 +45,20 @@ const toOwners = ({ say }: Words, name: string): Pick<MailParts, 'notes' | 'foot
 
 /** What staff decided, told to those whom it is about. */
 export const trustMails: Family<Trust> = {
+  'board-decided': {
+    write: (words, { source, approved, ...mail }) => {
+      const { say } = words;
+      const answer = approved ? 'approved' : 'refused';
+      const board = say(`mail.integration.${source}`);
+      return {
+        subject: say(`mail.boardDecided.${answer}.subject`, { orgName: mail.orgName, board }),
+        paragraphs: [say(`mail.boardDecided.${answer}.text`, { board }), ...reasons(words, mail)],
+        action: { label: say('mail.boardDecided.action'), href: mail.link },
+        ...toOwners(words, mail.orgName),
+      };
+    },
+    example: { ...decision, source: 'greenhouse', approved: false, because: 'NOT_PROVEN' },
+  },
   'integration-held': {
     write: (words, { orgName: name, source, because, link: href }) => {
       const { say } = words;

@@ -114,6 +114,7 @@ export default {
   'act.fair.decline': 'An invitation to a fair was declined.',
   'act.fair.cancel': 'A fair was canceled; the credits of the booth are back.',
   'act.fair.withdraw': 'A booth at a fair was given back.',
+  'act.integration.accept': 'Staff confirmed that a job board is yours.',
   'act.integration.apply': 'A held update from a job board was let through.',
   'act.integration.connect': 'A job board was connected.',
   'act.integration.defaults': 'The answers for new jobs of a job board were changed.',
@@ -123,6 +124,8 @@ export default {
   'act.integration.pause': 'Updates from a job board were paused.',
   'act.integration.publishing':
     'It was changed whether new jobs of a job board are published automatically.',
+  'act.integration.refuse':
+    'Staff could not confirm that a job board is yours: nothing comes from it.',
   'act.integration.release': 'A field of a listing follows the job board again.',
   'act.integration.resume': 'Updates from a job board were resumed.',
   'act.integration.run': 'Listings were updated from a job board.',

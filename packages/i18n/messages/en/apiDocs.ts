@@ -3,7 +3,7 @@ export default {
   language: 'English',
   languages: 'Languages',
   title: 'API for organizations',
-  lead: 'Write, publish and close listings from your own systems. An owner makes a key under “API access” on the organization’s own pages. Begin with a sandbox key: it does the same, publishes nothing and costs nothing.',
+  lead: 'Write, publish and close listings from your own systems. An owner makes a key under “API access” on the organization’s own pages (/admin/ORGANIZATION/api-access). Begin with a sandbox key: it does the same, publishes nothing and costs nothing.',
   recipes: 'Recipes',
   'recipe.key': '1. Try your key',
   'about.key':
@@ -13,7 +13,7 @@ export default {
     'By what your system calls it (here ats-7). Send the same call whenever your listing changes: it makes the listing once and changes it afterwards. “problems” names what keeps it from being published.',
   'recipe.publish': '3. Publish it',
   'about.publish':
-    'LISTING_ID is “listing.id” of the answer before. With a live key it spends credits as on the pages; the first listing of a new organization waits for us to look at it (state IN_REVIEW).',
+    'LISTING_ID is “listing.id” of the answer before. “url” has the paths of its public page, without the host. With a live key it spends credits as on the pages; the first listing of a new organization waits for us to look at it (state IN_REVIEW).',
   'recipe.close': '4. Close it',
   'about.close': 'Reasons: FILLED_HERE, FILLED_ELSEWHERE, STOPPED, MISTAKE.',
   'recipe.extend': '5. Run it longer',
@@ -33,10 +33,12 @@ export default {
     'For programs that cannot be called: what webhooks carry, for 30 days, the oldest first. Keep “nextCursor” and ask with it next time. A key reads the events that its scopes name; one with webhooks:manage reads all of them.',
   'recipe.endpoint': '11. Receive what happens',
   'about.endpoint':
-    'Adds an endpoint for webhooks, of the mode of the key: a sandbox key hears of the sandbox alone. The answer shows the secret this once. The scope is webhooks:manage; owners do the same on their pages.',
+    'Adds an endpoint for webhooks, of the mode of the key: a sandbox key hears of the sandbox alone. The answer shows the secret this once. The address starts with https, has no port and is on the public internet: for a machine of your own use a tunnel, or recipe 10. The scope is webhooks:manage; owners do the same on their pages.',
   webhooks: '12. Webhooks: verify what you receive',
   aboutWebhooks:
     'Messages follow Standard Webhooks. Verify the signature over the bytes as they came, before you read them; answer 2xx within ten seconds; the same webhook-id may come twice. What fails is sent again ten times over three days.',
+  aboutData: '“data” has ids and states, of people nothing else; these fields, by the event:',
+  aboutReceivers: 'Receivers that verify each message, with the secret in CAUSA_WEBHOOK_SECRET:',
   rules: 'Good to know',
   'rule.whole': 'PUT and POST take the whole listing: a field that you leave out is emptied.',
   'rule.live':

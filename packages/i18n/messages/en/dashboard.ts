@@ -241,6 +241,9 @@ export default {
   'notice.kind.organization-lapsed': 'The verification of {orgName} has ended after 24 months.',
   'notice.kind.organization-unproven':
     'We could not verify {orgName} yet. The email we sent says why.',
+  'notice.kind.session-moved':
+    '“{title}” of {orgName}, a session you chose, has another time. The agenda has it.',
+  'notice.kind.session-ended': '“{title}” of {orgName}, a session you chose, does not take place.',
   'notice.kind.applied-listing-removed':
     'We removed “{removed}”, to which you applied. Please do not send its authors money or documents.',
   'keys.adminVerification': 'In an organization: verification',

@@ -14,6 +14,12 @@ export default {
   healthFailed: 'Last try {time}.',
   next: 'Next run {time}.',
   never: 'It has not run yet.',
+  'ownership.WAITING':
+    'We are checking that this board is yours. Until then nothing is brought in; a preview works.',
+  'ownership.REFUSED': 'We could not confirm that this board is yours, so nothing is brought in.',
+  ownershipHint:
+    'If you verify the domain of your website, and the board’s jobs or a link to the board are there, you can connect it again: then it is yours at once.',
+  ownershipLink: 'Verify your domain',
   heldShort: 'An update waits for your decision.',
   heldLink: 'Look and decide',
   back: 'All job boards',

@@ -311,6 +311,13 @@ export default {
     'None of the jobs that came from this board are on it now. It looks like another board.',
   'integrationHeld.MANY':
     'More than three listings, and more than 30 % of those that came from this board, would close.',
+  'boardDecided.approved.subject': '{orgName}: {board} is confirmed',
+  'boardDecided.approved.text':
+    'We looked at the job board that you connected ({board}). It is yours: its jobs are brought in from now on.',
+  'boardDecided.refused.subject': '{orgName}: {board} is not confirmed',
+  'boardDecided.refused.text':
+    'We looked at the job board that you connected ({board}) and could not confirm that it is yours. Nothing is brought in from it.',
+  'boardDecided.action': 'See the job board',
   'integrationHeld.subject': '{orgName}: an update from {board} waits for you',
   'integrationHeld.text': 'Nothing was closed or changed. Look at what would happen, then decide.',
   'integrationHeld.action': 'Look and decide',

@@ -24,6 +24,8 @@ export default {
   text: 'What visitors read',
   link: 'Link (optional)',
   linkHint: 'The whole address, such as https://example.org',
+  listings: 'Listings to show',
+  listingsHint: 'Choose up to 50. With none chosen, all your open listings are shown.',
   session: 'Session {number, number} (optional)',
   sessionTitle: 'Title',
   sessionOn: 'Day',

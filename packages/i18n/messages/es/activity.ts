@@ -116,6 +116,7 @@ export default {
   'act.fair.decline': 'Se rechazó la invitación a una feria.',
   'act.fair.cancel': 'Se canceló una feria; los créditos del puesto se devolvieron.',
   'act.fair.withdraw': 'Se devolvió un puesto en una feria.',
+  'act.integration.accept': 'El equipo de Causa confirmó que una bolsa de empleo es tuya.',
   'act.integration.apply': 'Se aplicó una actualización retenida de una bolsa de empleo.',
   'act.integration.connect': 'Se conectó una bolsa de empleo.',
   'act.integration.defaults':
@@ -127,6 +128,8 @@ export default {
   'act.integration.pause': 'Se pausaron las actualizaciones de una bolsa de empleo.',
   'act.integration.publishing':
     'Se cambió si los empleos nuevos de una bolsa de empleo se publican automáticamente.',
+  'act.integration.refuse':
+    'El equipo de Causa no pudo confirmar que una bolsa de empleo sea tuya: nada llega de ella.',
   'act.integration.release': 'Un campo de una publicación vuelve a seguir la bolsa de empleo.',
   'act.integration.resume': 'Se reanudaron las actualizaciones de una bolsa de empleo.',
   'act.integration.run': 'Se actualizaron publicaciones desde una bolsa de empleo.',

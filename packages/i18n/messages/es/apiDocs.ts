@@ -3,7 +3,7 @@ export default {
   language: 'Español',
   languages: 'Idiomas',
   title: 'API para organizaciones',
-  lead: 'Escribe, publica y cierra ofertas desde tus propios sistemas. Un responsable crea una clave en «Acceso a la API», en las páginas de la organización. Empieza con una clave de prueba: hace lo mismo, no publica nada y no cuesta nada.',
+  lead: 'Escribe, publica y cierra ofertas desde tus propios sistemas. Un responsable crea una clave en «Acceso a la API», en las páginas de la organización (/admin/ORGANIZACIÓN/api-access). Empieza con una clave de prueba: hace lo mismo, no publica nada y no cuesta nada.',
   recipes: 'Recetas',
   'recipe.key': '1. Prueba tu clave',
   'about.key':
@@ -13,7 +13,7 @@ export default {
     'Con el nombre que le da tu sistema (aquí ats-7). Envía la misma llamada cada vez que tu oferta cambie: la crea una vez y después la cambia. «problems» dice qué impide publicarla.',
   'recipe.publish': '3. Publícala',
   'about.publish':
-    'LISTING_ID es «listing.id» de la respuesta anterior. Con una clave real gasta créditos como en las páginas; la primera oferta de una organización nueva espera a que la revisemos (estado IN_REVIEW).',
+    'LISTING_ID es «listing.id» de la respuesta anterior; «url» tiene las rutas de su página pública, sin el servidor. Con una clave real gasta créditos como en las páginas; la primera oferta de una organización nueva espera a que la revisemos (estado IN_REVIEW).',
   'recipe.close': '4. Ciérrala',
   'about.close': 'Motivos: FILLED_HERE, FILLED_ELSEWHERE, STOPPED, MISTAKE.',
   'recipe.extend': '5. Prolóngala',
@@ -34,10 +34,13 @@ export default {
     'Para programas a los que no se puede llamar: lo mismo que llevan los webhooks, durante 30 días, lo más antiguo primero. Guarda “nextCursor” y pregunta con él la próxima vez. Una clave lee los eventos de sus permisos; con webhooks:manage los lee todos.',
   'recipe.endpoint': '11. Recibe lo que pasa',
   'about.endpoint':
-    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. El permiso es webhooks:manage; los responsables hacen lo mismo en sus páginas.',
+    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. La dirección empieza con https, no lleva puerto y está en internet: para tu propia máquina usa un túnel, o la receta 10. El permiso es webhooks:manage; los responsables hacen lo mismo en sus páginas.',
   webhooks: '12. Webhooks: verifica lo que recibes',
   aboutWebhooks:
     'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',
+  aboutData:
+    '«data» lleva identificadores y estados, y nada más de las personas; estos campos, según el evento:',
+  aboutReceivers: 'Receptores que verifican cada mensaje, con el secreto en CAUSA_WEBHOOK_SECRET:',
   rules: 'Conviene saber',
   'rule.whole': 'PUT y POST toman la oferta entera: un campo que falta queda vacío.',
   'rule.live':
@@ -49,7 +52,7 @@ export default {
   'rule.limits':
     '600 llamadas por minuto y clave. RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset dicen lo que queda; tras un 429 espera los segundos que diga Retry-After.',
   'rule.sandbox':
-    'Una clave de prueba actúa sobre una copia oculta de tu organización. Sus ofertas no tienen página pública, no esperan a nadie y nadie las encuentra.',
+    'Una clave de prueba actúa sobre una copia oculta de tu organización. Sus ofertas no tienen página pública, no esperan a nadie y nadie las encuentra; sus eventos van a los destinos del entorno de prueba.',
   reference: 'Todas las llamadas',
   schema: 'Cada campo, como OpenAPI 3.1:',
   'call.partnerMe': 'De quién es esta clave, cómo se llama y qué puede hacer',

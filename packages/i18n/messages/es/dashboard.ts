@@ -245,6 +245,9 @@ export default {
   'notice.kind.organization-lapsed': 'La verificación de {orgName} terminó después de 24 meses.',
   'notice.kind.organization-unproven':
     'Todavía no pudimos verificar {orgName}. El correo que enviamos explica por qué.',
+  'notice.kind.session-moved':
+    '«{title}», de {orgName}, una sesión que elegiste, cambió de hora. Mírala en la agenda.',
+  'notice.kind.session-ended': '«{title}», de {orgName}, una sesión que elegiste, no se hará.',
   'notice.kind.applied-listing-removed':
     'Retiramos «{removed}», a la que te postulaste. No envíes dinero ni documentos a quien la publicó.',
   'keys.adminVerification': 'En una organización: verificación',

@@ -14,6 +14,13 @@ export default {
   healthFailed: 'Último intento {time}.',
   next: 'Próxima {time}.',
   never: 'Todavía no se ha actualizado.',
+  'ownership.WAITING':
+    'Estamos comprobando que esta bolsa es de tu organización. Hasta entonces no se trae nada; la vista previa funciona.',
+  'ownership.REFUSED':
+    'No pudimos confirmar que esta bolsa sea de tu organización, así que no se trae nada.',
+  ownershipHint:
+    'Si verificas el dominio de tu sitio web y ahí están los empleos o un enlace a la bolsa, puedes conectarla de nuevo: se acepta enseguida.',
+  ownershipLink: 'Verificar tu dominio',
   heldShort: 'Una actualización espera tu decisión.',
   heldLink: 'Mirar y decidir',
   back: 'Todas las bolsas',

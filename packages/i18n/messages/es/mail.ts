@@ -319,6 +319,13 @@ export default {
     'Ninguno de los empleos que vinieron de esta bolsa está ahora en ella. Parece otra bolsa.',
   'integrationHeld.MANY':
     'Se cerrarían más de tres publicaciones y más del 30 % de las que vinieron de esta bolsa.',
+  'boardDecided.approved.subject': '{orgName}: {board} está confirmada',
+  'boardDecided.approved.text':
+    'Miramos la bolsa de empleo que conectaste ({board}). Es de tu organización: desde ahora se traen sus empleos.',
+  'boardDecided.refused.subject': '{orgName}: {board} no está confirmada',
+  'boardDecided.refused.text':
+    'Miramos la bolsa de empleo que conectaste ({board}) y no pudimos confirmar que sea de tu organización. No se trae nada de ella.',
+  'boardDecided.action': 'Ver la bolsa de empleo',
   'integrationHeld.subject': '{orgName}: una actualización de {board} espera tu decisión',
   'integrationHeld.text': 'No se cerró ni cambió nada. Mira qué pasaría y decide.',
   'integrationHeld.action': 'Mirar y decidir',

@@ -25,6 +25,8 @@ export default {
   text: 'Lo que leen los visitantes',
   link: 'Enlace (opcional)',
   linkHint: 'La dirección completa, como https://example.org',
+  listings: 'Publicaciones que se muestran',
+  listingsHint: 'Elige hasta 50. Si no eliges ninguna, se muestran todas las que tienes abiertas.',
   session: 'Sesión {number, number} (opcional)',
   sessionTitle: 'Título',
   sessionOn: 'Día',

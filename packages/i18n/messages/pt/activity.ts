@@ -117,6 +117,7 @@ export default {
   'act.fair.decline': 'Um convite para uma feira foi recusado.',
   'act.fair.cancel': 'Uma feira foi cancelada; os créditos do estande foram devolvidos.',
   'act.fair.withdraw': 'Um estande em uma feira foi devolvido.',
+  'act.integration.accept': 'A equipe da Causa confirmou que um quadro de vagas é seu.',
   'act.integration.apply': 'Uma atualização retida de um quadro de vagas foi aplicada.',
   'act.integration.connect': 'Um quadro de vagas foi conectado.',
   'act.integration.defaults':
@@ -127,6 +128,8 @@ export default {
   'act.integration.pause': 'As atualizações de um quadro de vagas foram pausadas.',
   'act.integration.publishing':
     'Mudou se as vagas novas de um quadro de vagas são publicadas automaticamente.',
+  'act.integration.refuse':
+    'A equipe da Causa não pôde confirmar que um quadro de vagas é seu: nada vem dele.',
   'act.integration.release': 'Um campo de uma publicação voltou a seguir o quadro de vagas.',
   'act.integration.resume': 'As atualizações de um quadro de vagas foram retomadas.',
   'act.integration.run': 'Publicações foram atualizadas a partir de um quadro de vagas.',

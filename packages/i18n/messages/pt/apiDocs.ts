@@ -3,7 +3,7 @@ export default {
   language: 'Português',
   languages: 'Idiomas',
   title: 'API para organizações',
-  lead: 'Escreva, publique e encerre vagas a partir dos seus próprios sistemas. Um responsável cria uma chave em “Acesso à API”, nas páginas da organização. Comece com uma chave de teste: ela faz o mesmo, não publica nada e não custa nada.',
+  lead: 'Escreva, publique e encerre vagas a partir dos seus próprios sistemas. Um responsável cria uma chave em “Acesso à API”, nas páginas da organização (/admin/ORGANIZAÇÃO/api-access). Comece com uma chave de teste: ela faz o mesmo, não publica nada e não custa nada.',
   recipes: 'Receitas',
   'recipe.key': '1. Experimente sua chave',
   'about.key': 'A chave vai no cabeçalho Authorization, nunca com cookies nem em um endereço.',
@@ -12,7 +12,7 @@ export default {
     'Pelo nome que seu sistema lhe dá (aqui ats-7). Envie a mesma chamada sempre que sua vaga mudar: ela cria a vaga uma vez e depois a altera. “problems” diz o que impede a publicação.',
   'recipe.publish': '3. Publique',
   'about.publish':
-    'LISTING_ID é “listing.id” da resposta anterior. Com uma chave real, gasta créditos como nas páginas; a primeira vaga de uma organização nova espera nossa análise (estado IN_REVIEW).',
+    'LISTING_ID é “listing.id” da resposta anterior; “url” tem os caminhos da página pública, sem o servidor. Com uma chave real, gasta créditos como nas páginas; a primeira vaga de uma organização nova espera nossa análise (estado IN_REVIEW).',
   'recipe.close': '4. Encerre',
   'about.close': 'Motivos: FILLED_HERE, FILLED_ELSEWHERE, STOPPED, MISTAKE.',
   'recipe.extend': '5. Prolongue',
@@ -33,10 +33,13 @@ export default {
     'Para programas que não podem ser chamados: o mesmo que os webhooks levam, por 30 dias, do mais antigo ao mais novo. Guarde “nextCursor” e use-o na próxima vez. Uma chave lê os eventos das suas permissões; com webhooks:manage lê todos.',
   'recipe.endpoint': '11. Receba o que acontece',
   'about.endpoint':
-    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. A permissão é webhooks:manage; os responsáveis fazem o mesmo nas páginas deles.',
+    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. O endereço começa com https, não tem porta e está na internet: para sua própria máquina use um túnel, ou a receita 10. A permissão é webhooks:manage; os responsáveis fazem o mesmo nas páginas deles.',
   webhooks: '12. Webhooks: verifique o que você recebe',
   aboutWebhooks:
     'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',
+  aboutData:
+    '“data” tem identificadores e estados, e nada mais das pessoas; estes campos, conforme o evento:',
+  aboutReceivers: 'Receptores que verificam cada mensagem, com o segredo em CAUSA_WEBHOOK_SECRET:',
   rules: 'Bom saber',
   'rule.whole': 'PUT e POST recebem a vaga inteira: um campo ausente fica vazio.',
   'rule.live':
@@ -48,7 +51,7 @@ export default {
   'rule.limits':
     '600 chamadas por minuto e chave. RateLimit-Limit, RateLimit-Remaining e RateLimit-Reset dizem o que resta; depois de um 429 espere os segundos que Retry-After indicar.',
   'rule.sandbox':
-    'Uma chave de teste age sobre uma cópia oculta da sua organização. Suas vagas não têm página pública, não esperam por ninguém e ninguém as encontra.',
+    'Uma chave de teste age sobre uma cópia oculta da sua organização. Suas vagas não têm página pública, não esperam por ninguém e ninguém as encontra; seus eventos vão para os destinos do ambiente de teste.',
   reference: 'Todas as chamadas',
   schema: 'Cada campo, como OpenAPI 3.1:',
   'call.partnerMe': 'De quem é esta chave, como se chama e o que pode fazer',

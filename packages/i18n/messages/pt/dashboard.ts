@@ -243,6 +243,10 @@ export default {
   'notice.kind.organization-lapsed': 'A verificação de {orgName} terminou depois de 24 meses.',
   'notice.kind.organization-unproven':
     'Ainda não conseguimos verificar {orgName}. O motivo está no e-mail que enviamos.',
+  'notice.kind.session-moved':
+    '“{title}”, de {orgName}, uma sessão que você escolheu, mudou de horário. Veja na agenda.',
+  'notice.kind.session-ended':
+    '“{title}”, de {orgName}, uma sessão que você escolheu, não vai acontecer.',
   'notice.kind.applied-listing-removed':
     'Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.',
   'keys.adminVerification': 'Em uma organização: verificação',

@@ -14,6 +14,13 @@ export default {
   healthFailed: 'Última tentativa {time}.',
   next: 'Próxima {time}.',
   never: 'Ainda não foi atualizado.',
+  'ownership.WAITING':
+    'Estamos verificando se este quadro é da sua organização. Até lá, nada é trazido; a prévia funciona.',
+  'ownership.REFUSED':
+    'Não conseguimos confirmar que este quadro é da sua organização, então nada é trazido.',
+  ownershipHint:
+    'Se você verificar o domínio do seu site e as vagas ou um link para o quadro estiverem lá, é só conectar de novo: ele é aceito na hora.',
+  ownershipLink: 'Verificar seu domínio',
   heldShort: 'Uma atualização espera sua decisão.',
   heldLink: 'Ver e decidir',
   back: 'Todos os quadros',

@@ -315,6 +315,13 @@ export default {
     'Nenhuma das vagas que vieram deste quadro está nele agora. Parece outro quadro.',
   'integrationHeld.MANY':
     'Mais de três publicações, e mais de 30 % das que vieram deste quadro, seriam encerradas.',
+  'boardDecided.approved.subject': '{orgName}: {board} está confirmado',
+  'boardDecided.approved.text':
+    'Analisamos o quadro de vagas que você conectou ({board}). Ele é da sua organização: a partir de agora as vagas são trazidas.',
+  'boardDecided.refused.subject': '{orgName}: {board} não está confirmado',
+  'boardDecided.refused.text':
+    'Analisamos o quadro de vagas que você conectou ({board}) e não pudemos confirmar que é da sua organização. Nada é trazido dele.',
+  'boardDecided.action': 'Ver o quadro de vagas',
   'integrationHeld.subject': '{orgName}: uma atualização de {board} espera sua decisão',
   'integrationHeld.text': 'Nada foi encerrado nem alterado. Veja o que aconteceria e decida.',
   'integrationHeld.action': 'Ver e decidir',

@@ -25,6 +25,8 @@ export default {
   text: 'O que os visitantes leem',
   link: 'Link (opcional)',
   linkHint: 'O endereço completo, como https://example.org',
+  listings: 'Anúncios que aparecem',
+  listingsHint: 'Escolha até 50. Se você não escolher nenhum, aparecem todos os que estão abertos.',
   session: 'Sessão {number, number} (opcional)',
   sessionTitle: 'Título',
   sessionOn: 'Dia',

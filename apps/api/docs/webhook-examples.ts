@@ -1,0 +1,76 @@
+/** A message as it arrives. */
+export const webhookSample = `POST /causa HTTP/1.1
+content-type: application/json
+webhook-id: msg_01a2105ae7c372f48f6661d8ca1eb47e
+webhook-timestamp: 1795570722
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{"type":"listing.published","timestamp":"2026-11-25T01:38:42.755Z","livemode":true,
+ "data":{"id":"01a2105ad56c771c8ebee3dac9724e09","externalId":"ats-7","type":"JOB",
+  "title":"Kitchen coordinator","locale":"en","status":"PUBLISHED",
+  "publishedAt":"2026-11-25T01:38:42.639Z","closesAt":"2027-01-24T23:59:59.999Z","closeReason":null}}`;
+
+/** What `data` has, by the events. */
+export const webhookData: readonly (readonly [events: string, data: string])[] = [
+  [
+    'listing.published, listing.updated, listing.closed, listing.removed',
+    'id, externalId, type, title, locale, status, publishedAt, closesAt, closeReason',
+  ],
+  [
+    'application.created, application.withdrawn, application.status_changed',
+    'id, listingId, externalId, status',
+  ],
+  ['credits.low', 'credits'],
+  ['invoice.issued, invoice.paid', 'id, number, kind, status, total'],
+  ['integration.run_held', 'integration, run, missing, because'],
+  ['webhook.test', 'endpoint'],
+];
+
+/** Receivers that verify a message; by the libraries of Standard Webhooks where there is one. */
+export const receivers = {
+  TypeScript: `// npm install standardwebhooks
+import { createServer } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.CAUSA_WEBHOOK_SECRET ?? '');
+
+createServer(async (request, response) => {
+  const rawBody = Buffer.concat(await request.toArray());
+  try {
+    const message = webhook.verify(rawBody, request.headers as Record<string, string>);
+    console.log(message);
+    response.writeHead(204).end();
+  } catch {
+    response.writeHead(400).end();
+  }
+}).listen(Number(process.env.PORT ?? 8000));`,
+  Python: `# pip install standardwebhooks
+import os
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from standardwebhooks import Webhook, WebhookVerificationError
+
+webhook = Webhook(os.environ["CAUSA_WEBHOOK_SECRET"])
+
+class Receiver(BaseHTTPRequestHandler):
+    def do_POST(self):
+        raw_body = self.rfile.read(int(self.headers["content-length"]))
+        try:
+            print(webhook.verify(raw_body, dict(self.headers)), flush=True)
+            self.send_response(204)
+        except WebhookVerificationError:
+            self.send_response(400)
+        self.end_headers()
+
+HTTPServer(("", int(os.environ.get("PORT", 8000))), Receiver).serve_forever()`,
+  PHP: `<?php
+[$id, $at, $signatures] = [
+  $_SERVER['HTTP_WEBHOOK_ID'], $_SERVER['HTTP_WEBHOOK_TIMESTAMP'], $_SERVER['HTTP_WEBHOOK_SIGNATURE'],
+];
+$rawBody = file_get_contents('php://input');
+$key = base64_decode(substr(getenv('CAUSA_WEBHOOK_SECRET'), strlen('whsec_')));
+$expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$at.$rawBody", $key, true));
+$known = array_filter(explode(' ', $signatures), fn ($one) => hash_equals($expected, $one));
+if (abs(time() - (int) $at) > 300 || !$known) { http_response_code(400); exit; }
+$message = json_decode($rawBody, true);
+http_response_code(204);`,
+} as const;

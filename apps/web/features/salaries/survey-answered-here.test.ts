@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { rememberSurveyAnswered, surveyAnsweredHere } from './survey-answered-here.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a browser remembers when it answered the salary survey, also once its reader has logged out', () => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  vi.stubGlobal('window', { localStorage });
+  expect(surveyAnsweredHere()).toBeNull();
+  rememberSurveyAnswered(new Date('2026-01-10T09:00:00Z'));
+  expect([...kept]).toEqual([['salarySurveyLastSubmitted', '2026-01-10T09:00:00.000Z']]);
+  expect(surveyAnsweredHere()).toBe('2026-01-10T09:00:00.000Z');
+});
+
+test('a browser that keeps nothing has answered nothing', () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('window', { localStorage: { getItem: refuse, setItem: refuse } });
+  rememberSurveyAnswered(new Date());
+  expect(surveyAnsweredHere()).toBeNull();
+});

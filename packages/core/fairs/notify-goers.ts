@@ -1,0 +1,34 @@
+import { notify } from '../notifications/notify.ts';
+import type { Context } from '../context.ts';
+import type { Fair, FairSession } from '../generated/prisma/client.ts';
+import { organizationName } from '../organizations/find-organization.ts';
+
+/**
+ * Tells everyone who goes to these sessions that they begin at another time (`session-moved`), or
+ * do not take place (`session-ended`); once for each new time. Before the sessions are deleted.
+ */
+export async function notifyGoers(
+  tx: Context,
+  kind: 'session-moved' | 'session-ended',
+  sessions: readonly Pick<FairSession, 'id' | 'title' | 'startsAt'>[],
+  { fair, organizationId }: { fair: Fair; organizationId: string },
+): Promise<void> {
+  const ids = sessions.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const goers = await tx.db.fairSessionGoing.findMany({
+    where: { sessionId: { in: ids } },
+    orderBy: [{ sessionId: 'asc' }, { userId: 'asc' }],
+  });
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const of = new Map(sessions.map((session) => [session.id, session]));
+  for (const { sessionId, userId } of goers) {
+    const session = of.get(sessionId);
+    if (session === undefined) continue;
+    await notify(tx, {
+      userId,
+      kind,
+      params: { fairSlug: fair.slug, title: session.title, orgName },
+      subject: `${sessionId}:${session.startsAt.toISOString()}`,
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@causa/shared/errors';
+import { instantAt, localTime } from '@causa/shared/local-time';
+import type { Context } from '../context.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import type { FairSession } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { mayEditListing } from '../organizations/organization.policy.ts';
+import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
+import { findInvite, type Invite } from './find-invite.ts';
+import { notifyGoers } from './notify-goers.ts';
+import { openListings } from './open-listings.ts';
+
+export interface BoothFields {
+  text: string;
+  link: string;
+  listingIds: readonly string[];
+  sessions: readonly { id?: string; title: string; on: string; at: string; url: string }[];
+}
+
+/**
+ * Changes what a booth shows. A session that names its id stays the one people go to; they hear of
+ * another time, and of one that is no more. NOT_FOUND, FORBIDDEN; CONFLICT where there is no booth; INVALID for a session outside the fair.
+ */
+export function saveBooth(context: Context, orgId: string, id: string, fields: BoothFields) {
+  return inRetriedTransaction(context, async (tx) => {
+    await lockOrganization(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayEditListing(member));
+    const row = await findInvite(tx, orgId, id);
+    if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw new AppError('CONFLICT');
+    const { startsAt, endsAt, timeZone } = row.fair;
+    const known = new Map(row.booth?.sessions.map((session) => [session.id, session]));
+    const moved: FairSession[] = [];
+    const sessions = fields.sessions.map(({ id: own = '', title, on, at, url }, n) => {
+      const begins = instantAt(on, at, timeZone);
+      if (begins < startsAt || begins >= endsAt)
+        throw new AppError('INVALID', {}, [{ field: `on${n + 1}`, code: 'FIELD_OUTSIDE_FAIR' }]);
+      const before = known.get(own);
+      if (before === undefined) return { id: newId(), title, startsAt: begins, url };
+      known.delete(own);
+      if (before.startsAt.getTime() !== begins.getTime())
+        moved.push({ ...before, title, startsAt: begins });
+      return { id: own, title, startsAt: begins, url };
+    });
+    const listings = await openListings(tx, orgId);
+    const data = {
+      text: fields.text,
+      link: fields.link,
+      listingIds: listings.flatMap((card) => (fields.listingIds.includes(card.id) ? card.id : [])),
+      updatedAt: tx.now(),
+    };
+    await tx.db.fairBooth.upsert({
+      where: { inviteId: id },
+      create: { inviteId: id, ...data },
+      update: data,
+    });
+    await notifyGoers(tx, 'session-moved', moved, row);
+    await notifyGoers(tx, 'session-ended', [...known.values()], row);
+    await tx.db.fairSession.deleteMany({ where: { id: { in: [...known.keys()] } } });
+    for (const session of sessions)
+      await tx.db.fairSession.upsert({
+        where: { id: session.id },
+        create: { inviteId: id, ...session },
+        update: session,
+      });
+    return { booth: await boothView(tx, await findInvite(tx, orgId, id)) };
+  });
+}
+
+/** A booth as its organization edits it. */
+export async function boothView(context: Context, { organizationId, booth, fair }: Invite) {
+  const listings = await openListings(context, organizationId);
+  return {
+    text: booth?.text ?? '',
+    link: booth?.link ?? '',
+    listings: listings.map(({ id, title }) => ({
+      id,
+      title,
+      isChosen: booth?.listingIds.includes(id) ?? false,
+    })),
+    sessions: (booth?.sessions ?? []).map(({ id, title, startsAt, url }) => ({
+      id,
+      title,
+      startsAt: startsAt.toISOString(),
+      local: localTime(startsAt, fair.timeZone),
+      url,
+    })),
+  };
+}

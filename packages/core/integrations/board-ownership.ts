@@ -1,0 +1,73 @@
+import { boardNameOf, type IntegrationKindName } from '@causa/shared/integrations';
+import type { Context } from '../context.ts';
+import { readHtml } from '../exchange/read-html.ts';
+import { fetchWebPage } from '../gateways/web-pages/fetch-web-page.ts';
+import { isProvenDomain } from '../organizations/proven-domains.ts';
+import type { WebPage } from '../web-pages/fetch-page.ts';
+import type { BoardJob } from './job-board.ts';
+import { linksOf } from './links-of.ts';
+import { pause } from './map-job.ts';
+
+/** Pages of a website that are read to find the name of a board, beside its first one. */
+const pagesMax = 3;
+/** Where websites tell of their jobs. */
+const aboutJobs = /job|career|work-|join|empleo|trabaj|vacante|vaga|carreira/i;
+
+/**
+ * Whether a board is the organization's own: a key proves it; otherwise its proven domain does, where
+ * it has the page itself, all jobs of the board, or a link to the board.
+ */
+export async function isOwnBoard(
+  context: Context,
+  organizationId: string,
+  { kind, board, jobs }: { kind: IntegrationKindName; board: string; jobs: readonly BoardJob[] },
+): Promise<boolean> {
+  if (kind === 'jazzhr') return true;
+  const isOwn = async (url: string): Promise<boolean> => {
+    const host = URL.parse(url)?.hostname;
+    return host !== undefined && isProvenDomain(context, organizationId, host);
+  };
+  if (kind === 'careers-page') return isOwn(board);
+  const hosts = [...new Set(jobs.map(({ url }) => URL.parse(url)?.origin ?? ''))];
+  if (hosts.length > 0 && (await Promise.all(hosts.map(isOwn))).every(Boolean)) return true;
+  const { website } = await context.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { website: true },
+  });
+  if (website === null || !(await isOwn(website))) return false;
+  const first = await pageAt(context, website);
+  // A website that leads elsewhere says nothing about its own domain.
+  if (first === null || !(await isOwn(first.url))) return false;
+  if (namesBoard(first, board)) return true;
+  for (const link of linksOf(first)
+    .filter((url) => aboutJobs.test(url))
+    .slice(0, pagesMax)) {
+    await pause(context);
+    const page = await pageAt(context, link);
+    if (page !== null && (await isOwn(page.url)) && namesBoard(page, board)) return true;
+  }
+  return false;
+}
+
+async function pageAt({ fetchPage }: Context, url: string): Promise<WebPage | null> {
+  try {
+    return await (fetchPage ?? fetchWebPage())(url);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a page links to a board of Greenhouse or embeds it. */
+function namesBoard({ html, url }: WebPage, board: string): boolean {
+  let found = false;
+  readHtml(html, {
+    onopentag(_tag, { href, src }) {
+      for (const address of [href, src]) {
+        const link = address === undefined ? null : URL.parse(address, url);
+        if (link === null || !/(^|\.)greenhouse\.io$/.test(link.hostname)) continue;
+        if (boardNameOf('greenhouse', link.href).toLowerCase() === board) found = true;
+      }
+    },
+  });
+  return found;
+}
