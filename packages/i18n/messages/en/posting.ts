@@ -15,6 +15,7 @@ export default {
   'when.closes': 'Closes {date}',
   'when.ended': 'Ended {date}',
   'when.closed': 'Closed {date}',
+  'post.closed': 'Nothing can be posted while the organization is in this state.',
   'post.lead': 'What would you like to post?',
   'post.JOB': 'Paid work. Stays up to 90 days.',
   'post.INTERNSHIP': 'Learning on the job, paid or not. Stays up to 90 days.',

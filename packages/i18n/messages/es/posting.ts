@@ -16,6 +16,7 @@ export default {
   'when.closes': 'Cierra el {date}',
   'when.ended': 'Terminó el {date}',
   'when.closed': 'Cerrada el {date}',
+  'post.closed': 'No se puede publicar mientras la organización esté en este estado.',
   'post.lead': '¿Qué quieres publicar?',
   'post.JOB': 'Trabajo remunerado. Hasta 90 días en el sitio.',
   'post.INTERNSHIP': 'Aprender trabajando, con o sin pago. Hasta 90 días en el sitio.',

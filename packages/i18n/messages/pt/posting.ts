@@ -16,6 +16,7 @@ export default {
   'when.closes': 'Encerra em {date}',
   'when.ended': 'Terminou em {date}',
   'when.closed': 'Encerrado em {date}',
+  'post.closed': 'Não é possível publicar enquanto a organização estiver nesta situação.',
   'post.lead': 'O que você quer publicar?',
   'post.JOB': 'Trabalho remunerado. Fica no ar até 90 dias.',
   'post.INTERNSHIP': 'Aprender trabalhando, com ou sem bolsa. Fica no ar até 90 dias.',
