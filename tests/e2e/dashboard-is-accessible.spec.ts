@@ -137,6 +137,12 @@ test(
     await page.locator('main a', { hasText: 'Sin “Buscar en los títulos”: 5' }).click();
     await page.waitForURL((url) => !url.searchParams.has('q') && url.searchParams.has('type'));
     expect(await page.locator('main tbody tr').count()).toBe(5);
+
+    // Two keys lead on.
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.waitForURL((url) => url.pathname.endsWith('/messages'));
   },
 );
 
