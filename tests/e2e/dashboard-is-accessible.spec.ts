@@ -5,7 +5,7 @@ import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeListing, makeOrganization } from '../support/factories.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, sendForm } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 import { look, type State } from './page-states.ts';
 
@@ -143,6 +143,43 @@ test(
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await page.waitForURL((url) => url.pathname.endsWith('/messages'));
+  },
+);
+
+test.each([
+  ['with scripts', { width: 1280 }],
+  ['without scripts, on a phone', { width: 360, scripts: false }],
+])(
+  'edits are discarded from the page that showed them, and an organization is deleted by its own name alone: %s',
+  { timeout: 90_000 },
+  async (_how, options) => {
+    const page = await visit.open('/en', options);
+    const orgId = await signUpAsOwner(page, 'en');
+    const { live = '' } = await makeListings(orgId, 'en');
+    const word = /jobs\/[0-9a-f]{32}/.exec(live)?.[0] ?? '';
+    const draft = `/data/orgdashboard/${orgId}/${word}/draft`;
+    const edit = { revision: 0, tab: 'one', set: { title: 'Head of the kitchen' } };
+    expect((await page.request.patch(draft, { data: edit })).status()).toBe(200);
+    await page.goto(live);
+    const discard = page.locator('details', { has: page.locator('button[value=discard-edits]') });
+    await discard.locator('summary').click();
+    await sendForm(page, discard.locator('button[value=discard-edits]'));
+    expect(await page.locator('main button[value=discard-edits]').count()).toBe(0);
+    expect(await page.locator('main').innerText()).not.toContain('Changes not published');
+
+    await page.goto(`/en/admin/${orgId}`);
+    const remove = page.locator('details', {
+      has: page.locator('button[value=delete-organization]'),
+    });
+    await remove.locator('summary').click();
+    await remove.locator('[name=name]').fill('Another kitchen');
+    await remove.locator('button[value=delete-organization]').click();
+    await page.locator('main [role=alert]').first().waitFor();
+    const after = await page.request.get(`/data/orgdashboard/${orgId}/organization`);
+    expect((await after.json()) as object).toMatchObject({ org: { state: 'LIVE' } });
+    await remove.locator('[name=name]').fill('Harbor Kitchen');
+    await sendForm(page, remove.locator('button[value=delete-organization]'));
+    expect(new URL(page.url()).pathname).toBe('/en/select-org');
   },
 );
 
