@@ -34,6 +34,7 @@ export default {
   'create.nothing': 'An empty draft',
   'create.submit': 'Create the draft',
   'edit.title': 'Edit: {title}',
+  'edit.sections': 'Sections of the form',
   'edit.progress': '{done, number} of {total, number} sections done',
   'edit.savedBy': 'Last saved by {name} on {date}',
   'edit.back': 'All sections',

@@ -35,6 +35,7 @@ export default {
   'create.nothing': 'Un borrador vacío',
   'create.submit': 'Crear el borrador',
   'edit.title': 'Editar: {title}',
+  'edit.sections': 'Secciones del formulario',
   'edit.progress': '{done, number} de {total, number} secciones listas',
   'edit.savedBy': 'Guardado por última vez por {name} el {date}',
   'edit.back': 'Todas las secciones',

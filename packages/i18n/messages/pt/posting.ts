@@ -35,6 +35,7 @@ export default {
   'create.nothing': 'Um rascunho vazio',
   'create.submit': 'Criar o rascunho',
   'edit.title': 'Editar: {title}',
+  'edit.sections': 'Seções do formulário',
   'edit.progress': '{done, number} de {total, number} seções prontas',
   'edit.savedBy': 'Salvo pela última vez por {name} em {date}',
   'edit.back': 'Todas as seções',
