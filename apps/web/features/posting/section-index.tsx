@@ -26,10 +26,10 @@ export function SectionIndex({
               aria-current={section === current ? 'page' : undefined}
             >
               {t(`posting.section.${section}`)}
-              <span className={styles.when}>
-                {t(`posting.status.${sectionStatus(listing.type, section, draft)}`)}
-              </span>
             </a>
+            <span className={styles.when}>
+              {t(`posting.status.${sectionStatus(listing.type, section, draft)}`)}
+            </span>
           </li>
         ))}
       </ol>
