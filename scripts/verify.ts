@@ -12,6 +12,7 @@ import { checkLicences } from './checks/licences.ts';
 import { checkMessages } from './checks/messages.ts';
 import { type Check, root } from './checks/sources.ts';
 import { checkShapes } from './checks/shapes.ts';
+import { checkStyles } from './checks/styles.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkWords } from './checks/words.ts';
 
@@ -23,6 +24,7 @@ const steps: [name: string, check: Check][] = [
   ['shapes', checkShapes],
   ['tables', checkTables],
   ['endpoints', checkEndpoints],
+  ['styles', checkStyles],
   ['messages', checkMessages],
   ['words', checkWords],
   ['documents', checkDocPaths],

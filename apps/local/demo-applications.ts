@@ -68,26 +68,23 @@ export async function addDemoApplications(
     orderBy: { publishedAt: 'asc' },
   });
   if (listings.length === 0) return;
+  const sent = (status: ApplicationStatus, daysAgo: number): Made => {
+    const createdAt = new Date(now.getTime() - daysAgo * dayMs);
+    const open = listings.filter(
+      ({ publishedAt }) => publishedAt !== null && publishedAt < createdAt,
+    );
+    const { id: listingId } = random.pick(open.length === 0 ? listings.slice(0, 1) : open);
+    return { id: newId(), userId: newId(), listingId, status, createdAt };
+  };
   const made = plan.flatMap(({ status, count, days }) =>
-    Array.from({ length: count }, (): Made => {
-      const createdAt = new Date(
-        now.getTime() - (days[0] + random.next() * (days[1] - days[0])) * dayMs,
-      );
-      const open = listings.filter(
-        ({ publishedAt }) => publishedAt !== null && publishedAt < createdAt,
-      );
-      const listing = random.pick(open.length === 0 ? listings.slice(0, 1) : open);
-      return { id: newId(), userId: newId(), listingId: listing.id, status, createdAt };
-    }),
+    Array.from({ length: count }, () =>
+      sent(status, days[0] + random.next() * (days[1] - days[0])),
+    ),
   );
   // What is left of the whole leaves within the hour.
-  const leaving = Array.from({ length: total - made.length }, (_, index): Made => ({
-    id: newId(),
-    userId: newId(),
-    listingId: random.pick(listings).id,
-    status: 'DECLINED',
-    createdAt: new Date(now.getTime() - (6 + index) * dayMs),
-  }));
+  const leaving = Array.from({ length: total - made.length }, (_, index) =>
+    sent('DECLINED', 6 + index),
+  );
   await addPeople(services, [...made, ...leaving]);
   await addRows(services, made, { random, memberIds });
   await addLeaving(services, leaving, memberIds[0] ?? '', now);

@@ -11,6 +11,7 @@ import { draftOf } from '@causa/core/posting/draft-of-listing';
 import { publishDraft } from '@causa/core/posting/publish-draft';
 import { closeOwnListing } from '@causa/core/posting/run-listing';
 import { saveDraft } from '@causa/core/posting/save-draft';
+import { createTemplate } from '@causa/core/posting/templates';
 import { changeListing } from '@causa/core/listings/listing-lifecycle';
 import { AppError } from '@causa/shared/errors';
 import type { ListingType } from '@causa/shared/listing-types';
@@ -20,10 +21,11 @@ import { addDemoCounts } from './demo-counts.ts';
 const dayMs = 86_400_000;
 
 const colleagues = [
-  { firstName: 'Teresa', lastName: 'Quiñones', role: 'OWNER' },
-  { firstName: 'Diego', lastName: 'Restrepo', role: 'ADMIN' },
-  { firstName: 'Inés', lastName: 'Cárdenas', role: 'ADMIN' },
+  { firstName: 'Teresa', lastName: 'Quiñones', role: 'OWNER', joined: 1_390, wasHere: 1 },
+  { firstName: 'Diego', lastName: 'Restrepo', role: 'ADMIN', joined: 640, wasHere: 2 },
+  { firstName: 'Inés', lastName: 'Cárdenas', role: 'ADMIN', joined: 210, wasHere: 40 },
 ] as const;
+const ownerJoined = 1_400;
 
 const asking = [
   {
@@ -46,6 +48,12 @@ const drafts: readonly { type: ListingType; title: string; from: number | null }
   { type: 'EVENT', title: 'Feria de semillas', from: null },
 ];
 
+const templates = [
+  ['Empleo en el comedor', 0],
+  ['Voluntariado de fin de semana', 6],
+  ['Jornada abierta', 4],
+] as const;
+
 /**
  * Gives the demo owner an organization with a past and two more: colleagues, an invitation,
  * requests, drafts, edits, listings that were closed. Its listings are there already.
@@ -57,22 +65,32 @@ export async function addDemoOrganization(
   { own, fresh, frozen, listings }: DemoOrganizations,
 ): Promise<void> {
   const { db } = services;
-  for (const { id } of [own, fresh, frozen])
-    await db.organizationMember.create({
-      data: { organizationId: id, userId: ownerId, role: 'OWNER' },
-    });
+  const before = (days: number) => new Date(Date.now() - days * dayMs);
+  const member = (organizationId: string, userId: string, daysAgo: number) => {
+    const createdAt = before(daysAgo);
+    return { organizationId, userId, createdAt, listedAt: createdAt };
+  };
+  await db.organizationMember.createMany({
+    data: [
+      { ...member(own.id, ownerId, ownerJoined), role: 'OWNER' },
+      { ...member(fresh.id, ownerId, 1), role: 'OWNER' },
+      { ...member(frozen.id, ownerId, ownerJoined), role: 'OWNER' },
+    ],
+  });
   const person = (firstName: string, lastName: string) =>
     addPerson(services, { firstName, lastName, passwordHash });
   const [teresaId] = await Promise.all(
-    colleagues.map(async ({ firstName, lastName, role }) => {
+    colleagues.map(async ({ firstName, lastName, role, joined, wasHere }) => {
       const userId = await person(firstName, lastName);
-      await db.organizationMember.create({ data: { organizationId: own.id, userId, role } });
+      await db.organizationMember.create({
+        data: { ...member(own.id, userId, joined), role, lastUsedAt: before(wasHere) },
+      });
       return userId;
     }),
   );
   for (const { firstName, lastName, position, message } of asking) {
     const userId = await person(firstName, lastName);
-    const createdAt = new Date(Date.now() - 3 * dayMs);
+    const createdAt = before(3);
     await db.adminRequest.create({
       data: { id: newId(), organizationId: own.id, userId, position, message, createdAt },
     });
@@ -97,6 +115,7 @@ export async function addDemoOrganization(
     listings.map(({ id }) => id),
   );
   await writeDrafts({ own, listings }, as(ownerId), as(teresaId ?? ownerId));
+  await keepTemplates({ own, listings }, as(ownerId));
   await addDemoCounts(services, own.id);
   await closeSome({ own, listings }, (days) => as(ownerId, days));
   const members = await db.organizationMember.findMany({
@@ -174,6 +193,12 @@ async function addVersions(
       publishedAt: row.publishedAt ?? row.createdAt,
     })),
   });
+}
+
+/** Texts to start from. */
+async function keepTemplates({ own, listings }: Own, owner: Context): Promise<void> {
+  for (const [name, index] of templates)
+    await createTemplate(owner, own.id, { id: newId(), name, from: at(listings, index).id });
 }
 
 type Own = Pick<DemoOrganizations, 'own' | 'listings'>;

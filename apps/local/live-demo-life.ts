@@ -66,10 +66,12 @@ export async function liveDemoLife(
       locale: person.locale,
     });
   if (!applies) return;
-  const jobs = others.filter(({ type, applyOnCausa }) => type === 'JOB' && applyOnCausa);
-  for (const [index, story] of stories.entries()) {
-    const job = jobs[index];
-    if (job !== undefined) await applied(context, { job, story, message: life.message, resumeId });
+  const taken: string[] = [];
+  for (const story of stories) {
+    const job = await jobOpenBefore(world, person.locale, { days: story[0]?.[1] ?? 0, taken });
+    if (job === null) continue;
+    taken.push(job.id);
+    await applied(context, { job, story, message: life.message, resumeId });
   }
 }
 
@@ -129,12 +131,7 @@ async function tellProfile(
  */
 async function listingsOf({ db, system }: Services, locale: Locale) {
   const now = system.now();
-  const live = {
-    status: 'PUBLISHED',
-    locale,
-    publishedAt: { lte: now },
-    organization: { frozenAt: null, deletedAt: null, publishedAt: { not: null } },
-  } as const;
+  const live = liveIn(locale, now);
   const [soon, newest] = await Promise.all([
     db.listing.findMany({
       where: { ...live, type: 'JOB', closesAt: { gt: new Date(now.getTime() + dayMs) } },
@@ -148,6 +145,35 @@ async function listingsOf({ db, system }: Services, locale: Locale) {
     }),
   ]);
   return [...soon, ...newest.filter(({ id }) => id !== soon[0]?.id)];
+}
+
+/** What was public at a moment and is not over. */
+function liveIn(locale: Locale, since: Date) {
+  return {
+    status: 'PUBLISHED',
+    locale,
+    publishedAt: { lte: since },
+    organization: { frozenAt: null, deletedAt: null, publishedAt: { not: null } },
+  } as const;
+}
+
+/** The newest job that took applications on Causa so many days ago, and still does. */
+async function jobOpenBefore(
+  { db, system }: Services,
+  locale: Locale,
+  { days, taken }: { days: number; taken: readonly string[] },
+) {
+  const now = system.now().getTime();
+  return db.listing.findFirst({
+    where: {
+      ...liveIn(locale, new Date(now - days * dayMs)),
+      id: { notIn: [...taken] },
+      type: 'JOB',
+      applyOnCausa: true,
+      closesAt: { gt: new Date(now + 10 * dayMs) },
+    },
+    orderBy: { publishedAt: 'desc' },
+  });
 }
 
 interface Applied {

@@ -264,6 +264,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/features/organization',
     'apps/web/pages/organization',
     'tests/api/organizations',
+    'tests/e2e/dashboard-is-accessible.spec.ts',
   ],
   invites: [
     'packages/core/organizations/claim-invite.ts',

@@ -121,8 +121,14 @@ test(
     await ready('recommended people');
     await page.getByRole('button', { name: 'Not a match' }).first().click();
     await page.getByText('You said: Not a match').waitFor();
-    await page.goto(`/en/email/rate-recommended-candidate/${personId}/good?listing=${listingId}`);
+    const mailed = `/en/email/rate-recommended-candidate/${personId}/good?listing=${listingId}`;
+    const visitor = await visit.open(mailed, { scripts: false });
+    expect(new URL(visitor.url()).searchParams.get('redirectTo')).toBe(mailed);
+    expect((await phone.goto(mailed))?.status()).toBe(404);
+    expect(await phone.locator('main button[value=rate-candidate]').count()).toBe(0);
+    await page.goto(mailed);
     await ready('what a mail asks');
+    expect(await page.locator('main').innerText()).toContain('Rui D.');
     await page.getByRole('button', { name: 'Yes, a good match' }).click();
     await page.waitForURL(/recommended-candidates/);
     await page.goto(`${recommended}/${personId}`);

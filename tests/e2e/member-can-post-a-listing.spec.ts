@@ -77,6 +77,15 @@ test.each([
     await page.getByRole('link', { name: 'Basics' }).click();
     await page.waitForURL(/basics$/);
     await ready('the basics');
+    if (hasScripts) {
+      // The other sections stand beside it where there is room.
+      const index = page.getByRole('navigation', { name: 'Sections of the form' });
+      expect(await index.count()).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await index.getByRole('link').count()).toBe(5);
+      expect(await index.locator('[aria-current=page]').innerText()).toContain('Basics');
+      await page.setViewportSize({ width: 360, height: 900 });
+    }
     await page.locator('[name="functions.administration"]').check();
     await page.locator('[name="areasOfFocus.climate"]').check();
     await page.locator('[name=roleFamily]').selectOption('teacher');

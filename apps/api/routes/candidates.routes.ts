@@ -6,6 +6,7 @@ import {
   listRecommended,
   rateCandidate,
   rateRecommended,
+  readMailedCandidate,
   type RecommendedFor,
 } from '@causa/core/candidates/recommended';
 import * as contracts from '@causa/shared/contracts/candidates.contract';
@@ -39,6 +40,9 @@ export async function candidatesRoutes(app: FastifyInstance): Promise<void> {
     await rateRecommended(context, listingOf(params), { candidateId, rating: body.rating });
     return listRecommended(context, listingOf(params));
   });
+  serve(app, contracts.readMailedCandidateContract, (context, { params, query }) =>
+    readMailedCandidate(context, params.candidateId, query.listingId),
+  );
   serve(app, contracts.rateCandidateContract, async (context, { params, body }) => ({
     url: await rateCandidate(context, params.candidateId, body),
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { acceptCookies, environment, trackedEvents } from '@causa/shared/contracts/site.endpoints';
+import { deleteOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { readSavedSearch } from '@causa/shared/contracts/saved.endpoints';
 import { ApiError, createApiClient, type Transport, type TransportReply } from './api-client.ts';
 
@@ -33,6 +34,17 @@ describe('the API client', () => {
         'content-type': 'application/json',
       },
     });
+  });
+
+  it('sends what a deletion was told, and nothing where it was told nothing', async () => {
+    const { api, transport } = clientAnswering([json(200, {}), json(200, {})]);
+    const params = { orgId: 'x' };
+    await api.call(deleteOrganization, { params, body: { name: 'Harbor' } });
+    await api.call(deleteOrganization, { params });
+    expect(transport.mock.calls.map(([, { body }]) => body)).toEqual([
+      '{"name":"Harbor"}',
+      undefined,
+    ]);
   });
 
   it('retries a GET five times, a second apart, on 408 and 5xx', async () => {

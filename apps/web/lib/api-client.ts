@@ -139,12 +139,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ) => {
       if (endpoint === undefined) throw new Error('Cannot fetch with undefined URL');
       const { method } = endpoint;
-      return call(
-        method,
-        endpointUrl(endpoint, input),
-        method === 'GET' || method === 'DELETE' ? undefined : (input.body ?? {}),
-        how,
-      );
+      // What deletes says what it was told to delete, where its contract asks.
+      const empty = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const body = method === 'GET' ? undefined : (input.body ?? empty);
+      return call(method, endpointUrl(endpoint, input), body, how);
     }) as ApiClient['call'],
   };
 }

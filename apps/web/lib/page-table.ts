@@ -288,7 +288,7 @@ export const pageTable = {
   paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
     module: 'organization/admin-overview',
-    messages: [...posting, 'listed', 'overview', 'month'],
+    messages: [...posting, 'listed', 'overview', 'month', 'received'],
   },
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {

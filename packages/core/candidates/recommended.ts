@@ -9,7 +9,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { requireMember } from '../organizations/require-member.ts';
-import { candidateRow, findProfiles } from './candidate.view.ts';
+import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
 import { keepCandidates, readCandidateAccess, requireLooking } from './require-looking.ts';
 
 type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
@@ -88,15 +88,47 @@ export async function rateRecommended(
 }
 
 /**
- * The same as a mail asks it, which names no organization: the latest recommendation of this person
- * for a listing of an organization of the caller's, or that for the listing. Answers where the
- * recommendations of the listing are. LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
+ * Whom the link of a mail asks about, and for which listing. LOGIN_REQUIRED; NOT_FOUND for everyone
+ * who may not say whether the recommendation is good.
+ */
+export async function readMailedCandidate(
+  context: Context,
+  candidateId: string,
+  listingId: string | undefined,
+): Promise<{ name: string; title: string }> {
+  const { organizationId, title } = await findMailed(context, candidateId, listingId);
+  const access = await readCandidateAccess(context, organizationId);
+  const kept =
+    access === 'open' ? await keepCandidates(context, organizationId, [candidateId]) : [];
+  const [profile] = await findProfiles(context, kept);
+  if (profile === undefined) throw new AppError('NOT_FOUND');
+  return { name: shortName(profile.user), title };
+}
+
+/**
+ * Says whether a recommendation is good, as a mail asks it. Answers where the recommendations of the
+ * listing are. LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
  */
 export async function rateCandidate(
   context: Context,
   candidateId: string,
   { rating, listingId }: { rating: CandidateRating; listingId?: string | undefined },
 ): Promise<Localized> {
+  const { id, type, organizationId: orgId } = await findMailed(context, candidateId, listingId);
+  await rateRecommended(context, { orgId, type, listingId: id }, { candidateId, rating });
+  const params = { orgId, word: dashboardWordOf(type), listingId: id };
+  return {
+    en: organizationPath('adminRecommended', 'en', params),
+    es: organizationPath('adminRecommended', 'es', params),
+    pt: organizationPath('adminRecommended', 'pt', params),
+  };
+}
+
+/**
+ * A mail names no organization: the listing of the latest recommendation of this person for an
+ * organization of the caller's, or the listing that is named. LOGIN_REQUIRED, NOT_FOUND.
+ */
+async function findMailed(context: Context, candidateId: string, listingId: string | undefined) {
   const { userId } = requireUser(context);
   const row = await context.db.recommendedCandidate.findFirst({
     where: {
@@ -105,17 +137,10 @@ export async function rateCandidate(
       listing: { organization: { deletedAt: null, members: { some: { userId } } } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { listing: { select: { id: true, type: true, organizationId: true } } },
+    select: { listing: { select: { id: true, type: true, organizationId: true, title: true } } },
   });
   if (row === null) throw new AppError('NOT_FOUND');
-  const { id, type, organizationId: orgId } = row.listing;
-  await rateRecommended(context, { orgId, type, listingId: id }, { candidateId, rating });
-  const params = { orgId, word: dashboardWordOf(type), listingId: id };
-  return {
-    en: organizationPath('adminRecommended', 'en', params),
-    es: organizationPath('adminRecommended', 'es', params),
-    pt: organizationPath('adminRecommended', 'pt', params),
-  };
+  return row.listing;
 }
 
 async function requireListing(

@@ -6,7 +6,10 @@ export function csvOf(rows: readonly (readonly string[])[], separator: CsvSepara
 /** What spreadsheets expect: a semicolon where the comma belongs to numbers. */
 export type CsvSeparator = ',' | ';';
 
+// Spreadsheets also begin a formula with the wide signs of Asian keyboards, and some after spaces.
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

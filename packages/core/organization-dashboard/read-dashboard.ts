@@ -23,6 +23,7 @@ import {
 } from '../organizations/organization.policy.ts';
 import { organizationState } from '../organizations/organization.state.ts';
 import { requireReaderOfAny } from '../organizations/require-member.ts';
+import { countNewThreads } from '../threads/count-new-threads.ts';
 import { undoUntil } from '../organizations/undo-until.ts';
 import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
 
@@ -70,6 +71,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
       liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
       newApplications: await countNewApplications(context, id),
       waitingApplications: await countWaitingApplications(context, id),
+      newMessages: await countNewThreads(context, id),
     },
     can: rightsOf(member, state),
   };

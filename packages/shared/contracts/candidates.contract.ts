@@ -153,6 +153,19 @@ export const rateRecommendedContract = contract({
   errors: ['FORBIDDEN', 'NOT_FOUND', 'ORGANIZATION_FROZEN'],
 });
 
+export const readMailedCandidateContract = contract({
+  ...endpoints.readMailedCandidate,
+  access: 'member',
+  summary: 'Whom a mail asks about, and for which listing; for a member who may say it',
+  params: z.object({ candidateId: idSchema }),
+  query: z.object({ listingId: idSchema.optional(), lang }),
+  reply: z.object({
+    name: z.string().meta({ description: 'first name and initial' }),
+    title: z.string().meta({ description: 'of the listing' }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
 export const rateCandidateContract = contract({
   ...endpoints.rateCandidate,
   access: 'member',

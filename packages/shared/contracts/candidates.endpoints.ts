@@ -8,7 +8,11 @@ export const inviteCandidate = { method: 'POST', path: `${one}/invite` } as cons
 /** `:word` is jobs, internships or volops. */
 export const listRecommended = { method: 'GET', path: recommended } as const;
 export const rateRecommended = { method: 'PUT', path: `${recommended}/:candidateId` } as const;
-/** What the links of a mail ask, which name no organization. */
+/** What the links of a mail lead to and ask, which name no organization. */
+export const readMailedCandidate = {
+  method: 'GET',
+  path: '/data/recommended-candidates/:candidateId',
+} as const;
 export const rateCandidate = {
   method: 'POST',
   path: '/data/recommended-candidates/:candidateId/rating',

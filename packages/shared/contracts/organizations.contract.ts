@@ -103,6 +103,7 @@ export const dashboardOrgSchema = z
         .number()
         .int()
         .meta({ description: 'without an answer for over ten days' }),
+      newMessages: z.number().int().meta({ description: 'conversations that nobody answered' }),
     }),
     can: z.object({
       edit: z.boolean(),

@@ -1439,6 +1439,14 @@ const matrix: Record<string, Row> = {
       };
     },
   },
+  'GET /data/recommended-candidates/:candidateId': {
+    expected: { ...members, staff: 404 },
+    ask: async () => {
+      const { id } = await freshOrg({ isVerified: true });
+      const { candidateId } = await makeRecommended(world, id);
+      return { url: `/data/recommended-candidates/${candidateId}` };
+    },
+  },
   'POST /data/recommended-candidates/:candidateId/rating': {
     // It names no organization: staff, who are members of none, learn nothing.
     expected: { ...members, staff: 404 },

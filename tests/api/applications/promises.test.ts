@@ -156,3 +156,50 @@ test('an applicant never sees notes, verdicts and reasons', async () => {
   expect(seen).toContain('Hello');
   keepsPromise('notes-private.seen', canaries.filter((word) => seen.includes(word)).length, 0);
 });
+
+/** The cells of a table as RFC 4180 has them. */
+function parseCsv(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`,
+    'gy',
+  );
+  for (const [, quoted, plain = '', end] of text.matchAll(cells)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+test(
+  'no name or text of an applicant becomes a formula or another cell of the table that is downloaded',
+  { timeout },
+  async () => {
+    world.setNow(testNow);
+    const chance = seededChance('csv-safe');
+    const pick = (from: readonly string[]) => from[Math.floor(chance() * from.length)] ?? '';
+    const before = ['', ' ', '\t', '\r', '\n', '"', '";', ',', ';', '\r\n', "'", '\u00A0'];
+    const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    const count = sized(200, 2_000);
+    const { id: listingId } = await makeListing(world.db, room.orgId);
+    for (let n = 0; n < count; n += 1) {
+      const hostile = () =>
+        `${pick(before)}${pick(signs)}${pick(['cmd|', 'HYPERLINK("x";"y")', '1'])}`;
+      const { id: userId } = await makeUser(world.db, { firstName: hostile(), lastName: `${n}` });
+      await makeReceived(world, room.orgId, { listingId, userId, message: hostile() });
+    }
+    let formulas = 0;
+    for (const [lang, separator] of [
+      ['en', ','],
+      ['es', ';'],
+    ] as const) {
+      const query = `?lang=${lang}&tab=all&listingId=${listingId}&columns=name&columns=message`;
+      const { body } = await room.owner.client.get(`${room.base}/applications.csv${query}`);
+      const rows = parseCsv(String(body).replace('\uFEFF', ''), separator).slice(1);
+      expect(rows.length).toBe(count);
+      expect(rows.filter((row) => row.length !== 2)).toEqual([]);
+      formulas += rows.flat().filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell)).length;
+    }
+    keepsPromise('csv-safe.formulas', formulas, 0);
+  },
+);

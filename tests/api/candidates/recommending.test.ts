@@ -118,6 +118,28 @@ test('the link of a mail rates the latest recommendation, by a member alone, and
   expect((await read())[0].rating).toBe('GOOD');
 });
 
+test('the link of a mail says whom it asks about and for what, to members who may say it alone', async () => {
+  const id = await makeCandidate(world.db);
+  await recommend();
+  const { title } = await world.db.listing.findUniqueOrThrow({ where: { id: listingId } });
+  const ask = (client = room.owner.client, query = '') =>
+    client.get(`/data/recommended-candidates/${id}${query}`);
+  expect((await ask(openClient(world))).status).toBe(401);
+  expect((await ask(room.admin.client)).status).toBe(404);
+  expect((await ask(room.owner.client, `?listingId=${newId()}`)).status).toBe(404);
+  const { body } = await expectOk(ask());
+  expect(body).toMatchObject({ name: expect.stringMatching(/^\S+ \S\.$/), title });
+  const where = { id: room.orgId };
+  await world.db.organization.update({ where, data: { frozenAt: testNow } });
+  expect((await ask()).status).toBe(404);
+  await world.db.organization.update({ where, data: { frozenAt: null } });
+  await world.db.applicantProfile.update({
+    where: { userId: id },
+    data: { isRecruitable: false },
+  });
+  expect((await ask()).status).toBe(404);
+});
+
 test('people are recommended when a listing appears, and every night for organizations that may look', async () => {
   await makeCandidate(world.db, { skills: ['Cooking'], headline: 'Kitchen coordinator' });
   const job = await publishJob(room, room.owner.client);

@@ -135,6 +135,7 @@ test('the owner has an organization with a team, listings in every state, and a 
   });
   const org = await readDashboard(context, id);
   expect([org.admins.length, org.invites.length, org.adminRequests.length]).toEqual([4, 1, 2]);
+  expect(await world.db.listingTemplate.count({ where: { organizationId: id } })).toBe(3);
   const drafts = await world.db.listingDraft.findMany({ select: { clashes: true } });
   expect(drafts.filter(({ clashes }) => JSON.stringify(clashes) !== '{}')).toHaveLength(1);
   const inbox = await listThreads(context, id, { page: 1 });
@@ -146,6 +147,23 @@ test('the owner has an organization with a team, listings in every state, and a 
     'organization-summary',
   ]);
   expect(await world.db.recommendedCandidate.count()).toBeGreaterThan(12);
+});
+
+test('nobody applied to a listing before it was public, and every member joined before what they did', async () => {
+  const applications = await world.db.application.findMany({
+    where: { via: 'CAUSA' },
+    select: { createdAt: true, listing: { select: { publishedAt: true } } },
+  });
+  expect(
+    applications.filter(
+      ({ createdAt, listing }) => listing.publishedAt === null || listing.publishedAt > createdAt,
+    ),
+  ).toEqual([]);
+  const members = await world.db.organizationMember.findMany({
+    where: { organization: { name: 'Vecinos de Cauce' } },
+  });
+  const [earliest] = applications.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b);
+  expect(members.filter(({ createdAt }) => createdAt > (earliest ?? createdAt))).toEqual([]);
 });
 
 test('the one who looks for work has a past: profile, resume, saved things, searches, applications and news', async () => {

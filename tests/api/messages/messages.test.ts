@@ -64,7 +64,7 @@ const bell = async ({ client }: Person): Promise<string[]> =>
     ({ kind }: { kind: string }) => kind,
   );
 
-test('a message from the public page reaches all members by mail and in the bell, and waits among the new ones', async () => {
+test('a message from the public page reaches all members by mail and in the bell, and waits among the new ones until someone replies', async () => {
   const id = await begin();
   expect(await inbox()).toMatchObject({
     threads: [
@@ -73,6 +73,12 @@ test('a message from the public page reaches all members by mail and in the bell
     counts: { NEW: 1, OPEN: 0, ANSWERED: 0, SPAM: 0 },
     total: 1,
   });
+  const waiting = async () =>
+    (await expectOk(room.admin.client.get(`${room.base}/organization`))).body.org.counts
+      .newMessages;
+  expect(await waiting()).toBe(1);
+  await expectOk(reply(id));
+  expect(await waiting()).toBe(0);
   for (const member of [room.owner, room.admin]) {
     expect(await mails(member)).toEqual(['Rui Prado wrote to Harbor Kitchen']);
     expect(await bell(member)).toEqual(['organization-message']);

@@ -8,18 +8,25 @@ export function Empty({
   text,
   hint,
   action,
+  isSecondary = false,
+  children,
 }: {
   text: string;
   hint?: string;
   action?: { label: string; href: string };
+  /** The page has its primary action elsewhere. */
+  isSecondary?: boolean;
+  /** Other ways on, before the action. */
+  children?: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.empty}>
       <Arch />
       <p className={styles.emptyText}>{text}</p>
       {hint !== undefined && <p>{hint}</p>}
+      {children}
       {action !== undefined && (
-        <ButtonLink variant="primary" href={action.href}>
+        <ButtonLink variant={isSecondary ? 'secondary' : 'primary'} href={action.href}>
           {action.label}
         </ButtonLink>
       )}

@@ -96,6 +96,14 @@ export function AdminPage({
   );
 }
 
+/** How much waits behind a link. */
+function countAt({ adminRequests, counts, isStaffView }: Org, page: Page): number {
+  if (page === 'adminTeam') return adminRequests.length;
+  if (isStaffView) return 0;
+  if (page === 'adminApplications') return counts.newApplications;
+  return page === 'adminMessages' ? counts.newMessages : 0;
+}
+
 function Links({ org, current }: { org: Org; current: Page }): ReactNode {
   const { t, locale, number } = useText();
   const { user } = useSite().environment;
@@ -117,7 +125,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
       </div>
       <ul className={dashboard.links}>
         {pages.map((page) => {
-          const count = page === 'adminTeam' ? org.adminRequests.length : 0;
+          const count = countAt(org, page);
           return (
             <li key={page}>
               <a

@@ -45,6 +45,7 @@ function Logo({ org: { logo } }: { org: Org }): ReactNode {
         scope="logo"
         withFile
         label={t('orgPage.logo')}
+        variant="secondary"
         submitLabel={t('orgPage.upload')}
       >
         {(part) => (
@@ -84,6 +85,7 @@ function Cover({ org: { cover } }: { org: Org }): ReactNode {
         scope="cover"
         withFile
         label={t('orgPage.cover')}
+        variant="secondary"
         submitLabel={t('orgPage.upload')}
         values={{ alt: cover?.alt ?? '' }}
       >

@@ -172,7 +172,7 @@ function ExtendFor({
   return (
     <details className={lists.confirm}>
       <summary>{label}</summary>
-      <form method="get" action={path} className={lists.ask}>
+      <form method="get" action={path} className={lists.opened}>
         <p>{t('listed.one.extendPaid', { day: date(paidUntil), cost: costs })}</p>
         <TextField
           type="date"
@@ -264,7 +264,7 @@ function Ask({
     >
       <summary>{label}</summary>
       {/* A link to it opens it. */}
-      <div id={action.name} className={lists.ask}>
+      <div id={action.name} className={isDangerous ? lists.ask : lists.opened}>
         {hint !== undefined && <p>{hint}</p>}
         <Form
           action={action}

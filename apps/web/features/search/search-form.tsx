@@ -182,7 +182,6 @@ export function SearchForm({
             }
           />
           <SelectField
-            className={styles.type}
             label={t('searchbar.form.type')}
             labelHidden={stacked !== true}
             name="type"

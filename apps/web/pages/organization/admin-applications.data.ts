@@ -5,9 +5,11 @@ import { listPageSize } from '@causa/shared/limits';
 import type { ApplicationTab } from '@causa/shared/received-applications';
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import { pageNumberOf } from '@causa/shared/search-params';
+import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { listingParams, type OwnListing } from '../../features/posting/own-listings.data.ts';
 import {
+  type ReceivedFilters,
   type ReceivedList,
   type ReceivedQuery,
   receivedQueryOf,
@@ -22,6 +24,8 @@ export interface AdminApplicationsData extends AdminData, ReceivedQuery {
   pageIndex: number;
   pageCount: number;
   list: ReceivedList;
+  /** Where the filters leave nothing: what the list would show without each. */
+  without: WithoutFilter<keyof ReceivedFilters>[];
   /** By column; none on the list. */
   board: { key: BoardColumn; total: number; applications: ReceivedRow[] }[];
 }
@@ -67,8 +71,17 @@ export const loader: PageLoader<AdminApplicationsData> = {
           ),
     ]);
     const pageCount = Math.ceil(list.total / listPageSize);
-    return {
-      data: { org, ...query, view, listing, pageIndex: page - 1, pageCount, list, board },
-    };
+    // On the page of a listing the address names it, and it is no filter.
+    const { listingId, ...others } = filters;
+    const fixed = ofListing === undefined || listingId === undefined ? {} : { listingId };
+    const without =
+      list.total > 0 || view === 'board'
+        ? []
+        : await withoutEach(ofListing === undefined ? filters : others, async (left) => {
+            const asked = { tab, ...fixed, ...left };
+            return (await api.call(listReceived, { params, query: asked })).total;
+          });
+    const pages = { pageIndex: page - 1, pageCount };
+    return { data: { org, ...query, view, listing, ...pages, list, without, board } };
   },
 };

@@ -4,6 +4,7 @@ import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
+import { FilteredToNothing } from '../../features/dashboard/filtered-to-nothing.tsx';
 import { ListPages } from '../../features/dashboard/list-pages.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
@@ -18,6 +19,16 @@ import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { AdminApplicationsData } from './admin-applications.data.ts';
+
+const filterWords = {
+  listingId: 'received.filter.listing',
+  q: 'received.filter.q',
+  verdict: 'received.filter.verdict',
+  answer: 'received.filter.answer',
+  resume: 'received.filter.resume',
+  from: 'received.filter.from',
+  to: 'received.filter.to',
+} as const;
 
 /** The applications to an organization, or to one listing of it, by tab, filter and page. */
 function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): ReactNode {
@@ -68,12 +79,17 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
           {list.applications.length > 0 ? (
             <ReceivedTable data={data} query={query} />
           ) : isFiltered ? (
-            <Empty
+            <FilteredToNothing
               text={t('received.empty.filtered')}
-              action={{
+              clear={{
                 label: t('received.filter.clear'),
                 href: withQuery(path, { tab: tab === 'new' ? undefined : tab }),
               }}
+              ways={data.without.map(({ name, count }) => ({
+                label: t(filterWords[name]),
+                href: withQuery(path, { ...query, [name]: undefined }),
+                count,
+              }))}
             />
           ) : (
             <Empty

@@ -7,14 +7,18 @@ import { listPageSize } from '@causa/shared/limits';
 import { locales } from '@causa/shared/locales';
 import { radiusMetres } from '@causa/shared/radius';
 import { pageNumberOf } from '@causa/shared/search-params';
+import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
-type Filter = Partial<Record<'q' | 'skills' | 'place' | 'radius' | 'locale' | 'sort', string>>;
+type Search = Partial<Record<'q' | 'skills' | 'place' | 'radius' | 'locale', string>>;
+type Filter = Search & { sort?: string };
 
 export interface AdminCandidatesData extends AdminData {
   filter: Filter;
   found: ReplyOf<typeof listCandidatesContract>;
+  /** Where the search finds nobody: how many it would find without each part. */
+  without: WithoutFilter<keyof Search>[];
   pageIndex: number;
   pageCount: number;
 }
@@ -30,7 +34,15 @@ export const loader: PageLoader<AdminCandidatesData> = {
       api.call(listCandidates, { params, query: { ...filter, page: String(page), lang: locale } }),
     ]);
     const pageCount = Math.ceil(found.total / listPageSize);
-    return { data: { org, filter, found, pageIndex: page - 1, pageCount } };
+    const { sort: _, ...search } = filter;
+    const without =
+      found.total > 0 || found.access !== 'open'
+        ? []
+        : await withoutEach(search, async (left) => {
+            const query = { ...left, lang: locale };
+            return (await api.call(listCandidates, { params, query })).total;
+          });
+    return { data: { org, filter, found, without, pageIndex: page - 1, pageCount } };
   },
 };
 

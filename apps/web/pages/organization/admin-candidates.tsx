@@ -7,6 +7,7 @@ import { CandidateFilterForm } from '../../features/candidates/candidate-filter-
 import { CandidateFacts, nameOf, Skills } from '../../features/candidates/candidate-words.tsx';
 import { NoAccess } from '../../features/candidates/no-access.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
+import { FilteredToNothing } from '../../features/dashboard/filtered-to-nothing.tsx';
 import { ListPages } from '../../features/dashboard/list-pages.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -46,17 +47,20 @@ function Found({ data }: { data: AdminCandidatesData }): ReactNode {
     <>
       <CandidateFilterForm filter={filter} path={path} />
       {isUnknown && <Notice>{t('candidates.placeUnknown', { place: filter.place ?? '' })}</Notice>}
-      {found.total === 0 ? (
-        <Empty
-          text={t(isFiltered ? 'candidates.none' : 'candidates.none.all')}
-          {...(isFiltered
-            ? {
-                hint: t('candidates.none.hint'),
-                action: { label: t('candidates.clear'), href: path },
-              }
-            : {})}
+      {found.total === 0 && isFiltered && (
+        <FilteredToNothing
+          text={t('candidates.none')}
+          hint={t('candidates.none.hint')}
+          clear={{ label: t('candidates.clear'), href: path }}
+          ways={data.without.map(({ name, count }) => ({
+            label: t(`candidates.${name}`),
+            href: withQuery(path, { ...filter, [name]: undefined }),
+            count,
+          }))}
         />
-      ) : (
+      )}
+      {found.total === 0 && !isFiltered && <Empty text={t('candidates.none.all')} />}
+      {found.total > 0 && (
         <section aria-labelledby="found" className={lists.list}>
           <h2 id="found" className={lists.legend}>
             {t('candidates.found', { count: found.total })}

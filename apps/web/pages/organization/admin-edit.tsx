@@ -4,6 +4,8 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { ClashPanel } from '../../features/posting/clash-panel.tsx';
 import { DraftNotices } from '../../features/posting/draft-notices.tsx';
 import { SectionForm } from '../../features/posting/section-form.tsx';
+import styles from '../../features/posting/posting.module.css';
+import { SectionIndex } from '../../features/posting/section-index.tsx';
 import { SectionList } from '../../features/posting/section-list.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -31,7 +33,14 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
       ) : part === 'clash' ? (
         <ClashPanel data={data} />
       ) : (
-        listing.can.edit && <SectionForm data={data} section={part} />
+        listing.can.edit && (
+          <div className={styles.beside}>
+            <SectionIndex data={data} current={part} />
+            <div>
+              <SectionForm data={data} section={part} />
+            </div>
+          </div>
+        )
       )}
     </AdminPage>
   );

@@ -95,9 +95,9 @@ export const loader: PageLoader<Data> = {
     if (route.page !== 'adminIntegrationPublishing' || !isIntegrationKind(route.params.kind))
       return { notFound: true };
     const { kind } = integrationAt(context.url);
-    const own = await adminLoader.load(context);
-    if (!('data' in own) || 'view' in own) return { notFound: true };
-    const { org } = own.data;
+    const dashboard = await adminLoader.load(context);
+    if (!('data' in dashboard) || 'view' in dashboard) return { notFound: true };
+    const { org } = dashboard.data;
     const reply = await context.api.call(readBoardPublishing, {
       params: { orgId: org.id, kind },
     });

@@ -12,6 +12,7 @@ import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-wo
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { AdminListingData } from './admin-listing.data.ts';
 
@@ -40,6 +41,9 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
       }
     >
       <Facts data={data} />
+      {(listing.state === 'IN_REVIEW' || listing.state === 'REMOVED') && (
+        <Notice>{t(`listed.note.${listing.state}`)}</Notice>
+      )}
       <ListingPageTabs orgId={org.id} listing={listing} current={shown} />
       {shown === 'activity' ? (
         <ListingVersions data={data} />

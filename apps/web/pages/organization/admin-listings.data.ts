@@ -4,6 +4,7 @@ import { type ListingSort, listingSorts, type ListingTab } from '@causa/shared/l
 import { listPageSize } from '@causa/shared/limits';
 import { pageNumberOf } from '@causa/shared/search-params';
 import type { AdminData } from '../../features/organization/org.data.ts';
+import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import { type ListingFilters, listingFiltersOf } from '../../features/posting/listing-filters.ts';
 import type { ListingCounts, OwnListing } from '../../features/posting/own-listings.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
@@ -16,6 +17,8 @@ export interface AdminListingsData extends AdminData {
   pageCount: number;
   listings: OwnListing[];
   counts: ListingCounts;
+  /** Where the filters leave nothing: what the list would show without each. */
+  without: WithoutFilter<keyof ListingFilters>[];
 }
 
 export const loader: PageLoader<AdminListingsData> = {
@@ -33,6 +36,14 @@ export const loader: PageLoader<AdminListingsData> = {
       }),
     ]);
     const pageCount = Math.ceil(total / listPageSize);
-    return { data: { org, tab, sort, filters, pageIndex: page - 1, pageCount, listings, counts } };
+    const without =
+      total > 0
+        ? []
+        : await withoutEach(filters, async (left) => {
+            const query = { tab, ...left };
+            return (await api.call(listOwnListings, { params, query })).total;
+          });
+    const pages = { pageIndex: page - 1, pageCount };
+    return { data: { org, tab, sort, filters, ...pages, listings, counts, without } };
   },
 };

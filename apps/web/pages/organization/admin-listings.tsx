@@ -3,6 +3,7 @@ import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
+import { FilteredToNothing } from '../../features/dashboard/filtered-to-nothing.tsx';
 import { ListPages } from '../../features/dashboard/list-pages.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { BulkBar } from '../../features/posting/bulk-bar.tsx';
@@ -15,6 +16,13 @@ import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { AdminListingsData } from './admin-listings.data.ts';
 
+const filterWords = {
+  q: 'listed.list.search',
+  type: 'listed.list.type',
+  locale: 'posting.field.locale',
+  author: 'listed.list.author',
+} as const;
+
 /** The listings of an organization by tab, filter and page. */
 function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
   const { t, locale } = useText();
@@ -22,6 +30,7 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
   const path = adminPath(locale, org.id, 'adminListings');
   const post = adminPath(locale, org.id, 'adminPost');
   const isFiltered = Object.keys(filters).length > 0;
+  const inAddress = tab === 'all' ? undefined : tab;
   const { locale: language, ...others } = filters;
   const query = { ...others, language, sort: sort === 'newest' ? undefined : sort };
   return (
@@ -51,29 +60,39 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
       {listings.length > 0 ? (
         <ListingTable orgId={org.id} listings={listings} canChoose={org.can.edit} />
       ) : isFiltered ? (
-        <Empty
+        <FilteredToNothing
           text={t('listed.list.filtered')}
           hint={t('listed.list.filteredHint')}
-          action={{
+          clear={{
             label: t('listed.list.clear'),
-            href: withQuery(path, { tab: tab === 'all' ? undefined : tab }),
+            href: withQuery(path, { tab: inAddress }),
           }}
+          ways={data.without.map(({ name, count }) => ({
+            label: t(filterWords[name]),
+            href: withQuery(path, {
+              tab: inAddress,
+              ...query,
+              [name === 'locale' ? 'language' : name]: undefined,
+            }),
+            count,
+          }))}
         />
       ) : (
         <Empty
+          isSecondary={org.can.edit}
           text={t(`listed.empty.${tab}`)}
           {...(tab === 'all' ? { hint: t('listed.empty.hint') } : {})}
-          action={
-            tab === 'all' || counts.all === 0
-              ? { label: t('admin.nav.adminPost'), href: post }
-              : { label: t('listed.empty.toAll', { count: counts.all }), href: path }
-          }
+          {...(tab !== 'all' && counts.all > 0
+            ? { action: { label: t('listed.empty.toAll', { count: counts.all }), href: path } }
+            : org.can.edit
+              ? { action: { label: t('admin.nav.adminPost'), href: post } }
+              : {})}
         />
       )}
       <ListPages
         pageIndex={pageIndex}
         pageCount={pageCount}
-        href={(page) => withQuery(path, { tab: tab === 'all' ? undefined : tab, ...query, page })}
+        href={(page) => withQuery(path, { tab: inAddress, ...query, page })}
       />
     </AdminPage>
   );

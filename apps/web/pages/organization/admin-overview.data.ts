@@ -3,16 +3,21 @@ import type { readFiguresContract } from '@causa/shared/contracts/statistics.con
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { readFigures } from '@causa/shared/contracts/statistics.endpoints';
 import { listOwnListings } from '@causa/shared/contracts/posting.endpoints';
+import { listReceived } from '@causa/shared/contracts/received-applications.endpoints';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { ListingCounts, OwnListing } from '../../features/posting/own-listings.data.ts';
+import type { ReceivedRow } from '../../features/received/received-filters.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
-/** How many listings the overview shows. */
+/** How many listings and applications the overview shows. */
 const shown = 5;
 
 export interface AdminOverviewData extends AdminData {
   counts: ListingCounts;
-  latest: OwnListing[];
+  /** What is on the site, that which ends first; without any, what was begun last. */
+  listings: OwnListing[];
+  /** The newest; none for staff, who do not read them. */
+  applications: ReceivedRow[];
   figures: ReplyOf<typeof readFiguresContract>;
 }
 
@@ -20,11 +25,21 @@ export const loader: PageLoader<AdminOverviewData> = {
   async load({ api, route }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
     const params = { orgId: route.params.orgId };
-    const [{ org }, { listings, counts }, figures] = await Promise.all([
+    const [{ org }, live, figures] = await Promise.all([
       api.call(readOrganization, { params }),
-      api.call(listOwnListings, { params, query: {} }),
+      api.call(listOwnListings, { params, query: { tab: 'live', sort: 'closing' } }),
       api.call(readFigures, { params }),
     ]);
-    return { data: { org, counts, latest: listings.slice(0, shown), figures } };
+    const [{ listings }, { applications }] = await Promise.all([
+      live.listings.length > 0 ? live : api.call(listOwnListings, { params, query: {} }),
+      org.isStaffView
+        ? { applications: [] }
+        : api.call(listReceived, { params, query: { tab: 'all', sort: 'newest' } }),
+    ]);
+    const first = {
+      listings: listings.slice(0, shown),
+      applications: applications.slice(0, shown),
+    };
+    return { data: { org, counts: live.counts, ...first, figures } };
   },
 };

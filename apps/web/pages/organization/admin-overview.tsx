@@ -1,4 +1,4 @@
-import { adminPath } from '@causa/shared/organization-routes';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
@@ -10,6 +10,7 @@ import { MonthFigures } from '../../features/organization/month-figures.tsx';
 import { EndOrganization } from '../../features/organization/end-organization.tsx';
 import { StartChecklist } from '../../features/organization/start-checklist.tsx';
 import { ListingTable } from '../../features/posting/listing-table.tsx';
+import { StatusWords } from '../../features/received/status-words.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import type { AdminOverviewData } from './admin-overview.data.ts';
@@ -17,7 +18,7 @@ import type { AdminOverviewData } from './admin-overview.data.ts';
 /** The first page of an organization's own side: what is to do, what waits, how it stands. */
 function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   const { t, number, locale } = useText();
-  const { org, counts, latest } = data;
+  const { org, counts } = data;
   const listings = adminPath(locale, org.id, 'adminListings');
   const figures = [
     [t('overview.live'), counts.live, withQuery(listings, { tab: 'live' })],
@@ -36,6 +37,7 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
           <ToDo data={data} />
         </section>
         <StartChecklist org={org} hasListing={counts.all > 0} />
+        <NewestApplications data={data} />
       </div>
       <section className={styles.section} aria-labelledby="figures">
         <h2 id="figures">{t('overview.figures')}</h2>
@@ -51,10 +53,10 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
         </dl>
       </section>
       <MonthFigures orgId={org.id} figures={data.figures} />
-      {latest.length > 0 && (
-        <section className={styles.section} aria-labelledby="latest">
-          <h2 id="latest">{t('overview.latest')}</h2>
-          <ListingTable orgId={org.id} listings={latest} />
+      {data.listings.length > 0 && (
+        <section className={styles.section} aria-labelledby="listings">
+          <h2 id="listings">{t(counts.live > 0 ? 'overview.ending' : 'overview.latest')}</h2>
+          <ListingTable orgId={org.id} listings={data.listings} />
           <p>
             <a href={listings}>{t('overview.all')}</a>
           </p>
@@ -62,6 +64,45 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
       )}
       <EndOrganization org={org} />
     </AdminPage>
+  );
+}
+
+/** Who applied last. */
+function NewestApplications({
+  data: { org, applications },
+}: {
+  data: AdminOverviewData;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  if (applications.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="applications">
+      <h2 id="applications">{t('overview.newest')}</h2>
+      <ul className={lists.list}>
+        {applications.map((row) => (
+          <li key={row.id} className={lists.item}>
+            <h3 className={lists.name}>
+              <a
+                href={organizationPath('adminApplication', locale, {
+                  orgId: org.id,
+                  applicationId: row.id,
+                })}
+              >
+                {row.name}
+              </a>
+            </h3>
+            <div className={lists.facts}>
+              <span>{row.listing.title}</span>
+              <StatusWords row={row} />
+              <span>{date(row.createdAt)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={adminPath(locale, org.id, 'adminApplications')}>{t('overview.allApplications')}</a>
+      </p>
+    </section>
   );
 }
 

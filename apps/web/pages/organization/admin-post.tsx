@@ -26,7 +26,7 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
       org={org}
       page="adminPost"
       title={t('admin.nav.adminPost')}
-      lead={t('posting.post.lead')}
+      lead={t(org.can.edit ? 'posting.post.lead' : 'posting.post.closed')}
     >
       {firstPostingFree && <p>{t('posting.post.firstFree')}</p>}
       <ul className={styles.cards}>
@@ -39,7 +39,7 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
             </h2>
             <p>{t(`posting.post.${type}`)}</p>
             <p className={styles.when}>{t('posting.post.cost', { credits: costs?.[type] ?? 0 })}</p>
-            <div>
+            {org.can.edit && (
               <ButtonLink
                 href={organizationPath('adminCreate', locale, {
                   orgId: org.id,
@@ -49,7 +49,7 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
               >
                 {t('posting.post.begin')}
               </ButtonLink>
-            </div>
+            )}
           </li>
         ))}
       </ul>

@@ -100,7 +100,7 @@ function OneTemplate({ org, template }: { org: Org; template: Template }): React
               {t('listed.templates.rename')}
               <span className="hidden-visually">: {name}</span>
             </summary>
-            <div className={lists.ask}>
+            <div className={lists.opened}>
               <Form
                 action={renameTemplateAction}
                 scope={`rename-${id}`}

@@ -1,3 +1,5 @@
+import { readMailedCandidate } from '@causa/shared/contracts/candidates.endpoints';
+import { isId } from '@causa/shared/ids';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
 import { rateCandidateAction } from '../../features/candidates/candidates.actions.ts';
@@ -8,14 +10,19 @@ import { useText } from '../../lib/page-context.tsx';
 
 interface RateCandidateData {
   verdict: 'good' | 'bad';
+  name: string;
+  /** Of the listing. */
+  title: string;
 }
 
 /** Where the links of a summary lead: the page asks, its one button acts. */
-function RateCandidatePage({ data: { verdict } }: { data: RateCandidateData }): ReactNode {
+function RateCandidatePage({ data }: { data: RateCandidateData }): ReactNode {
   const { t } = useText();
+  const { verdict, name, title } = data;
   return (
     <AccountPage title={t(`candidates.mailed.${verdict}`)} lead={t('candidates.mailed.lead')}>
       <Card>
+        <p>{t('candidates.mailed.about', { name, title })}</p>
         <Form
           action={rateCandidateAction as FormAction}
           submitLabel={t(`candidates.mailed.submit.${verdict}`)}
@@ -34,10 +41,15 @@ export const view: PageView<RateCandidateData> = {
 };
 
 export const loader: PageLoader<RateCandidateData> = {
-  load({ route }) {
-    const verdict = route.page === 'rateCandidate' ? route.params.verdict : '';
-    return Promise.resolve(
-      verdict === 'good' || verdict === 'bad' ? { data: { verdict } } : { notFound: true },
-    );
+  async load({ api, route, url }) {
+    if (route.page !== 'rateCandidate') return { notFound: true };
+    const { candidateId, verdict } = route.params;
+    if (verdict !== 'good' && verdict !== 'bad') return { notFound: true };
+    const listing = url.searchParams.get('listing') ?? '';
+    const asked = await api.call(readMailedCandidate, {
+      params: { candidateId },
+      query: isId(listing) ? { listingId: listing } : {},
+    });
+    return { data: { verdict, name: asked.name, title: asked.title } };
   },
 };

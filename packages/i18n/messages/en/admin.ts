@@ -1,6 +1,7 @@
 /** An organization's own side: its pages for members, and how one is created or joined. */
 export default {
   'nav.label': 'Organization',
+  withoutFilter: 'Without “{filter}”: {count, number}',
   'nav.adminOverview': 'Overview',
   'nav.adminListings': 'Listings',
   'nav.adminPost': 'Post a listing',

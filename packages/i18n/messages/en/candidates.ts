@@ -93,6 +93,7 @@ export default {
   invitedOn: 'Invited on {date}',
   'mailed.good': 'A good match?',
   'mailed.bad': 'Not a match?',
+  'mailed.about': '{name}, recommended for “{title}”.',
   'mailed.lead':
     'Your answer improves what we recommend. Nobody outside your organization sees it.',
   'mailed.submit.good': 'Yes, a good match',

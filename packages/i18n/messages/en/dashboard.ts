@@ -218,6 +218,8 @@ export default {
   'keys.adminEditOrganization': 'In an organization: edit its page',
   'keys.adminTeam': 'In an organization: team',
   'keys.adminCandidates': 'In an organization: candidates',
+  'keys.adminMessages': 'In an organization: messages',
+  'keys.adminCredits': 'In an organization: billing',
   'keys.adminStatistics': 'In an organization: statistics',
   'keys.adminHistory': 'In an organization: history',
   'keys.adminNotifications': 'In an organization: notifications',

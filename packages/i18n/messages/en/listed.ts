@@ -33,6 +33,9 @@ export default {
   'tab.in-review': 'In review ({count})',
   'tab.scheduled': 'Scheduled ({count})',
   'tab.ended': 'Ended ({count})',
+  'note.IN_REVIEW': 'We look at this listing before it appears, and email you.',
+  'note.REMOVED':
+    'We took this listing off the site. The author and the owners got an email with the reason.',
   'empty.all': 'You have no listings yet.',
   'empty.hint': 'A first one takes about ten minutes. You can stop at any point and come back.',
   'empty.live': 'Nothing is on the site right now.',

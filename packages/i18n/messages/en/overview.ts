@@ -21,6 +21,9 @@ export default {
   unread: '{count, plural, one {# application} other {# applications}} nobody has opened yet',
   waiting:
     '{count, plural, one {# application has} other {# applications have}} waited over ten days for an answer',
+  newest: 'Newest applications',
+  allApplications: 'All applications',
+  ending: 'Next to end',
   latest: 'Latest listings',
   all: 'All listings',
   'check.listing': 'Post a first listing',

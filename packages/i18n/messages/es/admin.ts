@@ -2,6 +2,7 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   'nav.label': 'Organización',
+  withoutFilter: 'Sin “{filter}”: {count, number}',
   'nav.adminOverview': 'Resumen',
   'nav.adminListings': 'Publicaciones',
   'nav.adminPost': 'Crear una publicación',

@@ -96,6 +96,7 @@ export default {
   invitedOn: 'Invitación del {date}',
   'mailed.good': '¿Encaja bien?',
   'mailed.bad': '¿No encaja?',
+  'mailed.about': '{name}, a quien recomendamos para “{title}”.',
   'mailed.lead': 'Tu respuesta mejora lo que recomendamos. Nadie fuera de tu organización la ve.',
   'mailed.submit.good': 'Sí, encaja bien',
   'mailed.submit.bad': 'Así es, no encaja',

@@ -221,6 +221,8 @@ export default {
   'keys.adminEditOrganization': 'En una organización: editar su página',
   'keys.adminTeam': 'En una organización: equipo',
   'keys.adminCandidates': 'En una organización: candidatos',
+  'keys.adminMessages': 'En una organización: mensajes',
+  'keys.adminCredits': 'En una organización: facturación',
   'keys.adminStatistics': 'En una organización: estadísticas',
   'keys.adminHistory': 'En una organización: historial',
   'keys.adminNotifications': 'En una organización: notificaciones',

@@ -34,6 +34,9 @@ export default {
   'tab.in-review': 'En revisión ({count})',
   'tab.scheduled': 'Programadas ({count})',
   'tab.ended': 'Terminadas ({count})',
+  'note.IN_REVIEW': 'Revisamos esta publicación antes de que aparezca y te avisamos por correo.',
+  'note.REMOVED':
+    'Retiramos esta publicación del sitio. Quien la escribió y las personas responsables recibieron un correo con el motivo.',
   'empty.all': 'Todavía no tienes publicaciones.',
   'empty.hint': 'La primera toma unos diez minutos. Puedes parar en cualquier momento y volver.',
   'empty.live': 'Ahora mismo no hay nada en el sitio.',

@@ -24,6 +24,9 @@ export default {
   unread: '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
   waiting:
     '{count, plural, one {# postulación espera} other {# postulaciones esperan}} respuesta desde hace más de diez días',
+  newest: 'Postulaciones más recientes',
+  allApplications: 'Todas las postulaciones',
+  ending: 'Terminan primero',
   latest: 'Publicaciones recientes',
   all: 'Todas las publicaciones',
   'check.listing': 'Crea tu primera publicación',

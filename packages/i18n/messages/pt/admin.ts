@@ -2,6 +2,7 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   'nav.label': 'Organização',
+  withoutFilter: 'Sem “{filter}”: {count, number}',
   'nav.adminOverview': 'Visão geral',
   'nav.adminListings': 'Anúncios',
   'nav.adminPost': 'Publicar um anúncio',

@@ -96,6 +96,7 @@ export default {
   invitedOn: 'Convite de {date}',
   'mailed.good': 'Combina?',
   'mailed.bad': 'Não combina?',
+  'mailed.about': '{name}, que recomendamos para “{title}”.',
   'mailed.lead': 'Sua resposta melhora o que recomendamos. Ninguém fora da sua organização a vê.',
   'mailed.submit.good': 'Sim, combina',
   'mailed.submit.bad': 'Isso, não combina',

@@ -219,6 +219,8 @@ export default {
   'keys.adminEditOrganization': 'Em uma organização: editar a página',
   'keys.adminTeam': 'Em uma organização: equipe',
   'keys.adminCandidates': 'Em uma organização: candidatos',
+  'keys.adminMessages': 'Em uma organização: mensagens',
+  'keys.adminCredits': 'Em uma organização: cobrança',
   'keys.adminStatistics': 'Em uma organização: estatísticas',
   'keys.adminHistory': 'Em uma organização: histórico',
   'keys.adminNotifications': 'Em uma organização: notificações',

@@ -35,6 +35,9 @@ export default {
   'tab.in-review': 'Em análise ({count})',
   'tab.scheduled': 'Agendados ({count})',
   'tab.ended': 'Encerrados ({count})',
+  'note.IN_REVIEW': 'Analisamos este anúncio antes que apareça e avisamos você por e-mail.',
+  'note.REMOVED':
+    'Tiramos este anúncio do site. Quem escreveu e as pessoas responsáveis receberam um e-mail com o motivo.',
   'empty.all': 'Você ainda não tem anúncios.',
   'empty.hint': 'O primeiro leva uns dez minutos. Você pode parar quando quiser e voltar.',
   'empty.live': 'Não há nada no site agora.',

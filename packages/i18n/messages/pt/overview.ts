@@ -22,6 +22,9 @@ export default {
   unread: '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
   waiting:
     '{count, plural, one {# candidatura espera} other {# candidaturas esperam}} resposta há mais de dez dias',
+  newest: 'Candidaturas mais recentes',
+  allApplications: 'Todas as candidaturas',
+  ending: 'Terminam primeiro',
   latest: 'Anúncios recentes',
   all: 'Todos os anúncios',
   'check.listing': 'Publique o primeiro anúncio',

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Empty } from './empty.tsx';
+import lists from './lists.module.css';
+
+/** A list in which nothing is left: what each filter hides by itself, and a way to drop them all. */
+export function FilteredToNothing({
+  text,
+  hint,
+  clear,
+  ways,
+}: {
+  text: string;
+  hint?: string;
+  clear: { label: string; href: string };
+  /** By filter: its name on the page, where it is dropped, and how much that would show. */
+  ways: readonly { label: string; href: string; count: number }[];
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty text={text} {...(hint === undefined ? {} : { hint })} action={clear} isSecondary>
+      {ways.length > 0 && (
+        <ul className={lists.ways}>
+          {ways.map(({ label, href, count }) => (
+            <li key={href}>
+              <a href={href}>{t('admin.withoutFilter', { filter: label, count })}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,55 @@
+// A word of a message, a path or another property is not the name of an import.
+const before = '(?<![\\w./\'"`-])';
+
+/** A source and its style modules, by their paths. */
+export interface Sources {
+  scripts: ReadonlyMap<string, string>;
+  /** By their paths from the root. */
+  styles: ReadonlyMap<string, string>;
+}
+
+/** The class names of a style module. */
+export function classesIn(css: string): Set<string> {
+  const selectors = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '');
+  return new Set([...selectors.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+/** The style modules that a source imports: how it names them, and where they are. */
+export function importedStyles(source: string): [name: string, specifier: string][] {
+  return [...source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(
+    ([, name = '', specifier = '']) => [name, specifier],
+  );
+}
+
+/** The classes that a source takes from a style module; `computed` where it chooses one by a value. */
+export function classesUsed(source: string, name: string): { used: string[]; computed: boolean } {
+  const used = [...source.matchAll(new RegExp(`${before}${name}\\.(\\w+)`, 'g'))];
+  return {
+    used: used.map(([, one = '']) => one),
+    computed: new RegExp(`${before}${name}\\[`).test(source),
+  };
+}
+
+/**
+ * No source takes a class that its style module does not have, which would silently show it without
+ * any, and no module has a class that nothing takes.
+ */
+export function wrongClasses(
+  { scripts, styles }: Sources,
+  resolve: (from: string, specifier: string) => string,
+): string[] {
+  const problems: string[] = [];
+  const left = new Map([...styles].map(([path, css]) => [path, classesIn(css)]));
+  for (const [file, source] of scripts)
+    for (const [name, specifier] of importedStyles(source)) {
+      const path = resolve(file, specifier);
+      const has = classesIn(styles.get(path) ?? '');
+      const { used, computed } = classesUsed(source, name);
+      for (const one of new Set(used))
+        if (!has.has(one)) problems.push(`${file}: ${path} has no class .${one}`);
+      for (const one of computed ? has : used) left.get(path)?.delete(one);
+    }
+  for (const [path, unused] of left)
+    for (const one of unused) problems.push(`${path}: nothing uses .${one}`);
+  return problems;
+}

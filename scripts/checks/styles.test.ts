@@ -1,0 +1,31 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { wrongClasses } from './styles.rules.ts';
+
+const check = (source: string, css: string) =>
+  wrongClasses(
+    { scripts: new Map([['a/page.tsx', source]]), styles: new Map([['a/page.module.css', css]]) },
+    (from, specifier) => posix.join(posix.dirname(from), specifier),
+  );
+const imported = "import styles from './page.module.css';\n";
+
+test('a class that the style module does not have is named, with the source that takes it', () => {
+  expect(check(`${imported}<ul className={styles.suggestions} />`, '')).toEqual([
+    'a/page.tsx: a/page.module.css has no class .suggestions',
+  ]);
+});
+
+test('a class that nothing takes is named, unless one is chosen by a value', () => {
+  const css = '@layer feature { .chip { margin: 0 } .chip:hover, .wide .chip { margin: 1.5px } }';
+  expect(check(`${imported}<p className={styles.chip} />`, css)).toEqual([
+    'a/page.module.css: nothing uses .wide',
+  ]);
+  expect(check(`${imported}<p className={styles[kind]} />`, css)).toEqual([]);
+});
+
+test('words of comments, addresses and messages are no classes', () => {
+  const css = '/* .old */ .chip { background: url(a.svg) }';
+  expect(check(`${imported}t('admin.styles.none'); <p className={styles.chip} />`, css)).toEqual(
+    [],
+  );
+});
