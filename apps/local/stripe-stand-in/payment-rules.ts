@@ -125,7 +125,8 @@ export function authenticateIntent(engine: Engine, id: string, isApproved: boole
 
 export function cancelIntent(engine: Engine, id: string, asked: Checked): Intent {
   const intent = intentOf(engine, id);
-  if (intent.status === 'succeeded' || intent.status === 'canceled')
+  // While a bank decides about a card, Stripe cancels nothing either.
+  if (['processing', 'succeeded', 'canceled'].includes(intent.status))
     throw unexpectedState(intent, 'cancel');
   intent.status = 'canceled';
   intent.next_action = null;
