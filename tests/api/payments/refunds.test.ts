@@ -3,6 +3,7 @@ import { isHeld } from '@causa/core/credits/hold-billing';
 import { moveCredits } from '@causa/core/credits/move-credits';
 import { newId } from '@causa/core/ids';
 import { refundUnspent } from '@causa/core/payments/request-refund';
+import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
 import { closeDispute, settleSlowRefunds } from '@causa/local/stripe-stand-in/refund-rules';
 import { mailTo, runJobs, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
@@ -301,4 +302,22 @@ describe('a saved card', () => {
     );
     minutes(world, 1);
   });
+});
+
+test('an invoice that a merged organization brought along is read and printed, and nobody gives its money back by themselves', async () => {
+  const [from, into] = [await makeBuyer(world), await makeBuyer(world)];
+  const { invoice } = await buyWith(from);
+  const address = `${into.base}/invoices/${invoice.id}`;
+  expect((await into.client.get(address)).status).toBe(404);
+  await mergeOrganizations(systemContext(world), { from: from.orgId, into: into.orgId });
+  expect((await into.client.get(address)).status).toBe(200);
+  expect((await into.client.get(`${address}/pdf`)).status).toBe(200);
+  const offer = await into.client.get(`${address}/refund`);
+  expect([offer.status, offer.body.refund]).toEqual([200, null]);
+  expect((await into.client.post(`${address}/refund`, {})).status).toBe(404);
+  const stranger = await makeBuyer(world);
+  for (const path of ['', '/pdf', '/refund'])
+    expect(
+      (await stranger.client.get(`${stranger.base}/invoices/${invoice.id}${path}`)).status,
+    ).toBe(404);
 });
