@@ -16,6 +16,12 @@ export function createIntent(engine: Engine, asked: Checked): Intent {
       message: 'This value must be greater than or equal to 1.',
       param: 'amount',
     });
+  if (amount > 99_999_999)
+    throw new StripeFault(400, {
+      code: 'amount_too_large',
+      message: 'Amount must be no more than 99999999.',
+      param: 'amount',
+    });
   if (!/^[a-z]{3}$/i.test(currency))
     throw new StripeFault(400, { message: `Invalid currency: ${currency}`, param: 'currency' });
   requireCustomer(engine, customer);

@@ -42,7 +42,7 @@ export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWi
     throw new AppError('PRICE_CHANGED', {}, [], {
       details: { total: { amount: quoted.total, currency: quoted.currency } },
     });
-  return store(tx, draft, { book, address, quoted, texts });
+  return store(tx, draft, { address, quoted, texts });
 }
 
 /** What an order costs with a billing address, and the text of each of its lines. */
@@ -92,7 +92,6 @@ async function store(
     quoted,
     texts,
   }: {
-    book: PriceBook;
     address: BillingAddress;
     quoted: Quote;
     texts: { packId: string | null; text: string }[];
