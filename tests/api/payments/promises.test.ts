@@ -9,7 +9,7 @@ import { localWebhookSecret } from '@causa/local/stripe-stand-in/stand-in';
 import { openClient, runJobs, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { makeOpenInvoice } from '../../support/link-payments.ts';
-import { balanceOf, makeDraftInvoice, makePayment, settle } from '../../support/money.ts';
+import { makeDraftInvoice, makePayment, settle } from '../../support/money.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { seededChance, sized } from '../../support/size.ts';
 import {
