@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { evidencePage } from '@causa/documents/evidence-page';
 import { invoicePage } from '@causa/documents/invoice-page';
+import { printable } from '@causa/documents/printable';
 import type { PrintedPage } from '@causa/documents/printed-page';
 import { renderPdf } from '@causa/documents/render-pdf';
 import { translatorFor } from '@causa/i18n/translate';
@@ -9,7 +11,12 @@ import { noteReasons, taxNotes } from '@causa/shared/money-words';
 import type { PrintedInvoice } from '@causa/shared/printed-documents';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../support/pdf-faults.ts';
-import { everyDocument, invoiceOf, strangeDocuments } from '../../support/printed-documents.ts';
+import {
+  evidenceOf,
+  everyDocument,
+  invoiceOf,
+  strangeDocuments,
+} from '../../support/printed-documents.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { sized } from '../../support/size.ts';
 
@@ -118,4 +125,14 @@ test('of an invoice paid in part it says what is left', () => {
     ['Paid', '€210.01'],
     ['To pay', '€1,000.00'],
   ]);
+});
+
+test('the evidence of a dispute names a card by the name of its brand', () => {
+  expect(evidencePage(evidenceOf('en', 1)).facts).toContainEqual(['Card', 'Visa, ending in 4242']);
+});
+
+test('what a font has no letter for is one mark a letter, and what nobody sees is left out', () => {
+  expect(printable('绿色 Łódź ñandú\u0301')).toBe('\ufffd\ufffd Łódź ñandú\u0301');
+  expect(printable('a\u200b\u202e\u0007b\tc\nd')).toBe('ab c\nd');
+  expect(printable('👩‍🚒!')).toBe('\ufffd!');
 });
