@@ -2,6 +2,8 @@
 export const entries: Readonly<
   Record<'api' | 'web' | 'worker' | 'migrate' | 'ops' | 'search' | 'mail-doctor', string>
 >;
+/** Packages that are no part of a file. */
+export const external: readonly string[];
 /** Folders of the repository that the image holds as they are. */
 export const folders: readonly string[];
 /** Writes the tree of the image to a folder; what was there before is gone. */

@@ -28,7 +28,7 @@ export const entries = {
   'mail-doctor': 'apps/ops/mail-doctor-cli.ts',
 };
 /** Packages that read files beside themselves or carry machine code. */
-const external = [
+export const external = [
   'sharp',
   '@node-rs/argon2',
   '@fastify/swagger-ui',

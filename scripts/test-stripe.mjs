@@ -1,22 +1,70 @@
-// `npm run test:stripe`: the cases of the stand-in (tests/conformance/payment-provider.test.ts) against
-// Stripe's own test mode, so that a difference between the two shows. Nobody is charged there.
+// `npm run test:stripe`: is the stand-in honest? Two judges, each where there is one:
+// stripe-mock on the PATH gets every call that the gateway made in the tests of money, and has to
+// take each; Stripe's own test mode (STRIPE_TEST_KEY) is asked the cases of the stand-in
+// (tests/conformance/payment-provider.test.ts). Nobody is charged there.
 import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 
-const key = process.env.STRIPE_TEST_KEY;
-if (key === undefined || key === '') {
-  process.stdout.write(
-    'Stripe was not asked: STRIPE_TEST_KEY is not set. Set it to a secret key of Stripe’s test mode (sk_test_… or rk_test_…); npm run test:conformance asks the stand-in.\n',
-  );
-  process.exit(0);
+const say = (text) => process.stdout.write(`${text}\n`);
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ??
+  1;
+const vitest = (project, ...files) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  project,
+  ...files,
+];
+
+/** The call log of the tests of money, replayed. */
+function askStripeMock() {
+  const folder = mkdtempSync(join(tmpdir(), 'causa-stripe-calls-'));
+  const recorded = { STRIPE_CALLS: join(folder, 'calls') };
+  writeFileSync(recorded.STRIPE_CALLS, '');
+  const tests = ['credits', 'donations', 'invoices', 'payments'].map((name) => `tests/api/${name}`);
+  try {
+    return (
+      run(['scripts/bundle.mjs', '--for-tests']) ||
+      run(vitest('api', ...tests), recorded) ||
+      run(vitest('conformance', 'tests/conformance/stripe-mock.test.ts'), recorded)
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
-if (!/^[sr]k_test_/.test(key)) {
+
+/** A live key is never used by tests. */
+function askStripe(key) {
+  if (/^[sr]k_test_/.test(key))
+    return run(vitest('conformance', 'tests/conformance/payment-provider.test.ts'));
   process.stderr.write(
     'STRIPE_TEST_KEY is no key of Stripe’s test mode: it begins with sk_test_ or rk_test_. A live key is never used by tests.\n',
   );
-  process.exit(1);
+  return 1;
 }
-const file = 'tests/conformance/payment-provider.test.ts';
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'conformance', file], {
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+
+function isOnPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const key = process.env.STRIPE_TEST_KEY ?? '';
+const hasMock = isOnPath('stripe-mock');
+if (!hasMock)
+  say(
+    'stripe-mock was not asked: it is not on the PATH (go install github.com/stripe/stripe-mock@latest).',
+  );
+if (key === '')
+  say(
+    'Stripe was not asked: STRIPE_TEST_KEY is not set. Set it to a secret key of Stripe’s test mode (sk_test_… or rk_test_…); npm run test:conformance asks the stand-in.',
+  );
+process.exitCode = (hasMock ? askStripeMock() : 0) || (key === '' ? 0 : askStripe(key));

@@ -1,7 +1,7 @@
 import { formatExactMoney, formatInstant } from '@causa/i18n/formatters';
 import { isCurrency } from '@causa/shared/pay-terms';
 import type { DisputeEvidence, EvidenceRecord } from '@causa/shared/printed-documents';
-import { partyLines } from './invoice-page.ts';
+import { cardOf, partyLines } from './invoice-page.ts';
 import type { PrintedPage } from './printed-page.ts';
 
 /** In English alone: banks read it, wherever the organization is. */
@@ -34,9 +34,7 @@ export function evidencePage(evidence: DisputeEvidence): PrintedPage {
         ? []
         : [['Evidence due by', moment(dispute.evidenceDueAt)] as const]),
       ['Payment', payment.id],
-      ...(payment.paidWith === null
-        ? []
-        : [['Card', `${payment.paidWith.brand}, ending in ${payment.paidWith.last4}`] as const]),
+      ...(payment.paidWith === null ? [] : [['Card', cardWords(payment.paidWith)] as const]),
     ],
     parties:
       first === undefined
@@ -72,6 +70,11 @@ export function evidencePage(evidence: DisputeEvidence): PrintedPage {
     footer: (page, pages) => `${title} · Page ${page} of ${pages}`,
     madeAt: new Date(evidence.madeAt),
   };
+}
+
+function cardWords(card: { brand: string; last4: string }): string {
+  const { brand, last4 } = cardOf(card);
+  return `${brand}, ending in ${last4}`;
 }
 
 function shown(

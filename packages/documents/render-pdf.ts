@@ -1,14 +1,8 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { fontFiles, printablePage } from './printable.ts';
 import type { PrintedPage } from './printed-page.ts';
 import './pdfkit-types.ts';
 
-const require = createRequire(import.meta.url);
-const folder = '@expo-google-fonts/noto-sans';
-const files = {
-  text: `${folder}/400Regular/NotoSans_400Regular.ttf`,
-  bold: `${folder}/600SemiBold/NotoSans_600SemiBold.ttf`,
-};
 const ink = '#1b1b1f';
 const quiet = '#5b5b66';
 const header = '#e8e8ee';
@@ -19,7 +13,8 @@ const margin = 56;
  * A document as PDF/UA: tagged, with its language and title, so that a screen reader reads it as
  * it stands. The same page gives the same bytes.
  */
-export async function renderPdf(page: PrintedPage): Promise<Buffer> {
+export async function renderPdf(given: PrintedPage): Promise<Buffer> {
+  const page = printablePage(given);
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
@@ -30,11 +25,11 @@ export async function renderPdf(page: PrintedPage): Promise<Buffer> {
     displayTitle: true,
     lang: page.language,
     bufferPages: true,
-    font: require.resolve(files.text),
+    font: fontFiles.text,
     info: { Title: page.title, CreationDate: page.madeAt, ModDate: page.madeAt },
   });
-  doc.registerFont('text', require.resolve(files.text));
-  doc.registerFont('bold', require.resolve(files.bold));
+  doc.registerFont('text', fontFiles.text);
+  doc.registerFont('bold', fontFiles.bold);
   const bytes = collect(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -227,6 +227,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/features/payments',
     'tests/api/payments',
     'tests/conformance/payment-provider.test.ts',
+    'tests/conformance/stripe-mock.test.ts',
+    'tests/support/stripe-mock.ts',
     'scripts/test-stripe.mjs',
     'packages/shared/card-pages',
     'apps/web/pages/organization/admin-pay',

@@ -38,7 +38,7 @@ function reach(point: string): void {
 }
 
 /** The same object, with a point before and after each call of these methods. */
-function watched<T extends object>(target: T, fits: (name: string) => boolean): T {
+function watched<T extends object>(target: T, fits: (name: string) => boolean, prefix = ''): T {
   return new Proxy(target, {
     get(object, name): unknown {
       const method: unknown = Reflect.get(object, name, object);
@@ -46,11 +46,44 @@ function watched<T extends object>(target: T, fits: (name: string) => boolean): 
       const call = (...args: unknown[]): unknown => Reflect.apply(method, object, args);
       if (!fits(name)) return call;
       return async (...args: unknown[]) => {
-        reach(`before ${name}`);
+        reach(`before ${prefix}${name}`);
         const answer: unknown = await call(...args);
-        reach(`after ${name}`);
+        reach(`after ${prefix}${name}`);
         return answer;
       };
+    },
+  });
+}
+
+/** The database with a point before and after each statement, of transactions too. */
+function watchedDb<T extends object>(db: T): T {
+  return new Proxy(db, {
+    get(object, name): unknown {
+      const value: unknown = Reflect.get(object, name, object);
+      if (typeof name !== 'string') return value;
+      if (name === '$transaction')
+        return async (act: unknown, ...rest: unknown[]) => {
+          reach('before a transaction');
+          const done: unknown = await Reflect.apply(value as () => unknown, object, [
+            typeof act === 'function'
+              ? async (tx: object) => {
+                  const answer: unknown = await Reflect.apply(act, undefined, [watchedDb(tx)]);
+                  reach('before a commit');
+                  return answer;
+                }
+              : act,
+            ...rest,
+          ]);
+          reach('after a commit');
+          return done;
+        };
+      if (typeof value === 'function')
+        return name.startsWith('$')
+          ? watched(object, (one) => one === name)[name as keyof T]
+          : value.bind(object);
+      return typeof value === 'object' && value !== null && 'findUnique' in value
+        ? watched(value, () => true, `${name}.`)
+        : value;
     },
   });
 }
@@ -74,7 +107,7 @@ const payments = watched(
 const system: Context = {
   ...services.system,
   payments,
-  db: watched(services.db, (name) => name === '$transaction'),
+  db: watchedDb(services.db),
 };
 const buyer: Context = {
   ...system,

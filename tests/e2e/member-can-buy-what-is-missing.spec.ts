@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { signUpVerified } from '../support/client.ts';
 import { buy, giveCredits, makeBillingAddress, startPrices } from '../support/money.ts';
-import { startNewsroom, writeJob } from '../support/posting.ts';
+import { publishJob, startNewsroom, writeJob } from '../support/posting.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { openBrowser } from './browser.ts';
 
@@ -78,6 +78,47 @@ test.each([
     });
     expect(order).toMatchObject({ status: 'DRAFT', number: null, total: 4_500 });
     expect(order?.lines[0]?.credits).toBe(1);
+  },
+);
+
+test.each([
+  ['en', { width: 1280 }, 'This costs 2 credits. You have 3; after that you have 1.', /price/],
+  ['es', { width: 360 }, 'Cuesta 2 créditos', /precio/],
+  ['pt', { width: 360, scripts: false }, 'Custa 2 créditos', /preço/],
+] as const)(
+  'a member reads what a longer run costs before the press, and pays no more than that: %s, %o',
+  { timeout: 120_000 },
+  async (locale, options, price, changed) => {
+    const room = await startNewsroom(site);
+    await giveCredits(site, room.orgId, 5);
+    const { id, url } = await publishJob(room, room.admin.client);
+    const paid = (until: string) =>
+      site.db.listing.update({ where: { id }, data: { paidUntil: new Date(until) } });
+    await paid('2026-06-01T00:00:00Z');
+    const page = await visit.open('/en', options);
+    const cookies = [...room.admin.client.cookies].map(([name, value]) => ({ name, value }));
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
+    const address = `${origin}/${locale}/admin/${room.orgId}/jobs/${id}/extend`;
+    const hasScripts = !('scripts' in options);
+    await page.goto(address);
+    await looksRight(page, `extension in ${locale}`, hasScripts);
+    expect(await page.locator('main').innerText()).not.toContain(price);
+    const balance = async () =>
+      (await site.db.creditBalance.findUniqueOrThrow({ where: { organizationId: room.orgId } }))
+        .credits;
+    const press = () => page.locator('main form:has([name=credits]) button[type=submit]').click();
+    // It was free when it was read; now it costs. Nothing is taken, and the page says what it costs.
+    await paid('2026-04-01T00:00:00Z');
+    await press();
+    await page.locator('main', { hasText: price }).waitFor();
+    await page.locator('[role=alert]', { hasText: changed }).first().waitFor();
+    expect(await balance()).toBe(3);
+    await looksRight(page, `extension that costs in ${locale}`, hasScripts);
+    await press();
+    await page.waitForURL(new RegExp(`/${locale}/admin/${room.orgId}/jobs/${id}(\\?.*)?$`));
+    expect(await balance()).toBe(1);
+    const { listing } = (await room.admin.client.get(url)).body;
+    expect(listing.closesAtLocal.slice(0, 10)).toBe('2026-04-11');
   },
 );
 

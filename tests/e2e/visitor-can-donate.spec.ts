@@ -30,6 +30,12 @@ test.each([
       expect(await troubles(page, what)).toEqual([]);
     };
     const email = `${locale}@donors.example`;
+    // What Stripe would hear of: its card form, and the address to which it leads back.
+    const toldStripe: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_local/'))
+        toldStripe.push(request.url() + (request.postData() ?? ''));
+    });
     const reply = await page.goto(paying.origin + path);
     expect(reply?.headers()['content-security-policy']).toContain('https://js.stripe.com');
     await look(path);
@@ -46,7 +52,7 @@ test.each([
     await page.getByRole('button', { name: /4000 0000 0000 0002/ }).click();
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click();
-    await page.waitForURL((url) => url.pathname.includes('/thanks') || url.searchParams.has('key'));
+    await page.waitForURL(/\/donations\/[0-9a-f]+\?/);
     await look('the thanks');
     expect(await page.locator('main [role=status]').innerText()).toContain(currency);
     await page.locator('main a[href*="/donation-receipts/"]').click();
@@ -54,11 +60,21 @@ test.each([
     await look('the receipt');
     expect(await page.locator('main').innerText()).toMatch(/D-\d{4}-\d{6}/);
     const receipt = page.url();
+    const key = new URL(receipt).searchParams.get('key') ?? 'none';
+    expect(toldStripe.length).toBeGreaterThan(2);
+    expect(JSON.stringify([toldStripe, paying.stripe.log])).not.toContain(key);
     const pdf = await page.locator('main a[href*="pdf"]').first().getAttribute('href');
     const printed = await page.request.get(new URL(pdf ?? '', receipt).href);
     expect(printed.headers()['content-type']).toBe('application/pdf');
     // A receipt is nobody's without its key.
     const closed = await page.request.get(receipt.replace(/key=.*$/, 'key=no'));
     expect(closed.status()).toBe(404);
+    // Another browser learns nothing of the donation but where the receipt goes.
+    await page.context().clearCookies();
+    await page.goto(receipt.replace('/donation-receipts/', '/donations/'));
+    await look('the thanks without a cookie');
+    const elsewhere = await page.locator('main').innerText();
+    expect(elsewhere).not.toContain(currency);
+    expect(await page.locator('main a[href*="/donation-receipts/"]').count()).toBe(0);
   },
 );

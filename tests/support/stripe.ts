@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { stripeProvider } from '@causa/core/gateways/payments-stripe/stripe-provider';
 import type { ServerOptions } from '@causa/api/server-options';
 import { reconcilePayments } from '@causa/core/payments/reconcile';
@@ -57,8 +58,16 @@ export async function startPayingWorld(
     async close() {
       await world.close();
       await stripe.stop();
+      recordCalls(stripe);
     },
   };
+}
+
+/** Adds the calls that the stand-in got to the file that stripe-mock judges (`npm run test:stripe`). */
+function recordCalls({ log }: StripeStandIn): void {
+  const file = process.env['STRIPE_CALLS'];
+  if (file !== undefined)
+    appendFileSync(file, log.map((call) => `${JSON.stringify(call)}\n`).join(''));
 }
 
 export interface Buyer {

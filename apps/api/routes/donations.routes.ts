@@ -32,17 +32,25 @@ export async function donationsRoutes(
     `/data/donation-plans/${planId}`,
     ...[undefined, ...locales].map((locale) => pagePath('donationPlan', locale, { planId })),
   ];
+  /** The same of a donation. */
+  const donationPaths = (donationId: string): string[] => [
+    `/data/donations/${donationId}`,
+    ...[undefined, ...locales].map((locale) => pagePath('donationThanks', locale, { donationId })),
+  ];
 
   serve(app, contracts.donationTermsContract, (context) => readDonationTerms(context));
-  serve(app, contracts.createDonationContract, (context, { body, reply }) => {
+  serve(app, contracts.createDonationContract, async (context, { body, reply }) => {
     neverKept(reply);
     const { amount, currency, email, locale } = body;
     const name = body.name || null;
-    return donate(context, { amount, currency, email, locale, name, monthly: body.monthly });
+    const wish = { amount, currency, email, locale, name, monthly: body.monthly };
+    const { donating, pass } = await donate(context, wish);
+    cookie.set(reply, pass, donationPaths(donating.donation.id));
+    return donating;
   });
-  serve(app, contracts.readDonationContract, (context, { params, query, reply }) => {
+  serve(app, contracts.readDonationContract, (context, { params, request, reply }) => {
     neverKept(reply);
-    return readDonation(context, { ...params, ...query });
+    return readDonation(context, { ...params, pass: cookie.read(request) });
   });
   serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
     neverKept(reply);
@@ -68,9 +76,12 @@ export async function donationsRoutes(
     neverKept(reply);
     return readPlanPayment(context, { ...params, pass: cookie.read(request) });
   });
-  serve(app, contracts.payPlanContract, (context, { params, body, request, reply }) => {
+  serve(app, contracts.payPlanContract, async (context, { params, body, request, reply }) => {
     neverKept(reply);
-    return payPlan(context, { ...params, pass: cookie.read(request) }, body.card);
+    const ref = { ...params, pass: cookie.read(request) };
+    const { paying, donationId, pass } = await payPlan(context, ref, body.card);
+    cookie.set(reply, pass, donationPaths(donationId));
+    return paying;
   });
   app.get(endpoints.receiptPdf.path, { schema: { hide: true } }, async (request, reply) => {
     const params = contracts.donationInput.params.safeParse(request.params);

@@ -20,6 +20,7 @@ import {
 import type { OrderSource } from '@causa/core/invoices/order-lines';
 import { readPostingPrice } from '@causa/core/invoices/posting-price';
 import { exportEntries, listCreditPacks, readCredits } from '@causa/core/invoices/read-credits';
+import { givingUpPayment } from '@causa/core/payments/give-up-for-order';
 import * as contracts from '@causa/shared/contracts/money.contract';
 import {
   creditsCsv as creditsCsvEndpoint,
@@ -71,15 +72,11 @@ export async function moneyRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.startCheckoutContract, (context, { params, body }) => {
     const { billingAddressId, purchaseOrder, expectedTotal } = body;
     const source = sourceIn(body);
-    return startCheckout(context, params.orgId, {
-      source,
-      billingAddressId,
-      purchaseOrder,
-      expectedTotal,
-    });
+    const order = { source, billingAddressId, purchaseOrder, expectedTotal };
+    return givingUpPayment(context, () => startCheckout(context, params.orgId, order));
   });
   serve(app, contracts.payLaterContract, (context, { params, body }) =>
-    payLater(context, params.orgId, body.invoiceId),
+    givingUpPayment(context, () => payLater(context, params.orgId, body.invoiceId)),
   );
   serve(app, contracts.listInvoicesContract, (context, { params, query }) =>
     listInvoices(context, params.orgId, query),
@@ -88,7 +85,9 @@ export async function moneyRoutes(app: FastifyInstance): Promise<void> {
     readInvoice(context, params.orgId, params.invoiceId),
   );
   serve(app, contracts.setInvoiceAddressContract, (context, { params, body }) =>
-    setInvoiceAddress(context, params.orgId, { ...body, invoiceId: params.invoiceId }),
+    givingUpPayment(context, () =>
+      setInvoiceAddress(context, params.orgId, { ...body, invoiceId: params.invoiceId }),
+    ),
   );
   serve(app, contracts.renewInvoiceLinkContract, (context, { params }) =>
     renewInvoiceLink(context, params.orgId, params.invoiceId),

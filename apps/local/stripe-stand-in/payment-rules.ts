@@ -16,6 +16,12 @@ export function createIntent(engine: Engine, asked: Checked): Intent {
       message: 'This value must be greater than or equal to 1.',
       param: 'amount',
     });
+  if (amount > 99_999_999)
+    throw new StripeFault(400, {
+      code: 'amount_too_large',
+      message: 'Amount must be no more than 99999999.',
+      param: 'amount',
+    });
   if (!/^[a-z]{3}$/i.test(currency))
     throw new StripeFault(400, { message: `Invalid currency: ${currency}`, param: 'currency' });
   requireCustomer(engine, customer);
@@ -125,7 +131,8 @@ export function authenticateIntent(engine: Engine, id: string, isApproved: boole
 
 export function cancelIntent(engine: Engine, id: string, asked: Checked): Intent {
   const intent = intentOf(engine, id);
-  if (intent.status === 'succeeded' || intent.status === 'canceled')
+  // While a bank decides about a card, Stripe cancels nothing either.
+  if (['processing', 'succeeded', 'canceled'].includes(intent.status))
     throw unexpectedState(intent, 'cancel');
   intent.status = 'canceled';
   intent.next_action = null;

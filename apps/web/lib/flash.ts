@@ -48,6 +48,7 @@ export const flashCodes = [
   'PAGE_IN_REVIEW',
   'CHANGES_DISCARDED',
   'MESSAGE_SENT',
+  'PRICE_CHANGED',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 
@@ -58,6 +59,7 @@ const troubles: readonly FlashCode[] = [
   'EMAIL_UNVERIFIED',
   'TRY_AGAIN',
   'ITEMS_FAILED',
+  'PRICE_CHANGED',
 ];
 
 export function flashKind(code: FlashCode): 'error' | 'success' {

@@ -92,6 +92,18 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   pendingItems?(context: FormContext): PendingItem[];
 }
 
+/**
+ * What happens when the page itself says more about an error than the form can: it is asked for
+ * again. Undefined: the form says it.
+ */
+export function reloadAfter(
+  { reloadsOn }: Pick<FormAction, 'reloadsOn'>,
+  errors: readonly FormError[],
+): Outcome | undefined {
+  if (reloadsOn === undefined || !errors.some(({ code }) => code === reloadsOn)) return undefined;
+  return reloadsOn === 'PRICE_CHANGED' ? { flash: 'PRICE_CHANGED' } : {};
+}
+
 /** Keeps the types of an action's reply and name. */
 export function formAction<Reply, const Name extends string>(
   action: FormAction<Reply, Name>,

@@ -13,6 +13,7 @@ import {
   type FormState,
   type Outcome,
   secretFields,
+  reloadAfter,
 } from '../lib/form-action.ts';
 import { markerCookie } from '../lib/markers.ts';
 import { submitForm } from '../lib/submit-form.ts';
@@ -166,6 +167,9 @@ export async function forms(
     if ('outcome' in submitted) return follow(reply, submitted.outcome, page);
     const { errors, status } = submitted;
     if (!isOwn) return follow(reply, { flash: 'TRY_AGAIN' }, page);
+    // A form that holds the old price is none of the page any more: what went wrong is a message.
+    const reload = reloadAfter(action, errors);
+    if (reload?.flash !== undefined) return follow(reply, reload, page);
     const shown = Object.fromEntries(
       Object.entries(values).filter(([field]) => !secretFields.includes(field)),
     );

@@ -5,6 +5,7 @@ import type { Currency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import type { PriceBook } from '../credits/price-book.rules.ts';
+import type { Donation } from '../generated/prisma/client.ts';
 import { donationKeyHash } from './donation-key.ts';
 
 export interface DonationWish {
@@ -59,8 +60,8 @@ export async function addDonation(
     /** Which monthly donation it belongs to, and its month. */
     plan?: { id: string; period: string } | null;
   },
-): Promise<void> {
-  await tx.db.donation.create({
+): Promise<Donation> {
+  return tx.db.donation.create({
     data: {
       id,
       paymentId,

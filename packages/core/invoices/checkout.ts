@@ -157,7 +157,9 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
     if (before === null) throw new AppError('NOT_FOUND');
     if (before.status === 'OPEN') return { invoice: invoiceView(before) };
     if (before.status !== 'DRAFT') throw new AppError('INVOICE_LOCKED');
-    if (before.payments.some(({ active }) => active)) throw new AppError('PAYMENT_IN_PROGRESS');
+    const underWay = before.payments.find(({ active }) => active);
+    if (underWay !== undefined)
+      throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
     const book = await currentPrices(tx);
     if (book?.payLater == null || !(await mayPayLater(tx, member, orgId, book, before)))
       throw new AppError('FORBIDDEN');

@@ -23,7 +23,8 @@ export interface Draft {
  * The order of a cart, a pack or a listing as a draft invoice, quoted anew: of one source an
  * organization has one. The caller has checked who may, in a transaction that holds the organization.
  * NOT_FOUND; INVALID where nothing of it can be bought; CONFLICT where nothing has to be bought;
- * PRICE_CHANGED with the new total; PAYMENT_IN_PROGRESS while a payment of another total runs.
+ * PRICE_CHANGED with the new total; PAYMENT_IN_PROGRESS, with its id, while a payment of another
+ * order runs.
  */
 export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWithLines> {
   const { organizationId, billingAddressId } = draft;
@@ -41,7 +42,7 @@ export async function draftInvoice(tx: Context, draft: Draft): Promise<InvoiceWi
     throw new AppError('PRICE_CHANGED', {}, [], {
       details: { total: { amount: quoted.total, currency: quoted.currency } },
     });
-  return store(tx, draft, { book, address, quoted, texts });
+  return store(tx, draft, { address, quoted, texts });
 }
 
 /** What an order costs with a billing address, and the text of each of its lines. */
@@ -91,7 +92,6 @@ async function store(
     quoted,
     texts,
   }: {
-    book: PriceBook;
     address: BillingAddress;
     quoted: Quote;
     texts: { packId: string | null; text: string }[];
@@ -126,10 +126,18 @@ async function store(
     purchaseOrder,
     quotedAt: tx.now(),
   };
-  if (before !== null && before.payments.length > 0) {
-    // The payment that runs holds what it was begun with.
-    if (before.total !== total || before.currency !== currency)
-      throw new AppError('PAYMENT_IN_PROGRESS');
+  const [underWay] = before?.payments ?? [];
+  if (before !== null && underWay !== undefined) {
+    // The payment that runs is of what it was begun with: the same lines for the same money.
+    const isSame =
+      before.total === total &&
+      before.currency === currency &&
+      whatIsBought(before.lines) === whatIsBought(lines);
+    if (!isSame) throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
+    await tx.db.invoice.update({
+      where: { id: before.id },
+      data: { billingAddressId: address.id, purchaseOrder, taxNote },
+    });
     return before;
   }
   if (before !== null) {
@@ -155,4 +163,23 @@ async function store(
     },
     include: { lines: { orderBy: { position: 'asc' } } },
   });
+}
+
+/** Lines without their words: what is got for the money. */
+function whatIsBought(
+  lines: readonly Pick<
+    InvoiceLine,
+    'packId' | 'listingId' | 'credits' | 'quantity' | 'amount' | 'tax'
+  >[],
+): string {
+  return JSON.stringify(
+    lines.map(({ packId, listingId, credits, quantity, amount, tax }) => [
+      packId,
+      listingId,
+      credits,
+      quantity,
+      amount,
+      tax,
+    ]),
+  );
 }

@@ -109,7 +109,8 @@ export function renewInvoiceLink(
   });
 }
 
-const ofOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
+/** Of an organization, and of those that were merged into it. */
+export const ofOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
   OR: [{ organizationId: orgId }, { organization: { mergedIntoId: orgId } }],
 });
 

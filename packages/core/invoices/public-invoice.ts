@@ -4,6 +4,7 @@ import type { PrintedInvoice } from '@causa/shared/printed-documents';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { requireReader } from '../organizations/require-member.ts';
+import { ofOrganization } from './list-invoices.ts';
 import { invoicePdf, printedInvoice, type RenderInvoice } from './printed-invoice.ts';
 
 export interface PublicInvoiceRef {
@@ -37,14 +38,17 @@ export async function readPublicPdf(
   return found(await invoicePdf(context, ref.id, render));
 }
 
-/** The PDF for a member of the organization, and for staff. INVALID_ORG, NOT_FOUND. */
+/**
+ * The PDF for a member of the organization, or of one that it was merged into, and for staff.
+ * INVALID_ORG, NOT_FOUND.
+ */
 export async function readOwnPdf(
   context: Context,
   { orgId, id }: { orgId: string; id: string },
   render: RenderInvoice,
 ): Promise<Uint8Array> {
   await requireReader(context, orgId, 'invoice-pdf');
-  const own = await context.db.invoice.count({ where: { id, organizationId: orgId } });
+  const own = await context.db.invoice.count({ where: { AND: [{ id }, ofOrganization(orgId)] } });
   if (own === 0) throw new AppError('NOT_FOUND');
   return found(await invoicePdf(context, id, render));
 }

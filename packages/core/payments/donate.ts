@@ -12,7 +12,6 @@ import {
   requireTaken,
 } from '../donations/add-donation.ts';
 import { donationKey, donorKey } from '../donations/donation-key.ts';
-import { type DonationRef, requireDonation } from '../donations/printed-receipt.ts';
 import type { Donation, Payment } from '../generated/prisma/client.ts';
 import { periodOf } from '../donations/plan.rules.ts';
 import { addPlan } from '../donations/plans.ts';
@@ -21,6 +20,7 @@ import { audit } from '../kernel/audit.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countUse } from '../limits/take-token.ts';
 import { customerOfPlan } from './customers.ts';
+import { isPass, makePass } from './link-pass.ts';
 import { leadPayer } from './pay-invoices.ts';
 import { requireCalmDonor } from './payment-limits.ts';
 import { nextCheck } from './payment.rules.ts';
@@ -50,14 +50,40 @@ export async function readDonationTerms(
   };
 }
 
+/** A donation and what the cookie of the browser says in which it was begun. */
+export interface DonationPassRef {
+  id: string;
+  pass: string;
+}
+
+/**
+ * What opens a donation for half an hour in the browser in which it is paid: the provider leads
+ * back to an address without the key of the receipt (decision 0117).
+ */
+export function donationPass(context: Context, id: string, version: number): string {
+  return makePass(context, 'donation-read', id, String(version));
+}
+
+/** LINK_EXPIRED alike for no pass, an old one, one of another donation and an unknown id. */
+async function requireDonationPass(
+  context: Context,
+  { id, pass }: DonationPassRef,
+): Promise<Donation> {
+  const row = await context.db.donation.findUnique({ where: { id } });
+  // Compared also where there is nothing to open: it takes as long.
+  const fits = isPass(context, pass, 'donation-read', id, String(row?.keyVersion ?? 0));
+  if (row === null || !fits) throw new AppError('LINK_EXPIRED');
+  return row;
+}
+
 /**
  * Begins a donation, once or the first of one each month; no account is needed. The rows stand before the provider is asked, so that
- * a lost answer is found again. INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND.
+ * a lost answer is found again. `pass` is for the browser of the donor. INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND.
  */
 export async function donate(
   context: Context,
   { monthly, ...wish }: DonationWish & { monthly: boolean },
-): Promise<Donating> {
+): Promise<{ donating: Donating; pass: string }> {
   const provider = requireProvider(context);
   await requireTaken(context, wish);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
@@ -69,7 +95,7 @@ export async function donate(
     planId === null
       ? null
       : await askProvider(context, () => customerOfPlan(context, { userId, planId }));
-  const row = await inRetriedTransaction(context, async (tx) => {
+  const { payment: row, donation } = await inRetriedTransaction(context, async (tx) => {
     const now = tx.now();
     const plan = planId === null ? null : { id: planId, period: periodOf(now) };
     if (planId !== null && customerId !== null)
@@ -91,42 +117,44 @@ export async function donate(
         createdAt: now,
       },
     });
-    await addDonation(tx, { ...wish, id, paymentId, userId, donorKey: donor, plan });
+    const added = await addDonation(tx, { ...wish, id, paymentId, userId, donorKey: donor, plan });
     await audit(tx, 'payment.start', `user:${userId ?? 'visitor'}`, { paymentId, donationId: id });
-    return payment;
+    return { payment, donation: added };
   });
-  const key = donationKey(context.config, id, 1);
-  const back = pagePath('donationThanks', wish.locale, { donationId: id }) + `?key=${key}`;
   const { clientSecret, next, redirectUrl } = await leadPayer(
     { ...context, locale: wish.locale },
     row,
     null,
-    back,
+    pagePath('donationThanks', wish.locale, { donationId: id }),
   );
   if (clientSecret === null || next === 'done' || redirectUrl === undefined)
     throw new AppError('UNAVAILABLE');
   return {
-    donation: view(await requireDonation(context, { id, key }), row),
-    key,
-    clientSecret,
-    next,
-    redirectUrl,
+    donating: { donation: view(donation, row), clientSecret, next, redirectUrl },
+    pass: donationPass(context, id, donation.keyVersion),
   };
 }
 
-/** How a donation stands, for everyone with its link; the provider is asked. NOT_FOUND. */
-export async function readDonation(context: Context, ref: DonationRef): Promise<Shown> {
-  const before = await paymentOf(context, await requireDonation(context, ref));
+/**
+ * How a donation stands, and the key of its receipt, in the browser in which it was paid; the
+ * provider is asked. LINK_EXPIRED.
+ */
+export async function readDonation(context: Context, ref: DonationPassRef): Promise<Shown> {
+  const before = await paymentOf(context, await requireDonationPass(context, ref));
   if (before?.status === 'PENDING' && before.providerId !== null)
     try {
-      // Everyone with the link may ask as often as they like; the provider is asked less often.
+      // The page may be read as often as they like; the provider is asked less often.
       const { used } = await countUse(context, `donation:${ref.id}`, 60);
       if (used <= syncsAMinute) await syncPayment(context, before.providerId);
     } catch (error) {
       context.log.warn({ err: error, paymentId: before.id }, 'donation not refreshed');
     }
-  const donation = await requireDonation(context, ref);
-  return { donation: view(donation, await paymentOf(context, donation)) };
+  const donation = await requireDonationPass(context, ref);
+  const { id, number, keyVersion } = donation;
+  return {
+    donation: view(donation, await paymentOf(context, donation)),
+    receiptKey: number === null ? null : donationKey(context.config, id, keyVersion),
+  };
 }
 
 async function paymentOf({ db }: Context, { paymentId }: Donation): Promise<Payment | null> {

@@ -3,7 +3,7 @@ import { linkPaymentMinutes } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { deriveSecret, hashSecret } from '../kernel/secret-hash.ts';
 
-type Kind = 'invoice-pay' | 'plan-pay';
+type Kind = 'invoice-pay' | 'plan-pay' | 'donation-read';
 
 /**
  * What the cookie of a browser carries in place of the key or the mark of a link: a signed moment

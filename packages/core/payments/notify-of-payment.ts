@@ -1,3 +1,4 @@
+import { organizationPath } from '@causa/shared/organization-routes';
 import { isCurrency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import type { Payment, Refund } from '../generated/prisma/client.ts';
@@ -78,7 +79,12 @@ async function notify<T extends keyof Props>(
         props: {
           ...props,
           orgName,
-          link: { path: `/${locale}/admin/${organizationId}/payments/${id}` },
+          link: {
+            path: organizationPath('adminPayment', locale, {
+              orgId: organizationId,
+              paymentId: id,
+            }),
+          },
         } as never,
         recipient: email,
         locale,

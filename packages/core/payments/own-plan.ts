@@ -6,12 +6,13 @@ import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { donationTerms } from '../donations/add-donation.ts';
-import { donationKey, donorKey } from '../donations/donation-key.ts';
+import { donorKey } from '../donations/donation-key.ts';
 import { changePlan, endPlan, lockPlan, type PlanRef, requirePlan } from '../donations/plans.ts';
 import type { DonationPlan, Payment } from '../generated/prisma/client.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { addPlanPayment, donationOf } from './charge-plans.ts';
+import { donationPass } from './donate.ts';
 import { isPass, makePass } from './link-pass.ts';
 import { leadPayer } from './pay-invoices.ts';
 import { requireCalmDonor } from './payment-limits.ts';
@@ -90,14 +91,15 @@ export async function endOwnPlan(context: Context, ref: PlanRef): Promise<Pick<S
 
 /**
  * The donor pays a month that the bank had refused: with the kept card, about which the bank may ask
- * now that someone is there, or with another one, which is kept from then on. LINK_EXPIRED, CONFLICT,
- * PAYMENT_IN_PROGRESS, TOO_MANY_REQUESTS, CARD_DECLINED, UNAVAILABLE.
+ * now that someone is there, or with another one, which is kept from then on. `pass` opens that
+ * donation in their browser. LINK_EXPIRED, CONFLICT, PAYMENT_IN_PROGRESS, TOO_MANY_REQUESTS,
+ * CARD_DECLINED, UNAVAILABLE.
  */
 export async function payPlan(
   context: Context,
   ref: PlanPassRef,
   card: 'kept' | 'new',
-): Promise<Paying> {
+): Promise<{ paying: Paying; donationId: string; pass: string }> {
   await requirePlanPass(context, ref);
   requireProvider(context);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
@@ -106,15 +108,18 @@ export async function payPlan(
     beginInPerson(tx, ref.id, donor),
   );
   const { methodId, locale } = plan;
-  const key = donationKey(context.config, donationId, version);
-  const back = pagePath('donationThanks', locale, { donationId }) + `?key=${key}`;
+  const back = pagePath('donationThanks', locale, { donationId });
   const kept = card === 'kept' && methodId !== null ? { providerId: methodId } : null;
   const {
     clientSecret,
     next,
     redirectUrl = back,
   } = await leadPayer({ ...context, locale }, payment, kept, back);
-  return { amount: view(plan).amount, clientSecret, next, redirectUrl };
+  return {
+    paying: { amount: view(plan).amount, clientSecret, next, redirectUrl },
+    donationId,
+    pass: donationPass(context, donationId, version),
+  };
 }
 
 async function beginInPerson(

@@ -10,6 +10,9 @@ export const keyHoldsMs = 23 * hourMs;
 /** How long owners may give a pack back of which nothing is spent. */
 export const refundDays = 14;
 
+/** The most that a card is charged at once, in minor units: eight digits at the provider. */
+export const cardMax = 99_999_999;
+
 const ranks: Readonly<Record<PaymentStatus, number>> = {
   PENDING: 0,
   FAILED: 1,

@@ -6,6 +6,7 @@ import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Refund } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { clawBackCredits, unspentOfInvoice } from '../invoices/claw-back-credits.ts';
+import { ofOrganization } from '../invoices/list-invoices.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { mayWithdrawOrganization } from '../organizations/organization.policy.ts';
@@ -47,17 +48,25 @@ export async function requestRefund(
   });
 }
 
-/** What the caller could have back now, and until when; null: nothing, or not by themselves. */
+/**
+ * What the caller could have back now, and until when; null: nothing, or not by themselves, as of
+ * an invoice that a merged organization brought along.
+ */
 export async function readRefundOffer(
   context: Context,
   organizationId: string,
   invoiceId: string,
 ): Promise<{ amount: { amount: number; currency: Currency }; until: string } | null> {
   const reader = await requireReader(context, organizationId, 'invoices/{invoiceId}/refund');
-  const invoice = await context.db.invoice.findFirst({ where: { id: invoiceId, organizationId } });
+  const invoice = await context.db.invoice.findFirst({
+    where: { AND: [{ id: invoiceId }, ofOrganization(organizationId)] },
+  });
   if (invoice === null) throw new AppError('NOT_FOUND');
   const { paidAt, amountPaid, amountCredited, currency } = invoice;
-  const mayAsk = invoice.kind === 'INVOICE' && mayWithdrawOrganization(reader);
+  const mayAsk =
+    invoice.kind === 'INVOICE' &&
+    invoice.organizationId === organizationId &&
+    mayWithdrawOrganization(reader);
   if (!mayAsk || paidAt === null || (await whyNoRefund(context, invoice)) !== null) return null;
   return {
     amount: { amount: amountPaid - amountCredited, currency: currency as Currency },

@@ -1,4 +1,6 @@
 import { AppError } from '@causa/shared/errors';
+import { minorUnits } from '@causa/shared/money';
+import { isCurrency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Payment } from '../generated/prisma/client.ts';
@@ -9,7 +11,7 @@ import { requireMember, requireRight } from '../organizations/require-member.ts'
 import { cancelPayment } from './cancel-payment.ts';
 import { customerOf } from './customers.ts';
 import { requireCalm } from './payment-limits.ts';
-import { nextCheck } from './payment.rules.ts';
+import { cardMax, nextCheck } from './payment.rules.ts';
 import { askProvider, requireProvider } from './require-provider.ts';
 
 export interface PaymentWish {
@@ -24,7 +26,8 @@ export interface PaymentWish {
 /**
  * The payment of these invoices, as a row that is committed before the provider hears of it: the
  * one under way when there is one, so that tabs and repeated presses share it. INVALID_ORG,
- * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), MIXED_CURRENCIES, PAYMENT_IN_PROGRESS.
+ * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), MIXED_CURRENCIES, PAYMENT_IN_PROGRESS;
+ * INVALID for more than a card is charged.
  */
 export async function startPayment(
   context: Context,
@@ -65,6 +68,12 @@ export async function beginFor(context: Context, beginning: Beginning): Promise<
   throw new AppError('PAYMENT_IN_PROGRESS');
 }
 
+function tooMuch(currency: string): AppError {
+  const maximum = isCurrency(currency) ? cardMax / minorUnits(currency) : cardMax;
+  const field = { field: 'invoiceIds', code: 'FIELD_CARD_MAX', params: { maximum } };
+  return new AppError('INVALID', {}, [field]);
+}
+
 async function beginPayment(
   tx: Context,
   begin: Beginning & { ids: readonly string[]; provider: string },
@@ -86,6 +95,7 @@ async function beginPayment(
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   if (amount !== wish.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
   if (amount <= 0) throw new AppError('INVOICE_LOCKED');
+  if (amount > cardMax) throw tooMuch(first.currency);
   const links = await tx.db.paymentOnInvoice.findMany({
     where: { invoiceId: { in: [...ids] }, active: true },
     include: { payment: { include: { invoices: true } } },

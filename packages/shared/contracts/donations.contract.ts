@@ -40,7 +40,8 @@ export const donationTermsContract = contract({
 export const createDonationContract = contract({
   ...endpoints.createDonation,
   access: 'visitor',
-  summary: 'Begin a donation; it is paid with the client secret',
+  summary:
+    'Begin a donation; it is paid with the client secret, and a short cookie shows how it stands',
   body: z.object({
     amount: minorUnits,
     currency,
@@ -51,7 +52,6 @@ export const createDonationContract = contract({
   }),
   reply: z.object({
     donation: donationSchema,
-    key: z.string().meta({ description: 'of its links' }),
     clientSecret: z.string(),
     next: z.enum(['confirm', 'redirect']),
     redirectUrl: z.string(),
@@ -60,19 +60,23 @@ export const createDonationContract = contract({
 });
 
 const keyQuery = z.object({ key: z.string().min(1).max(100) });
-export const donationInput = { params: z.object({ id: idSchema }), query: keyQuery };
+const donationParams = z.object({ id: idSchema });
+export const donationInput = { params: donationParams, query: keyQuery };
 
-/** NOT_FOUND alike for a wrong key and for an id that nobody knows. */
+/** LINK_EXPIRED alike without the cookie, with an old one and for an unknown id. */
 export const readDonationContract = contract({
   ...endpoints.readDonation,
   access: 'visitor',
-  summary: 'How a donation stands, for everyone with its link',
-  ...donationInput,
-  reply: z.object({ donation: donationSchema }),
-  errors: ['NOT_FOUND'],
+  summary: 'How a donation stands, in the browser in which it was paid, by that cookie',
+  params: donationParams,
+  reply: z.object({
+    donation: donationSchema,
+    receiptKey: z.string().nullable().meta({ description: 'of the receipt, once there is one' }),
+  }),
+  errors: ['LINK_EXPIRED'],
 });
 
-/** The same, and NOT_FOUND until the receipt is given. */
+/** NOT_FOUND alike for a wrong key, for an id that nobody knows, and until the receipt is given. */
 export const readReceiptContract = contract({
   ...endpoints.readReceipt,
   access: 'visitor',

@@ -351,7 +351,13 @@ export const startCheckoutContract = contract({
     billingAddressId: idSchema,
     payLaterAllowed: z.boolean(),
   }),
-  errors: ['CONFLICT', 'PRICE_CHANGED', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN'],
+  errors: [
+    'CONFLICT',
+    'PRICE_CHANGED',
+    'PAYMENT_IN_PROGRESS',
+    'ORGANIZATION_FROZEN',
+    'UNAVAILABLE',
+  ],
 });
 
 export const payLaterContract = contract({
@@ -361,7 +367,13 @@ export const payLaterContract = contract({
   params: orgParams,
   body: z.object({ invoiceId: idSchema }),
   reply: z.object({ invoice: invoiceSchema }),
-  errors: ['FORBIDDEN', 'INVOICE_LOCKED', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN'],
+  errors: [
+    'FORBIDDEN',
+    'INVOICE_LOCKED',
+    'PAYMENT_IN_PROGRESS',
+    'ORGANIZATION_FROZEN',
+    'UNAVAILABLE',
+  ],
 });
 
 const invoiceRow = invoiceSchema
@@ -414,7 +426,13 @@ export const setInvoiceAddressContract = contract({
   params: invoiceParams,
   body: z.object({ billingAddressId: idSchema }),
   reply: z.object({ invoice: invoiceSchema }),
-  errors: ['CONFLICT', 'INVOICE_LOCKED', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN'],
+  errors: [
+    'CONFLICT',
+    'INVOICE_LOCKED',
+    'PAYMENT_IN_PROGRESS',
+    'ORGANIZATION_FROZEN',
+    'UNAVAILABLE',
+  ],
 });
 
 export const renewInvoiceLinkContract = contract({

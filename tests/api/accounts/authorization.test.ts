@@ -676,8 +676,9 @@ const matrix: Record<string, Row> = {
       body: { amount: 3_000, currency: 'USD', email: 'rosa@harbour.example', locale: 'en' },
     }),
   },
+  // Nobody without the cookie of that donation, with the key of its receipt as well.
   'GET /data/donations/:id': {
-    expected: everybody(),
+    expected: everybody(404),
     ask: async () => ({ url: await donationLink('donations') }),
   },
   'GET /data/donation-plans/:id': {

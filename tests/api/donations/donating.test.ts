@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { donationKey } from '@causa/core/donations/donation-key';
 import { jobHandlers } from '@causa/worker/handlers';
 import type { OutgoingMail } from '@causa/core/mail/mailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient, runJobs, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
+import { linkPaymentMinutes } from '@causa/shared/limits';
 import { keepsPromise } from '../../support/promise.ts';
 import {
   deliver,
@@ -13,6 +15,7 @@ import {
   startPayingWorld,
   typeCard,
 } from '../../support/stripe.ts';
+import { testConfig } from '../../support/test-app.ts';
 
 let world: PayingWorld;
 beforeAll(async () => {
@@ -32,11 +35,22 @@ const give = (change: object = {}, client = openClient(world)) =>
   client.post('/data/donations', wish(change));
 const rowOf = (id: string) => world.db.donation.findUniqueOrThrow({ where: { id } });
 
+/** The webhooks of what happened since the last time, and the jobs that follow. */
+let delivered = 0;
+async function hearWebhooks(): Promise<void> {
+  const events = world.stripe.events();
+  await deliver(world, events.slice(delivered));
+  delivered = events.length;
+  await runJobs(world);
+}
+
 async function giveAndPay(change: object = {}) {
-  const { status, body } = await give(change);
+  const client = openClient(world);
+  const { status, body } = await give(change, client);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(typeCard(world, body.clientSecret)).toBe('succeeded');
-  return { id: String(body.donation.id), key: String(body.key) };
+  const id = String(body.donation.id);
+  return { id, key: donationKey(testConfig, id, 1), client };
 }
 
 describe('a donation', () => {
@@ -72,15 +86,16 @@ describe('a donation', () => {
   });
 
   test('is seen by its thank-you page at once', async () => {
-    const { id, key } = await giveAndPay({ locale: 'es', currency: 'EUR' });
-    const { body } = await openClient(world).get(`/data/donations/${id}?key=${key}`);
+    const { id, key, client } = await giveAndPay({ locale: 'es', currency: 'EUR' });
+    const { body } = await client.get(`/data/donations/${id}`);
     expect(body.donation).toMatchObject({ status: 'SUCCEEDED', failureCode: null });
+    expect(body.receiptKey).toBe(key);
   });
 
   test('makes us ask the provider thirty times a minute at most, however often it is read', async () => {
-    const begun = await give();
-    const url = `/data/donations/${begun.body.donation.id}?key=${begun.body.key}`;
     const client = openClient(world);
+    const begun = await give({}, client);
+    const url = `/data/donations/${begun.body.donation.id}`;
     for (let n = 0; n < 30; n += 1) await client.get(url);
     typeCard(world, begun.body.clientSecret);
     expect((await client.get(url)).body.donation.status).toBe('PENDING');
@@ -107,8 +122,7 @@ describe('a donation', () => {
     const { body } = await give({}, client);
     for (let at = 0; at < 3; at += 1)
       typeCard(world, body.clientSecret, 'pm_card_visa_chargeDeclined');
-    await deliver(world, world.stripe.events());
-    await runJobs(world);
+    await hearWebhooks();
     expect((await give({}, client)).status).toBe(429);
     expect((await give()).status).toBe(200);
     minutes(world, 70);
@@ -116,11 +130,64 @@ describe('a donation', () => {
   });
 });
 
+describe('how a donation stands', () => {
+  test('is shown by a cookie of that donation alone, for half an hour, and not for scripts', async () => {
+    const client = openClient(world);
+    const begun = await give({}, client);
+    const { id } = begun.body.donation;
+    const cookies = [begun.headers['set-cookie']].flat().map(String);
+    const paths = ['/data', '', '/en', '/es', '/pt'].map((at) => `${at}/donations/${id}`);
+    expect(cookies).toHaveLength(paths.length);
+    for (const path of paths)
+      expect(cookies.some((cookie) => cookie.includes(`Path=${path};`))).toBe(true);
+    for (const cookie of cookies) {
+      expect(cookie).toContain(`Max-Age=${linkPaymentMinutes * 60};`);
+      expect(cookie).toContain('HttpOnly');
+      expect(cookie).toContain('SameSite=Lax');
+    }
+    const { body } = await client.get(`/data/donations/${id}`);
+    expect(body).toMatchObject({ donation: { id, status: 'PENDING' }, receiptKey: null });
+    const refused = async (path: string, by = client) => {
+      const { status, body: reply } = await by.get(path);
+      return [status, reply.errors[0].name];
+    };
+    const expired = [404, 'LINK_EXPIRED'];
+    const other = await giveAndPay();
+    const unknown = '0199c0ffee00700080000000000000d4';
+    for (const each of [other.id, unknown])
+      expect(await refused(`/data/donations/${each}`)).toEqual(expired);
+    // The key of a receipt opens the receipt and nothing else.
+    const path = `/data/donations/${id}?key=${donationKey(testConfig, id, 1)}`;
+    expect(await refused(path, openClient(world))).toEqual(expired);
+    const now = world.now();
+    minutes(world, linkPaymentMinutes);
+    expect(await refused(`/data/donations/${id}`)).toEqual(expired);
+    world.setNow(now);
+  });
+
+  test('is nothing that the provider is told the key of: no call and no way back has it', async () => {
+    const began: { redirectUrl: string; id: string }[] = [];
+    for (const monthly of [false, true]) {
+      const { body } = await give({ monthly });
+      began.push({ redirectUrl: body.redirectUrl, id: body.donation.id });
+      expect(JSON.stringify(body)).not.toContain(donationKey(testConfig, body.donation.id, 1));
+    }
+    const { id: paid } = await giveAndPay();
+    await hearWebhooks();
+    const keys = [...began.map(({ id }) => id), paid].map((id) => donationKey(testConfig, id, 1));
+    const told = JSON.stringify([world.stripe.log, began, world.stripe.engine.kept]);
+    expect(keys.filter((key) => told.includes(key))).toEqual([]);
+    for (const { redirectUrl, id } of began) {
+      const back = new URL(redirectUrl).searchParams.get('return_url');
+      expect(back).toBe(`http://causa.test/en/donations/${id}`);
+    }
+  });
+});
+
 describe('a receipt', () => {
   test('is mailed with its PDF, and says that it is no tax receipt', async () => {
     const { id, key } = await giveAndPay({ locale: 'pt', currency: 'BRL' });
-    await deliver(world, world.stripe.events());
-    await runJobs(world);
+    await hearWebhooks();
     const row = await rowOf(id);
     const job = await world.db.outboxJob.findFirst({
       where: { name: 'donations.pdf', payload: { path: ['donationId'], equals: id } },
@@ -144,8 +211,7 @@ describe('a receipt', () => {
 
   test('has a number in a series without gaps, and is frozen', async () => {
     await Promise.all(Array.from({ length: 12 }, () => giveAndPay()));
-    await deliver(world, world.stripe.events());
-    await runJobs(world);
+    await hearWebhooks();
     const rows = await world.db.donation.findMany({
       where: { number: { not: null } },
       orderBy: { number: 'asc' },
@@ -163,12 +229,11 @@ describe('a receipt', () => {
 
   test('opens with its own key alone: a wrong one and an unknown id are one reply', async () => {
     const { id, key } = await giveAndPay();
-    await deliver(world, world.stripe.events());
-    await runJobs(world);
+    await hearWebhooks();
     const client = openClient(world);
     const open = (path: string, key_: string) => client.get(`/data/${path}?key=${key_}`);
     const unknown = '0199c0ffee00700080000000000000d4';
-    for (const path of ['donations/ID', 'donation-receipts/ID', 'donation-receipts/ID/pdf']) {
+    for (const path of ['donation-receipts/ID', 'donation-receipts/ID/pdf']) {
       const wrong = await open(path.replace('ID', id), 'x'.repeat(43));
       const none = await open(path.replace('ID', unknown), key);
       expect([wrong.status, none.status]).toEqual([404, 404]);

@@ -6,6 +6,7 @@ import { authenticateIntent } from '@causa/local/stripe-stand-in/payment-rules';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { syncObject } from '@causa/core/payments/sync-object';
 import { chargePlans } from '@causa/core/payments/charge-plans';
+import { donationKey } from '@causa/core/donations/donation-key';
 import { planLink } from '@causa/core/donations/plans';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
@@ -64,7 +65,7 @@ async function giveMonthly(card = 'pm_card_visa', client = openClient(world)) {
   });
   expect(status, JSON.stringify(body)).toBe(200);
   typeCard(world, body.clientSecret, card);
-  const { body: shown } = await client.get(`/data/donations/${body.donation.id}?key=${body.key}`);
+  const { body: shown } = await client.get(`/data/donations/${body.donation.id}`);
   const donation = await world.db.donation.findUniqueOrThrow({ where: { id: body.donation.id } });
   return { planId: donation.planId ?? '', donation, status: shown.donation.status as string };
 }
@@ -186,6 +187,10 @@ describe('a monthly donation', () => {
     const { status, body } = await client.post(`${base}/payments`, { card: 'kept' });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.redirectUrl).toContain('/_local/pay/bank');
+    const [, due] = await donationsOf(planId);
+    const key = donationKey(testConfig, due?.id ?? '', 1);
+    expect(JSON.stringify([world.stripe.log, body])).not.toContain(key);
+    expect((await client.get(`/data/donations/${due?.id}`)).body.donation.status).toBe('PENDING');
     const intent = new URL(String(body.redirectUrl)).searchParams.get('payment_intent') ?? '';
     authenticateIntent(world.stripe.engine, intent, true);
     // Our own charge does not come on top.

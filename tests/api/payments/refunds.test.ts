@@ -3,6 +3,8 @@ import { isHeld } from '@causa/core/credits/hold-billing';
 import { moveCredits } from '@causa/core/credits/move-credits';
 import { newId } from '@causa/core/ids';
 import { refundUnspent } from '@causa/core/payments/request-refund';
+import { sendRefund } from '@causa/core/payments/send-refund';
+import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
 import { closeDispute, settleSlowRefunds } from '@causa/local/stripe-stand-in/refund-rules';
 import { mailTo, runJobs, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
@@ -124,6 +126,28 @@ describe('a refund', () => {
       amount: Math.floor((invoice.total * 6) / 10),
     });
     expect((await balanceOf(world, buyer.orgId)).credits).toBe(0);
+  });
+
+  test('whose answer was lost, asked for again when the provider has forgotten its key, is one refund', async () => {
+    const buyer = await makeBuyer(world);
+    const { invoice, paymentId } = await buyWith(buyer);
+    // Less than half goes back: a second refund would fit in what was paid.
+    await spend(buyer.orgId, 6);
+    const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
+    const { id } = await refundUnspent(systemContext(world), number ?? '');
+    const context = { ...systemContext(world), payments: world.payments };
+    world.stripe.fail('cut-after', ({ url }) => url === '/v1/refunds', 9);
+    await expect(sendRefund(context, id)).rejects.toMatchObject({ kind: 'unavailable' });
+    world.stripe.recover();
+    minutes(world, 25 * 60);
+    await sendRefund({ ...context, now: world.now }, id);
+    const made = Object.values(world.stripe.engine.kept.refunds).filter(
+      ({ metadata }) => metadata?.['refund_id'] === id,
+    );
+    expect(made).toHaveLength(1);
+    expect(await refundsOf(paymentId)).toMatchObject([
+      { status: 'SUCCEEDED', providerId: made[0]?.id, amount: made[0]?.amount },
+    ]);
   });
 
   test('that the bank takes slowly arrives once it does', async () => {
@@ -301,4 +325,22 @@ describe('a saved card', () => {
     );
     minutes(world, 1);
   });
+});
+
+test('an invoice that a merged organization brought along is read and printed, and nobody gives its money back by themselves', async () => {
+  const [from, into] = [await makeBuyer(world), await makeBuyer(world)];
+  const { invoice } = await buyWith(from);
+  const address = `${into.base}/invoices/${invoice.id}`;
+  expect((await into.client.get(address)).status).toBe(404);
+  await mergeOrganizations(systemContext(world), { from: from.orgId, into: into.orgId });
+  expect((await into.client.get(address)).status).toBe(200);
+  expect((await into.client.get(`${address}/pdf`)).status).toBe(200);
+  const offer = await into.client.get(`${address}/refund`);
+  expect([offer.status, offer.body.refund]).toEqual([200, null]);
+  expect((await into.client.post(`${address}/refund`, {})).status).toBe(404);
+  const stranger = await makeBuyer(world);
+  for (const path of ['', '/pdf', '/refund'])
+    expect(
+      (await stranger.client.get(`${stranger.base}/invoices/${invoice.id}${path}`)).status,
+    ).toBe(404);
 });

@@ -39,6 +39,23 @@ test('members find the invoices and payments of their organizations alone', asyn
   expect((await find(one.client, 'PAYMENT', other.invoice.number ?? '')).names).toEqual([]);
 });
 
+test('no id, sign or lost membership finds a record of another organization', async () => {
+  const [one, other] = [await startBuyer('Seed Bank'), await startBuyer('Boat Yard')];
+  const payment = await world.db.payment.findFirstOrThrow({
+    where: { organizationId: other.organizationId },
+  });
+  await world.db.payment.update({ where: { id: payment.id }, data: { providerId: 'pi_boat' } });
+  const foreign = [other.invoice.id, payment.id, 'pi_boat', 'Boat Yard', 'boat%'];
+  for (const type of ['INVOICE', 'PAYMENT'] as const) {
+    for (const q of foreign) expect((await find(one.client, type, q)).names).toEqual([]);
+    for (const q of ['%', '_', "' OR '1'='1", '\\'])
+      expect((await find(one.client, type, q)).names.length).toBeLessThanOrEqual(1);
+  }
+  await world.db.organizationMember.deleteMany({ where: { organizationId: one.organizationId } });
+  for (const type of ['INVOICE', 'PAYMENT'] as const)
+    expect((await find(one.client, type)).body).toMatchObject({ records: [], count: 0 });
+});
+
 test('users and donations are for staff; a member is refused and learns nothing', async () => {
   const { client } = await startBuyer('Night School');
   for (const type of ['USER', 'DONATION'] as const)

@@ -1,6 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { leaveFlash } from '../../lib/flash.ts';
-import type { FormAction, FormError, FormValues, Outcome } from '../../lib/form-action.ts';
+import {
+  type FormAction,
+  type FormError,
+  type FormValues,
+  type Outcome,
+  reloadAfter,
+} from '../../lib/form-action.ts';
 import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { submitForm } from '../../lib/submit-form.ts';
@@ -145,11 +151,11 @@ export function Form<Reply>({
         },
       });
       if ('errors' in submitted) {
-        if (!submitted.errors.some(({ code }) => code === chosen?.reloadsOn))
-          return stop(submitted.errors);
-        // The page itself has more to say; what was typed is there again.
+        const reload = reloadAfter(chosen ?? {}, submitted.errors);
+        if (reload === undefined) return stop(submitted.errors);
+        // What was typed is there again.
         rememberTyped(typedKey, typed);
-        return follow({});
+        return follow(reload);
       }
       if ('isStale' in submitted) rememberTyped(typedKey, typed);
       if (onDone === undefined || !('reply' in submitted)) return follow(submitted.outcome);

@@ -1,21 +1,21 @@
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import { readDonation } from '@causa/shared/contracts/donations.endpoints';
+import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
-export interface DonationThanksData {
-  donation: ReplyTo<typeof readDonation>['donation'];
-  key: string;
-}
+/** Null without the cookie of the browser in which it was begun, or too late. */
+export type DonationThanksData = ReplyTo<typeof readDonation> | null;
 
+/** The donation of the browser’s cookie. */
 export const loader: PageLoader<DonationThanksData> = {
-  async load({ api, url, route }) {
+  async load({ api, route }) {
     if (route.page !== 'donationThanks') return { notFound: true };
-    const key = url.searchParams.get('key') ?? '';
-    if (key === '' || key.length > 100) return { notFound: true };
-    const { donation } = await api.call(readDonation, {
-      params: { id: route.params.donationId },
-      query: { key },
-    });
-    return { data: { donation, key } };
+    try {
+      return { data: await api.call(readDonation, { params: { id: route.params.donationId } }) };
+    } catch (error) {
+      if (error instanceof ApiError && error.errors[0]?.code === 'LINK_EXPIRED')
+        return { data: null };
+      throw error;
+    }
   },
 };

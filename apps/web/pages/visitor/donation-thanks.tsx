@@ -10,9 +10,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DonationThanksData } from './donation-thanks.data.ts';
 
+type Shown = NonNullable<DonationThanksData>;
 type Outcome = 'paid' | 'deciding' | 'held' | 'failed' | 'refunded' | 'none';
 
-function outcomeOf({ status, isProcessing, failureCode }: DonationThanksData['donation']): Outcome {
+function outcomeOf({ status, isProcessing, failureCode }: Shown['donation']): Outcome {
   if (status === 'SUCCEEDED') return 'paid';
   if (status === 'HELD') return 'held';
   if (status === 'REFUNDED') return 'refunded';
@@ -21,7 +22,32 @@ function outcomeOf({ status, isProcessing, failureCode }: DonationThanksData['do
 }
 
 /** What came of a donation: paid with its receipt, being decided, or failed. */
-function DonationThanksPage({ data: { donation, key } }: { data: DonationThanksData }): ReactNode {
+function DonationThanksPage({ data }: { data: DonationThanksData }): ReactNode {
+  const { t } = useText();
+  return (
+    <AccountPage title={t('donate.thanks.title')}>
+      {data === null ? (
+        <>
+          <Notice>
+            <p>{t('donate.thanks.elsewhere')}</p>
+          </Notice>
+          <p className={donations.actions}>
+            <HomeLink />
+          </p>
+        </>
+      ) : (
+        <DonationOutcome {...data} />
+      )}
+    </AccountPage>
+  );
+}
+
+function HomeLink(): ReactNode {
+  const { t, locale } = useText();
+  return <a href={homePath(locale)}>{t('donate.thanks.next')}</a>;
+}
+
+function DonationOutcome({ donation, receiptKey }: Shown): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();
   const { id, amount, number, failureCode } = donation;
@@ -29,7 +55,7 @@ function DonationThanksPage({ data: { donation, key } }: { data: DonationThanksD
   const money = formatMoney(locale, amount.amount, amount.currency);
   const kind = outcome === 'paid' ? 'success' : outcome === 'failed' ? 'error' : 'info';
   return (
-    <AccountPage title={t('donate.thanks.title')}>
+    <>
       <Notice kind={kind} role={outcome === 'failed' ? 'alert' : 'status'}>
         <p>
           {outcome === 'paid'
@@ -42,9 +68,9 @@ function DonationThanksPage({ data: { donation, key } }: { data: DonationThanksD
       </Notice>
       {donation.monthly && outcome === 'paid' && <p>{t('donate.thanks.monthly')}</p>}
       <p className={donations.actions}>
-        {number !== null && (
+        {number !== null && receiptKey !== null && (
           <ButtonLink
-            href={`${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}`}
+            href={`${pagePath('donationReceipt', locale, { donationId: id })}?key=${receiptKey}`}
             variant="primary"
           >
             {t('donate.thanks.receipt', { number })}
@@ -62,9 +88,9 @@ function DonationThanksPage({ data: { donation, key } }: { data: DonationThanksD
         {(outcome === 'deciding' || outcome === 'none') && (
           <a href={url.pathname + url.search}>{t('donate.thanks.refresh')}</a>
         )}
-        <a href={homePath(locale)}>{t('donate.thanks.next')}</a>
+        <HomeLink />
       </p>
-    </AccountPage>
+    </>
   );
 }
 

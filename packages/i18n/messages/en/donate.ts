@@ -28,6 +28,8 @@ export default {
   'thanks.none': 'The card has not been charged yet.',
   'thanks.again': 'Try again',
   'thanks.next': 'Back to the start page',
+  'thanks.elsewhere':
+    'How a donation stands is shown for half an hour, in the browser in which it was made. The receipt comes to your email address once the money has arrived.',
   often: 'How often',
   once: 'Once',
   monthly: 'Every month',

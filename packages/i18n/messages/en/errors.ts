@@ -50,6 +50,8 @@ export default {
   FIELD_URL: 'Enter a web address that starts with https://.',
   FIELD_DATE: 'Enter a valid date.',
   FIELD_AMOUNT_MIN: 'Enter at least {minimum, number}.',
+  FIELD_CARD_MAX:
+    'A card is charged {maximum, number} at most at once. Pay fewer invoices together, or by transfer.',
   FIELD_AMOUNT_MAX: 'Enter at most {maximum, number}.',
   FIELD_OPTION: 'Choose one of the options.',
   FIELD_UNKNOWN: 'This field does not exist.',

@@ -11,6 +11,8 @@ export default {
   EMAIL_CHANGED: 'Your account now uses your new email address.',
   EMAIL_CHANGE_WAITING: 'Confirmed. Please open the link we sent to the other address too.',
   DELETION_CANCELLED: 'Welcome back! Your account will not be deleted.',
+  PRICE_CHANGED:
+    'The price has changed meanwhile. Nothing was taken: this page shows what it costs now.',
   TRY_AGAIN: 'Something went wrong. Please try again in a moment.',
   SAVED: 'Saved.',
   EMAIL_CHANGE_SENT: 'Almost there: open the links we have just sent to confirm your new address.',

@@ -31,6 +31,8 @@ export default {
   'thanks.none': 'Todavía no se ha cobrado nada en la tarjeta.',
   'thanks.again': 'Intentar otra vez',
   'thanks.next': 'Volver a la página de inicio',
+  'thanks.elsewhere':
+    'El estado de una donación se muestra durante media hora, en el navegador en que se hizo. El recibo llega a tu correo en cuanto recibamos el dinero.',
   often: 'Con qué frecuencia',
   once: 'Una vez',
   monthly: 'Cada mes',

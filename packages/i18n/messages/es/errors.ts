@@ -52,6 +52,8 @@ export default {
   FIELD_URL: 'Escribe una dirección web que empiece con https://.',
   FIELD_DATE: 'Escribe una fecha válida.',
   FIELD_AMOUNT_MIN: 'Escribe al menos {minimum, number}.',
+  FIELD_CARD_MAX:
+    'Con tarjeta se cobra como máximo {maximum, number} de una vez. Paga menos facturas juntas o por transferencia.',
   FIELD_AMOUNT_MAX: 'Escribe como máximo {maximum, number}.',
   FIELD_OPTION: 'Elige una de las opciones.',
   FIELD_UNKNOWN: 'Este campo no existe.',

@@ -12,6 +12,8 @@ export default {
   EMAIL_CHANGED: 'Tu cuenta ya usa tu nuevo correo electrónico.',
   EMAIL_CHANGE_WAITING: 'Confirmado. Abre también el enlace que enviamos al otro correo.',
   DELETION_CANCELLED: '¡Qué bueno verte de nuevo! Tu cuenta no se eliminará.',
+  PRICE_CHANGED:
+    'El precio ha cambiado entretanto. No se ha cobrado nada: esta página muestra lo que cuesta ahora.',
   TRY_AGAIN: 'Algo salió mal. Inténtalo de nuevo en un momento.',
   SAVED: 'Guardado.',
   EMAIL_CHANGE_SENT:

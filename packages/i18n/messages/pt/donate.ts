@@ -28,6 +28,8 @@ export default {
   'thanks.none': 'O cartão ainda não foi cobrado.',
   'thanks.again': 'Tentar de novo',
   'thanks.next': 'Voltar à página inicial',
+  'thanks.elsewhere':
+    'O estado de uma doação aparece por meia hora, no navegador em que ela foi feita. O recibo chega ao seu e-mail assim que o dinheiro entrar.',
   often: 'Com que frequência',
   once: 'Uma vez',
   monthly: 'Todo mês',

@@ -52,6 +52,8 @@ export default {
   FIELD_URL: 'Digite um endereço que comece com https://.',
   FIELD_DATE: 'Digite uma data válida.',
   FIELD_AMOUNT_MIN: 'Escreva pelo menos {minimum, number}.',
+  FIELD_CARD_MAX:
+    'No cartão, cobramos no máximo {maximum, number} de uma vez. Pague menos faturas juntas ou por transferência.',
   FIELD_AMOUNT_MAX: 'Escreva no máximo {maximum, number}.',
   FIELD_OPTION: 'Escolha uma das opções.',
   FIELD_UNKNOWN: 'Este campo não existe.',

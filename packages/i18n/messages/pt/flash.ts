@@ -12,6 +12,8 @@ export default {
   EMAIL_CHANGED: 'A sua conta já usa o seu novo e-mail.',
   EMAIL_CHANGE_WAITING: 'Confirmado. Abra também o link que enviamos para o outro e-mail.',
   DELETION_CANCELLED: 'Que bom ter você de volta! A sua conta não será excluída.',
+  PRICE_CHANGED:
+    'O preço mudou nesse meio-tempo. Nada foi cobrado: esta página mostra quanto custa agora.',
   TRY_AGAIN: 'Algo deu errado. Tente de novo daqui a pouco.',
   SAVED: 'Salvo.',
   EMAIL_CHANGE_SENT:

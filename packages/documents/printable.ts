@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+import type { PrintedPage } from './printed-page.ts';
+
+const require = createRequire(import.meta.url);
+const folder = '@expo-google-fonts/noto-sans';
+export const fontFiles = {
+  text: require.resolve(`${folder}/400Regular/NotoSans_400Regular.ttf`),
+  bold: require.resolve(`${folder}/600SemiBold/NotoSans_600SemiBold.ttf`),
+};
+
+/** What stands where a letter would that the font has not: Chinese or Arabic ones, and pictures. */
+const missing = '\ufffd';
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let font: Font | undefined;
+
+/** A text in letters that the font has, without signs that nobody sees. */
+export function printable(text: string): string {
+  font ??= openSync(fontFiles.text) as Font;
+  const known = font;
+  const has = (character: string): boolean =>
+    character === '' || known.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  let printed = '';
+  for (const { segment } of graphemes.segment(text.toWellFormed().normalize('NFC'))) {
+    const seen = Array.from(segment, visible);
+    const isWhole = seen.every((character) => character === '\n' || has(character));
+    printed += isWhole ? seen.join('') : missing;
+  }
+  return printed;
+}
+
+/** A character that is seen, a space for one that parts words, or nothing. */
+function visible(character: string): string {
+  if (character === '\n') return character;
+  if (/[\p{Z}\t]/u.test(character)) return /\p{Zs}/u.test(character) ? character : ' ';
+  return /[\p{Cf}\p{Cc}]/u.test(character) ? '' : character;
+}
+
+/** A page of which every word can be printed. */
+export function printablePage(page: PrintedPage): PrintedPage {
+  const pair = ([label, value]: readonly [string, string]): readonly [string, string] => [
+    printable(label),
+    printable(value),
+  ];
+  const { table } = page;
+  return {
+    ...page,
+    facts: page.facts.map(pair),
+    parties: page.parties.map(({ label, lines }) => ({
+      label: printable(label),
+      lines: lines.map(printable),
+    })),
+    table: {
+      columns: table.columns.map(({ label, align }) => ({ label: printable(label), align })),
+      rows: table.rows.map((row) => row.map(printable)),
+    },
+    sums: page.sums.map(pair),
+    notes: page.notes.map(printable),
+    footer: (at, pages) => printable(page.footer(at, pages)),
+  };
+}

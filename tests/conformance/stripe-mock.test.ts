@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { PaymentOrder, PaymentProvider } from '@causa/core/payments/payment-provider';
+import { newId } from '@causa/core/ids';
+import { parametersOf } from '@causa/local/stripe-stand-in/parameters';
+import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepsPromise } from '../support/promise.ts';
+import { gatewayTo } from '../support/stripe.ts';
+import {
+  type LoggedCall,
+  type Referee,
+  refusedCalls,
+  startStripeMock,
+  stripeMock,
+} from '../support/stripe-mock.ts';
+
+/** Calls that other tests made, one a line (`npm run test:stripe`). */
+const recorded = process.env['STRIPE_CALLS'];
+let stripe: StripeStandIn;
+let referee: Referee | undefined;
+beforeAll(async () => {
+  stripe = await startStripeStandIn({ site: 'http://causa.test' });
+  if (stripeMock !== undefined) referee = await startStripeMock(stripeMock);
+});
+afterAll(async () => {
+  await referee?.stop();
+  await stripe.stop();
+});
+
+/** Calls every method of the gateway with each parameter that it can send; which ones it called. */
+async function callEverything(): Promise<Set<string>> {
+  const called = new Set<string>();
+  const provider = new Proxy(gatewayTo(stripe), {
+    get(target, name: keyof PaymentProvider): unknown {
+      called.add(name);
+      return target[name];
+    },
+  });
+  const customerId = await provider.createCustomer({ userId: newId() }, newId());
+  await provider.createCustomer({ planId: newId() }, newId());
+  const setup = await provider.createSetup(customerId, newId());
+  await provider.readSetup(setup.id);
+  const order = { amount: 2_500, currency: 'USD', customerId: null, keepCard: false };
+  const pay = async (change: Partial<PaymentOrder>, off = false) => {
+    const paymentId = newId();
+    const made = await provider.createPayment({ ...order, paymentId, ...change }, newId());
+    const returnUrl = off ? null : 'https://causa.example/back';
+    const card = { methodId: 'pm_card_visa', returnUrl };
+    return { ...(await provider.confirmPayment(made.id, card, newId())), paymentId };
+  };
+  const kept = await pay({ customerId, keepCard: true, currency: 'BRL' });
+  const { id, paymentId } = await pay({ customerId, currency: 'EUR' }, true);
+  await provider.readPayment(id);
+  await provider.findPayment(paymentId ?? '');
+  await provider.createRefund({ refundId: newId(), providerPaymentId: id, amount: 500 }, newId());
+  await provider.listRefunds(id);
+  await provider.listDisputes(id);
+  const open = await provider.createPayment({ ...order, paymentId: newId() }, newId());
+  await provider.cancelPayment(open.id);
+  await provider.cancelPayment(id);
+  await provider.readMethod(kept.methodId ?? '');
+  await provider.detachMethod(kept.methodId ?? '');
+  const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+  await provider.listEvents(from);
+  await provider.listMoney(from, to);
+  return called;
+}
+
+test('the gateway makes no call that the stand-in refuses, whatever its port is asked', async () => {
+  const called = await callEverything();
+  // A webhook comes from Stripe and calls nobody.
+  const methods = Object.entries(gatewayTo(stripe))
+    .filter(([name, value]) => typeof value === 'function' && name !== 'readWebhook')
+    .map(([name]) => name);
+  expect(methods.filter((name) => !called.has(name))).toEqual([]);
+  // Canceling what was paid is refused by rule, and the gateway reads on.
+  expect(stripe.log.filter(({ status }) => status >= 400).map(({ url }) => url)).toEqual([
+    expect.stringContaining('/cancel'),
+  ]);
+  expect(stripe.log.length).toBeGreaterThan(20);
+});
+
+test('stripe-mock refuses no call of the gateway: neither those of its port nor those of the tests', async (context) => {
+  if (referee === undefined)
+    return context.skip(
+      'stripe-mock is not on the PATH (go install github.com/stripe/stripe-mock@latest)',
+    );
+  const calls: LoggedCall[] = [...stripe.log];
+  if (recorded !== undefined)
+    for (const line of readFileSync(recorded, 'utf8').split('\n'))
+      if (line !== '') calls.push(JSON.parse(line) as LoggedCall);
+  const refused = await refusedCalls(referee, calls);
+  const kinds = new Set(calls.map(({ method, url }) => kindOf(method, url)));
+  process.stdout.write(`stripe-mock: ${calls.length} calls of ${kinds.size} kinds\n`);
+  expect(refused).toEqual([]);
+  keepsPromise('stripe-mock.refused', refused.length, 0);
+});
+
+/** What kind of call this is, as the table of parameters names it. */
+function kindOf(method: string, url: string): string {
+  const path = url.split('?')[0] ?? '';
+  const parts = path.split('/');
+  return (
+    Object.keys(parametersOf).find((kind) => {
+      const [wanted = '', pattern = ''] = kind.split(' ');
+      const asked = pattern.split('/');
+      return (
+        wanted === method &&
+        asked.length === parts.length &&
+        asked.every((part, at) => part === ':id' || part === parts[at])
+      );
+    }) ?? path
+  );
+}
+
+test('a parameter that Stripe does not know is refused by stripe-mock, so that its judgement counts', async (context) => {
+  if (referee === undefined) return context.skip('stripe-mock is not on the PATH');
+  const wrong = { method: 'POST', url: '/v1/payment_intents', status: 400 };
+  const bodies = ['amount=many&currency=usd', 'amount=500&currency=usd&colour=red'];
+  const refused = await refusedCalls(
+    referee,
+    bodies.map((body) => ({ ...wrong, body })),
+  );
+  expect(refused).toHaveLength(2);
+});
