@@ -146,7 +146,14 @@ test.each([
     await ready('the check of answers');
     await page.getByText('Enter at least 200 characters.').waitFor();
     await send('publish-listing');
-    await page.getByRole('alert').waitFor();
+    // The summary says which answer it is about, and leads there.
+    const wrong = page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Description: Enter at least' });
+    expect(await wrong.getAttribute('href')).toBe('#answer-description');
+    await wrong.click();
+    if (hasScripts)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer-description');
     await page.getByRole('link', { name: 'Change Text' }).click();
     await page.waitForURL(/text\?check=1$/);
     expect(await page.locator('[name=description]').inputValue()).toBe('We cook.');

@@ -57,10 +57,19 @@ export interface FormProps<Reply> {
   auto?: boolean;
   /** Said where the API gives no sentence. */
   failed?: string;
+  /** What is shown elsewhere on the page and may be wrong as well, by its name. */
+  others?: ReadonlyMap<string, Pick<Named, 'label' | 'id'>>;
   onChange?(values: FormValues): void;
   /** Where scripts run: what is done in place of leading to where the action leads. */
   onDone?(reply: Reply): void | Promise<void>;
   children?(part: PartOf): ReactNode;
+}
+
+/** What an error can be about: its label, its element, and what to do when it is empty. */
+interface Named {
+  label: string;
+  id: string;
+  needed?: string | undefined;
 }
 
 /**
@@ -184,14 +193,15 @@ export function Form<Reply>({
     if (redirectTo.startsWith(`${here}#`)) location.reload();
   }
 
-  const labels = new Map<string, { label: string; needed: string | undefined }>();
+  const labels = new Map<string, Named>();
+  const named = (name = ''): Named | undefined => labels.get(name) ?? props.others?.get(name);
   /** `skills.3` belongs to `skills`. */
   const fieldOf = ({ name, code }: FormError): string | undefined =>
-    [action.errorFields?.[code] ?? name, name.split('.')[0] ?? ''].find((candidate) =>
-      labels.has(candidate),
+    [action.errorFields?.[code] ?? name, name.split('.')[0]].find(
+      (candidate) => named(candidate) !== undefined,
     );
   const words = (error: FormError): string => {
-    const field = labels.get(fieldOf(error) ?? '');
+    const field = named(fieldOf(error));
     if (error.code === 'FIELD_REQUIRED' && field !== undefined)
       return field.needed ?? t('account.fillIn', { field: field.label });
     return error.description || (props.failed ?? t('account.failed'));
@@ -201,14 +211,14 @@ export function Form<Reply>({
     const field =
       error.name === error.code || error.code === 'FIELD_REQUIRED'
         ? undefined
-        : labels.get(fieldOf(error) ?? '');
+        : named(fieldOf(error));
     return field === undefined
       ? words(error)
       : t('account.wrongAt', { field: field.label, problem: words(error) });
   };
   const shown: FormValues = isMine ? { ...values, ...sent.values } : values;
   const part: PartOf = (name, label, needed) => {
-    labels.set(name, { label, needed });
+    labels.set(name, { label, needed, id: prefix + name });
     const error = errors.find((one) => one.name === name || one.name.startsWith(`${name}.`));
     return {
       id: prefix + name,
@@ -221,14 +231,14 @@ export function Form<Reply>({
 
   // Before the summary, which needs their labels and their order.
   const fields = props.children?.(part);
-  const order = [...labels.keys()];
+  const order = [...labels.keys(), ...(props.others?.keys() ?? [])];
   const lines = errors
     .toSorted(
       (one, other) => order.indexOf(fieldOf(one) ?? '') - order.indexOf(fieldOf(other) ?? ''),
     )
     .map((error) => ({
       words: inSummary(error),
-      field: fieldOf(error) === undefined ? undefined : prefix + (fieldOf(error) ?? ''),
+      field: named(fieldOf(error))?.id,
     }));
   const button = props.wide === true ? styles.submit : undefined;
   return (

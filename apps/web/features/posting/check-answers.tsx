@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { fieldWords, problemWords } from './field-words.ts';
 import styles from './posting.module.css';
 import { PublishForm } from './publish-form.tsx';
-import { fieldOfProblem, sectionNames } from './sections.ts';
+import { answerId, fieldOfProblem, sectionNames } from './sections.ts';
 import prose from './text.module.css';
 
 /** Everything that was answered, with what is missing, and the form that publishes it. */
@@ -70,7 +70,7 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
       {shown.map(({ field, words, problem }) => {
         const label = t(`posting.field.${field}`);
         return (
-          <div key={field}>
+          <div key={field} id={answerId(field)} tabIndex={-1}>
             <dt>{label}</dt>
             <dd>
               {words !== '' && (

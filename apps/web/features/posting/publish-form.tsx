@@ -1,3 +1,4 @@
+import { fieldsOf } from '@causa/shared/draft-form';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { Form, type Part } from '../forms/form.tsx';
 import { zoneWords } from './field-words.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
+import { answerId, sectionNames } from './sections.ts';
 
 /** Publishes now or later; what is public already only now. */
 export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
@@ -21,6 +23,10 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const spends = price.cost - price.gift;
   const mayWait = listing.state === 'DRAFT' || listing.state === 'SCHEDULED';
   const zone = draft.data.timeZone ?? 'UTC';
+  const answers = sectionNames.flatMap((section) => fieldsOf(listing.type, section));
+  const others = new Map<string, { label: string; id: string }>(
+    answers.map((field) => [field, { label: t(`posting.field.${field}`), id: answerId(field) }]),
+  );
   const isLater = form?.values['when'] === 'later' || listing.state === 'SCHEDULED';
   if (price.isHeld || price.missing > 0)
     return <Missing orgId={org.id} listingId={listing.id} price={price} />;
@@ -39,6 +45,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
               )
         }
         failed={t('posting.check.failed')}
+        others={others}
       >
         {(part) => {
           const { id, label, error } = asked(part('when', t('posting.check.when')));

@@ -36,6 +36,11 @@ export function sectionAfter(section: DraftSection | undefined): DraftSection | 
   return sectionNames[at + 1] ?? 'check';
 }
 
+/** Where the check of all answers shows one of them. */
+export function answerId(field: DraftField): string {
+  return `answer-${field}`;
+}
+
 export type SectionStatus = 'done' | 'todo' | 'empty' | 'optional';
 
 /** How far a section is: by what is wrong in it, and by what was filled in at all. */
