@@ -2,7 +2,7 @@
 // (demo, 20,000 listings, unless told), until the first page is answered; in seconds, and as a
 // multiple of the second start, which finds its world made. A start that fails ends it with 1.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,11 @@ import { freePort } from '../../apps/local/keep-server.ts';
 
 const longestMs = 600_000;
 const asked = process.argv.slice(2);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: { start: string };
+};
+/** What `npm start` gives to Node. */
+const startArguments = scripts.start.split(' ').slice(1);
 
 for (const size of asked.length === 0 ? ['demo'] : asked) {
   const folder = mkdtempSync(join(tmpdir(), 'causa-start-'));
@@ -30,7 +35,7 @@ async function start(size: string, folder: string): Promise<number> {
   const port = await freePort();
   const began = performance.now();
   const env = { ...process.env, PORT: String(port), SEED: size, DATA_DIR: folder };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, startArguments, {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
