@@ -1,4 +1,4 @@
-import { notify } from '../notifications/notify.ts';
+import { notifyEach } from '../notifications/notify.ts';
 import type { Context } from '../context.ts';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
 import { organizationName } from '../organizations/find-organization.ts';
@@ -21,14 +21,11 @@ export async function notifyGoers(
   });
   const orgName = (await organizationName(tx, organizationId)) ?? '';
   const of = new Map(sessions.map((session) => [session.id, session]));
-  for (const { sessionId, userId } of goers) {
+  const notices = goers.flatMap(({ sessionId, userId }) => {
     const session = of.get(sessionId);
-    if (session === undefined) continue;
-    await notify(tx, {
-      userId,
-      kind,
-      params: { fairSlug: fair.slug, title: session.title, orgName },
-      subject: `${sessionId}:${session.startsAt.toISOString()}`,
-    });
-  }
+    if (session === undefined) return [];
+    const params = { fairSlug: fair.slug, title: session.title, orgName };
+    return [{ userId, kind, params, subject: `${sessionId}:${session.startsAt.toISOString()}` }];
+  });
+  await notifyEach(tx, notices);
 }

@@ -14,23 +14,38 @@ export interface Notice<Kind extends NotificationKind> {
   subject?: string;
 }
 
+/** So many rows a statement. */
+const batch = 1_000;
+
 /**
  * Tells someone in the bell of the header, in the transaction that gave the reason. Answers whether
  * it was news.
  */
 export async function notify<Kind extends NotificationKind>(
   context: Pick<Context, 'db' | 'now'>,
-  { userId, kind, params, subject = '' }: Notice<Kind>,
+  notice: Notice<Kind>,
 ): Promise<boolean> {
-  const row = {
-    id: newId(),
-    userId,
-    kind,
-    subject,
-    params: params as Prisma.InputJsonObject,
-    createdAt: context.now(),
-  };
-  return (
-    (await context.db.notification.createMany({ data: [row], skipDuplicates: true })).count > 0
-  );
+  return (await notifyEach(context, [notice])) > 0;
+}
+
+/** The same for many at once, in few statements. Answers how many notices were news. */
+export async function notifyEach<Kind extends NotificationKind>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  notices: readonly Notice<Kind>[],
+): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < notices.length; from += batch) {
+    const data = notices
+      .slice(from, from + batch)
+      .map(({ userId, kind, params, subject = '' }) => ({
+        id: newId(),
+        userId,
+        kind,
+        subject,
+        params: params as Prisma.InputJsonObject,
+        createdAt: now(),
+      }));
+    count += (await db.notification.createMany({ data, skipDuplicates: true })).count;
+  }
+  return count;
 }
