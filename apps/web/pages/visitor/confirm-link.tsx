@@ -23,9 +23,9 @@ function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: 
     };
   const kind = route.page === 'verifyEmail' ? 'verify' : 'change';
   return {
-    title: t(`account.${kind}.title`),
-    lead: t(`account.${kind}.lead`),
-    submit: t(`account.${kind}.submit`),
+    title: t(`entry.${kind}.title`),
+    lead: t(`entry.${kind}.lead`),
+    submit: t(`entry.${kind}.submit`),
   };
 }
 

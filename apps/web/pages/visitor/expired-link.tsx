@@ -10,12 +10,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 function ExpiredLinkPage(): ReactNode {
   const { t, locale } = useText();
   return (
-    <AccountPage title={t('account.expired.title')} lead={t('account.expired.text')}>
+    <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.text')}>
       <div className={styles.actions}>
         <ButtonLink variant="primary" href={pagePath('forgotPassword', locale)}>
-          {t('account.expired.reset')}
+          {t('entry.expired.reset')}
         </ButtonLink>
-        <ButtonLink href={pagePath('login', locale)}>{t('account.expired.login')}</ButtonLink>
+        <ButtonLink href={pagePath('login', locale)}>{t('entry.expired.login')}</ButtonLink>
       </div>
     </AccountPage>
   );
@@ -23,7 +23,7 @@ function ExpiredLinkPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: ExpiredLinkPage,
-  head: (_data, context) => accountHead(context.text.t('account.expired.title'), context),
+  head: (_data, context) => accountHead(context.text.t('entry.expired.title'), context),
 };
 
 export { loader } from './nothing.data.ts';

@@ -15,29 +15,25 @@ function ForgotPasswordPage(): ReactNode {
   const { url } = useSite();
   const back = (
     <p className={styles.beside}>
-      <a href={pagePath('login', locale)}>{t('account.backToLogin')}</a>
+      <a href={pagePath('login', locale)}>{t('entry.backToLogin')}</a>
     </p>
   );
   if (url.searchParams.has('sent')) {
     return (
-      <AccountPage
-        title={t('account.forgot.sentTitle')}
-        lead={t('account.forgot.sent')}
-        after={back}
-      >
-        <p>{t('account.forgot.again')}</p>
+      <AccountPage title={t('entry.forgot.sentTitle')} lead={t('entry.forgot.sent')} after={back}>
+        <p>{t('entry.forgot.again')}</p>
         <div className={styles.actions}>
           <ButtonLink href={pagePath('forgotPassword', locale)}>
-            {t('account.forgot.askAgain')}
+            {t('entry.forgot.askAgain')}
           </ButtonLink>
         </div>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={t('account.forgot.title')} lead={t('account.forgot.lead')} after={back}>
+    <AccountPage title={t('entry.forgot.title')} lead={t('entry.forgot.lead')} after={back}>
       <Card>
-        <Form action={forgotPasswordAction} wide submitLabel={t('account.forgot.submit')}>
+        <Form action={forgotPasswordAction} wide submitLabel={t('entry.forgot.submit')}>
           {(part) => (
             <TextField
               {...part('email', t('account.email'), t('account.needed.email'))}
@@ -58,7 +54,7 @@ export const view: PageView<null> = {
   head: (_data, context) =>
     accountHead(
       context.text.t(
-        context.url.searchParams.has('sent') ? 'account.forgot.sentTitle' : 'account.forgot.title',
+        context.url.searchParams.has('sent') ? 'entry.forgot.sentTitle' : 'entry.forgot.title',
       ),
       context,
     ),

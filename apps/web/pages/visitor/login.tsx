@@ -37,20 +37,16 @@ function LoginPage(): ReactNode {
   if (asksForLink(url)) return <LinkForm />;
   return (
     <AccountPage
-      title={t(isAgain ? 'account.login.againTitle' : 'account.login.title')}
+      title={t(isAgain ? 'entry.login.againTitle' : 'entry.login.title')}
       lead={t(
-        isAgain
-          ? 'account.login.againLead'
-          : isFair
-            ? 'account.login.fairLead'
-            : 'account.login.lead',
+        isAgain ? 'entry.login.againLead' : isFair ? 'entry.login.fairLead' : 'entry.login.lead',
       )}
       after={
         isAgain ? undefined : (
           <p className={styles.beside}>
-            {t('account.login.none')}{' '}
+            {t('entry.login.none')}{' '}
             <a href={withQuery(pagePath('signup', locale), carriedQuery(url))}>
-              {t('account.signup.title')}
+              {t('entry.signup.title')}
             </a>
           </p>
         )
@@ -60,7 +56,7 @@ function LoginPage(): ReactNode {
         <Form
           action={loginAction}
           wide
-          submitLabel={t(isAgain ? 'account.login.again' : 'account.login.submit')}
+          submitLabel={t(isAgain ? 'entry.login.again' : 'entry.login.submit')}
           values={{ email: isAgain ? user.email : '' }}
         >
           {(part) => (
@@ -81,7 +77,7 @@ function LoginPage(): ReactNode {
           )}
         </Form>
         <p className={styles.beside}>
-          <a href={pagePath('forgotPassword', locale)}>{t('account.login.forgot')}</a>
+          <a href={pagePath('forgotPassword', locale)}>{t('entry.login.forgot')}</a>
         </p>
         <section className={entry.ways} aria-label={t('entry.ways')}>
           <span className={entry.or}>{t('entry.or')}</span>
@@ -107,7 +103,7 @@ function LinkForm(): ReactNode {
       lead={t('entry.link.lead')}
       after={
         <p className={styles.beside}>
-          <a href={loginPath(url, {})}>{t('account.backToLogin')}</a>
+          <a href={loginPath(url, {})}>{t('entry.backToLogin')}</a>
         </p>
       }
     >
@@ -142,7 +138,7 @@ function LinkSent(): ReactNode {
     <AccountPage title={t('entry.link.sentTitle')} lead={t('entry.link.sent')}>
       <p>{t('entry.link.again')}</p>
       <div className={styles.actions}>
-        <ButtonLink href={url.pathname}>{t('account.backToLogin')}</ButtonLink>
+        <ButtonLink href={url.pathname}>{t('entry.backToLogin')}</ButtonLink>
       </div>
     </AccountPage>
   );
@@ -154,8 +150,8 @@ function asksForLink(url: URL): boolean {
 
 function titleOf(url: URL, { t }: Text): string {
   if (url.searchParams.has('sent')) return t('entry.link.sentTitle');
-  if (url.searchParams.has('again') && !asksForLink(url)) return t('account.login.againTitle');
-  return asksForLink(url) ? t('entry.link.title') : t('account.login.title');
+  if (url.searchParams.has('again') && !asksForLink(url)) return t('entry.login.againTitle');
+  return asksForLink(url) ? t('entry.link.title') : t('entry.login.title');
 }
 
 /** The same page with another of its forms. */

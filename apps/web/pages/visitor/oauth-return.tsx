@@ -42,7 +42,7 @@ function OauthReturnPage(): ReactNode {
           {connects ? (
             <a href={pagePath('accountSettings', locale)}>{t('account.nav.accountSettings')}</a>
           ) : (
-            <a href={withQuery(pagePath('login', locale), { to })}>{t('account.backToLogin')}</a>
+            <a href={withQuery(pagePath('login', locale), { to })}>{t('entry.backToLogin')}</a>
           )}
         </p>
       }

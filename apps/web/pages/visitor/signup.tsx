@@ -23,17 +23,17 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const carried = carriedQuery(url);
   return (
     <AccountPage
-      title={t('account.signup.title')}
+      title={t('entry.signup.title')}
       lead={
         invite === null
-          ? t(carried.tmpId === undefined ? 'account.signup.lead' : 'account.signup.why')
+          ? t(carried.tmpId === undefined ? 'entry.signup.lead' : 'entry.signup.why')
           : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })
       }
       after={
         <p className={styles.beside}>
-          {t('account.signup.have')}{' '}
+          {t('entry.signup.have')}{' '}
           <a href={withQuery(loginPathFor(carried.to, locale), carried)}>
-            {t('account.login.title')}
+            {t('entry.login.title')}
           </a>
         </p>
       }
@@ -42,7 +42,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
         <Form
           action={signupAction}
           wide
-          submitLabel={t('account.signup.submit')}
+          submitLabel={t('entry.signup.submit')}
           values={{ email: invite?.email ?? '' }}
         >
           {(part) => (
@@ -70,8 +70,8 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
                 autoComplete="new-password"
               />
               <p className={styles.small}>
-                {t('account.signup.terms')}{' '}
-                <a href={sitePagePath(locale, 'terms')}>{t('account.signup.readTerms')}</a>
+                {t('entry.signup.terms')}{' '}
+                <a href={sitePagePath(locale, 'terms')}>{t('entry.signup.readTerms')}</a>
               </p>
             </>
           )}
@@ -89,7 +89,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
 
 export const view: PageView<SignupData> = {
   Component: SignupPage,
-  head: (_data, context) => accountHead(context.text.t('account.signup.title'), context),
+  head: (_data, context) => accountHead(context.text.t('entry.signup.title'), context),
 };
 
 export { loader } from './signup.data.ts';
