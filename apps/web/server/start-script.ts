@@ -6,7 +6,8 @@
  * addresses are in `#page-code`.
  *
  * A button is remembered by its place, because its element may be replaced. Listening on the window
- * comes after React: a part that React hydrates because of the click has already answered it.
+ * comes after React: a part that React hydrates because of the click has already answered it, and may
+ * have taken the button away.
  */
 export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);
@@ -18,7 +19,7 @@ let early;
 window.addEventListener('click', (event) => {
   const button = event.target.closest?.('button[type=button]');
   if (!button) return;
-  const part = button.parentElement.closest('[id]');
+  const part = button.parentElement?.closest('[id]');
   early = isHydrated(button) || !part ? undefined : { page: location.href, id: part.id, place: buttonsIn(part).indexOf(button), text: button.textContent };
 });
 window.repeatEarlyClick = () => {
