@@ -168,7 +168,7 @@ describe('structured data', () => {
   test('of events and organizations too', async () => {
     const search = async (word: string) =>
       (
-        (await (await fetch(`${origin}/data/search/${word}`)).json()) as {
+        (await (await fetch(`${origin}/data/search/${word}?page=2`)).json()) as {
           results: { url: { en: string } }[];
         }
       ).results[0]?.url.en ?? '';

@@ -11,7 +11,7 @@ test.each([
   'a visitor (scripts: $scripts) reports a listing after the form has said what was missing',
   async ({ scripts, locale, error }) => {
     const found = (await (
-      await fetch(`${visit.origin}/data/search/jobs?lang=${locale}`)
+      await fetch(`${visit.origin}/data/search/jobs?lang=${locale}&page=2`)
     ).json()) as { results: { id: string; title: string }[] };
     const { id = '', title } = found.results[0] ?? {};
     const page = await visit.open(`/${locale}/report?id=${id}&type=JOB`, { scripts });
