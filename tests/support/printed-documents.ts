@@ -99,7 +99,7 @@ export const evidenceOf = (locale: Locale, lines: number): DisputeEvidence => ({
   madeAt: '2026-11-23T10:00:00.000Z',
 });
 
-/** Names that people do have, and names that only somebody who tries things has. */
+/** Names that people have, and names made up to break something. */
 const strangeNames = [
   'W'.repeat(300),
   `${'Donau­dampfschifffahrts'.repeat(8)} gGmbH`,

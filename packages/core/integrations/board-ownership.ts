@@ -10,7 +10,7 @@ import { pause } from './map-job.ts';
 
 /** Pages of a website that are read to find the name of a board, beside its first one. */
 const pagesMax = 3;
-/** Where websites tell of their jobs. */
+/** Pages of a website that are about jobs. */
 const aboutJobs = /job|career|work-|join|empleo|trabaj|vacante|vaga|carreira/i;
 
 /**

@@ -127,7 +127,7 @@ test('pay-cut: connections that are cut after the call was sent leave one paymen
   keepsPromise('pay-cut', wrong, 0);
 });
 
-/** What Stripe tells of one payment that was refused, asked about, paid and given back. */
+/** What Stripe reports about one payment that was refused, asked about, paid and given back. */
 const told = [
   'payment_intent.payment_failed',
   'payment_intent.requires_action',

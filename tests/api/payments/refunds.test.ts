@@ -338,9 +338,9 @@ test('an invoice that a merged organization brought along is read and printed, a
   const offer = await into.client.get(`${address}/refund`);
   expect([offer.status, offer.body.refund]).toEqual([200, null]);
   expect((await into.client.post(`${address}/refund`, {})).status).toBe(404);
-  const stranger = await makeBuyer(world);
+  const otherBuyer = await makeBuyer(world);
   for (const path of ['', '/pdf', '/refund'])
     expect(
-      (await stranger.client.get(`${stranger.base}/invoices/${invoice.id}${path}`)).status,
+      (await otherBuyer.client.get(`${otherBuyer.base}/invoices/${invoice.id}${path}`)).status,
     ).toBe(404);
 });
