@@ -11,7 +11,7 @@ import { setTrusted } from '@causa/core/invoices/trust-organization';
 import { readDisputeEvidence } from '@causa/core/payments/dispute-evidence';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
 import { evidencePage } from '@causa/documents/evidence-page';
-import { renderPdf } from '@causa/documents/render-pdf';
+import { printPage } from '@causa/documents/print-page';
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { type Commands, reading, writing } from './command.ts';
@@ -52,7 +52,7 @@ export const moneyCommands: Commands = {
       throw error;
     });
     // What it holds is of one person: readable by its owner alone.
-    await writeFile(file, await renderPdf(evidencePage(found)), { mode: 0o600 });
+    await writeFile(file, await printPage(evidencePage(found)), { mode: 0o600 });
     say(`${file}: ${found.records.length} records for dispute ${dispute}.`);
     return 0;
   }),

@@ -4,7 +4,7 @@ import { keepReceiptPdf, receiptPdf } from '@causa/core/donations/printed-receip
 import { invoicePdf, keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
 import { invoicePage } from '@causa/documents/invoice-page';
 import { receiptPage } from '@causa/documents/receipt-page';
-import { renderPdf } from '@causa/documents/render-pdf';
+import { printPage } from '@causa/documents/print-page';
 import type { PrintedInvoice, PrintedReceipt } from '@causa/shared/printed-documents';
 import {
   sendRenewalReminders,
@@ -114,8 +114,8 @@ const lookUps: LookUps = {
   'listing-held': readListingMail('listing-held'),
 };
 
-const renderInvoice = (invoice: PrintedInvoice) => renderPdf(invoicePage(invoice));
-const renderReceipt = (receipt: PrintedReceipt) => renderPdf(receiptPage(receipt));
+const renderInvoice = (invoice: PrintedInvoice) => printPage(invoicePage(invoice));
+const renderReceipt = (receipt: PrintedReceipt) => printPage(receiptPage(receipt));
 const pdfFile = (number: string, bytes: Uint8Array | null): Attachment[] =>
   bytes === null ? [] : [{ filename: `${number}.pdf`, type: 'application/pdf', bytes }];
 

@@ -35,6 +35,13 @@ const env = {
   SHUTDOWN_GRACE_MS: '0',
 };
 
+/** How the image has its programs use memory. */
+const ofImage = Object.fromEntries(
+  [...readFileSync('Dockerfile', 'utf8').matchAll(/\b(NODE_OPTIONS|MALLOC_\w+)=(\S+)/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+
 /** Processor time in milliseconds and memory in MB of a process. */
 function usage(pid: number): { cpu: number; memory: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -78,7 +85,7 @@ for (const from of ['source', 'bundle'] as const) {
     const child = await startProgram(
       args,
       from === 'source' ? process.cwd() : tree,
-      { ...env, PORT: String(port) },
+      { ...env, ...(from === 'bundle' ? ofImage : {}), PORT: String(port) },
       /"level":30/,
     );
     stops.unshift(child.stop);

@@ -9,7 +9,7 @@ import {
   readPlanPayment,
 } from '@causa/core/payments/own-plan';
 import { receiptPage } from '@causa/documents/receipt-page';
-import { renderPdf } from '@causa/documents/render-pdf';
+import { printPage } from '@causa/documents/print-page';
 import * as contracts from '@causa/shared/contracts/donations.contract';
 import * as endpoints from '@causa/shared/contracts/donations.endpoints';
 import { AppError } from '@causa/shared/errors';
@@ -90,7 +90,7 @@ export async function donationsRoutes(
     if (!params.success || !query.success) throw new AppError('NOT_FOUND');
     const ref = { ...params.data, ...query.data };
     const render = async (receipt: Parameters<typeof receiptPage>[0]): Promise<Buffer> =>
-      renderPdf(receiptPage(receipt));
+      printPage(receiptPage(receipt));
     return sendPdf(reply, await readReceiptPdf(request.context, ref, render));
   });
 }

@@ -1,6 +1,6 @@
 import { readOwnPdf, readPublicInvoice, readPublicPdf } from '@causa/core/invoices/public-invoice';
 import { invoicePage } from '@causa/documents/invoice-page';
-import { renderPdf } from '@causa/documents/render-pdf';
+import { printPage } from '@causa/documents/print-page';
 import {
   ownInvoicePdfInput,
   publicInvoiceContract,
@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireAccess, serve } from '../contract-route.ts';
 import { neverKept, sendPdf, shownPage } from './printed-page.ts';
 
-const render = (invoice: PrintedInvoice): Promise<Buffer> => renderPdf(invoicePage(invoice));
+const render = (invoice: PrintedInvoice): Promise<Buffer> => printPage(invoicePage(invoice));
 
 /** Invoices by their public link, and their PDFs. */
 export async function publicInvoicesRoutes(app: FastifyInstance): Promise<void> {

@@ -42,7 +42,7 @@ export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const within = rest.join(' ').trim();
   if (main.replaceAll(' ', '').length < suggestMinLength)
     return { status: 'ZERO_RESULTS', predictions: [] };
-  const found = new Map<string, { place: Place; score: number }>();
+  const found = new Map<Place, number>();
   for (const { name, place, whole } of entriesWithPrefix(main)) {
     if (within !== '' && !isWithin(place, within)) continue;
     const score =
@@ -50,15 +50,14 @@ export function autocompletePlaces(input: string, locale: Locale): Predictions {
       (whole ? 2 : 0) +
       (whole && name === main ? 2 : 0) +
       kindBonus[place.kind];
-    const known = found.get(place.id);
-    if (known === undefined || known.score < score) found.set(place.id, { place, score });
+    found.set(place, Math.max(score, found.get(place) ?? -Infinity));
   }
-  const best = [...found.values()].sort(
-    (a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1),
+  const best = [...found].sort(
+    ([a, aScore], [b, bScore]) => bScore - aScore || (a.id < b.id ? -1 : 1),
   );
   // Two places that read alike cannot be chosen between: the more populous stands for both.
   const byText = new Map<string, Predictions['predictions'][number]>();
-  for (const { place } of best) {
+  for (const [place] of best) {
     const secondaryText = placeContext(place, locale);
     const mainText = placeName(place, locale);
     const text = secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`;

