@@ -139,6 +139,7 @@ test(
     expect(await page.locator('main tbody tr').count()).toBe(5);
 
     // Two keys lead on.
+    await page.reload();
     await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.keyboard.press('g');
     await page.keyboard.press('m');
