@@ -184,7 +184,8 @@ test('who sends the newsletter gets its readers with a link each, and the link u
   const mac = link.searchParams.get('mac') ?? '';
   const end = (by: string) =>
     visitor.post(`/data/website/end-subscription/${id}?mac=${encodeURIComponent(by)}`, {});
-  expect((await end(`x${mac.slice(1)}`)).status).toBe(404);
+  const wrong = `${mac.startsWith('x') ? 'y' : 'x'}${mac.slice(1)}`;
+  expect((await end(wrong)).status).toBe(404);
   expect((await end(mac)).status).toBe(200);
   expect((await end(mac)).status).toBe(200);
   expect((await subscription(reader))?.unsubscribedAt).toEqual(now);
