@@ -51,6 +51,21 @@ describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: sec
     expect(await shared.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
   });
 
+  test.each([360, 1280])(
+    'sees every suggestion of a place on the home page: %i px',
+    async (width) => {
+      const page = await visit.open(`/${locale}`, { width });
+      await page.locator('main input[role=combobox]').pressSequentially('lisb');
+      const last = page.locator('[role=option]').nth(5);
+      await last.waitFor();
+      const isSeen = (option: Element): boolean => {
+        const { left, bottom } = option.getBoundingClientRect();
+        return option.contains(document.elementFromPoint(left + 20, bottom - 5));
+      };
+      expect(await last.evaluate(isSeen)).toBe(true);
+    },
+  );
+
   test('does all of it without JavaScript', async () => {
     const page = await visit.open(jobs, { scripts: false });
     await page.locator('input[name=locationType][value=REMOTE]').first().check();
