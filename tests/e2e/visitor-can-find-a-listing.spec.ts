@@ -55,14 +55,16 @@ describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: sec
     'sees every suggestion of a place on the home page: %i px',
     async (width) => {
       const page = await visit.open(`/${locale}`, { width });
-      await page.locator('main input[role=combobox]').pressSequentially('lisb');
+      const place = page.locator('main input[role=combobox]');
+      await place.click();
+      await place.pressSequentially('lisb');
       const last = page.locator('[role=option]').nth(5);
       await last.waitFor();
       const isSeen = (option: Element): boolean => {
         const { left, bottom } = option.getBoundingClientRect();
         return option.contains(document.elementFromPoint(left + 20, bottom - 5));
       };
-      expect(await last.evaluate(isSeen)).toBe(true);
+      await expect.poll(() => last.evaluate(isSeen)).toBe(true);
     },
   );
 
