@@ -13,11 +13,10 @@ export function FramedPage({
   at: string | undefined;
   children: ReactNode;
 }): ReactNode {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [inside, setInside] = useState<Document | null>(null);
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => {
-    const inside = frame?.contentDocument;
-    if (inside === null || inside === undefined) return undefined;
+    if (inside === null) return undefined;
     let isGone = false;
     void dress(inside).then(() => {
       if (!isGone) setBody(inside.body);
@@ -26,16 +25,23 @@ export function FramedPage({
       isGone = true;
       setBody(undefined);
     };
-  }, [frame]);
+  }, [inside]);
   useEffect(() => {
     if (at === undefined || body === undefined) return;
-    const inside = body.ownerDocument;
+    const { documentElement: whole } = body.ownerDocument;
+    const part = body.ownerDocument.getElementById(at);
     // `scrollIntoView` would move the page around it as well.
-    inside.documentElement.scrollTop = inside.getElementById(at)?.offsetTop ?? 0;
+    whole.scrollTop += part?.getBoundingClientRect().top ?? 0;
   }, [body, at]);
   return (
     <>
-      <iframe ref={setFrame} className={styles.frame} tabIndex={-1} title="" />
+      <iframe
+        className={styles.frame}
+        tabIndex={-1}
+        title=""
+        srcDoc="<!doctype html>"
+        onLoad={({ currentTarget }) => setInside(currentTarget.contentDocument)}
+      />
       {body !== undefined && createPortal(children, body)}
     </>
   );
