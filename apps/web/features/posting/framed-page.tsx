@@ -7,9 +7,11 @@ import styles from './posting.module.css';
  * one. Nothing in it can be focused or followed; it scrolls to the element `at`.
  */
 export function FramedPage({
+  title,
   at,
   children,
 }: {
+  title: string;
   at: string | undefined;
   children: ReactNode;
 }): ReactNode {
@@ -28,17 +30,17 @@ export function FramedPage({
   }, [inside]);
   useEffect(() => {
     if (at === undefined || body === undefined) return;
-    const { documentElement: whole } = body.ownerDocument;
+    const { defaultView: view } = body.ownerDocument;
     const part = body.ownerDocument.getElementById(at);
     // `scrollIntoView` would move the page around it as well.
-    whole.scrollTop += part?.getBoundingClientRect().top ?? 0;
+    view?.scrollBy(0, part?.getBoundingClientRect().top ?? 0);
   }, [body, at]);
   return (
     <>
       <iframe
         className={styles.frame}
         tabIndex={-1}
-        title=""
+        title={title}
         srcDoc="<!doctype html>"
         onLoad={({ currentTarget }) => setInside(currentTarget.contentDocument)}
       />

@@ -50,10 +50,11 @@ function LivePreview({ data, section, box }: LivePreviewProps): ReactNode {
   const now = useNow();
   const draft = useTyped(data, section, box);
   const shown = { ...data, draft: { ...data.draft, data: draft } };
+  const title = t('writing.preview.title');
   return (
     <div className={styles.framed} aria-hidden="true">
-      <p>{t('writing.preview.title')}</p>
-      <FramedPage at={placeOf[section]}>
+      <p>{title}</p>
+      <FramedPage title={title} at={placeOf[section]}>
         <listingView.Component data={previewOf(shown, now)} />
       </FramedPage>
     </div>
