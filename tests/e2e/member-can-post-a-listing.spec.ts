@@ -1,10 +1,13 @@
+import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
+import { makeListing } from '../support/factories.ts';
 import { inviteByMail } from '../support/invitation.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { pasteText } from '../support/writing.ts';
 import { openBrowser } from './browser.ts';
+import { inSiteDatabase, signUpAsOwner } from './owner.ts';
 
 const visit = openBrowser();
 let people = 0;
@@ -202,5 +205,98 @@ test.each([
     await page.goto(`${dashboard}/listings?q=no+such+title`);
     await page.getByText('No listing matches these filters.').waitFor();
     await ready('a list filtered to nothing');
+  },
+);
+
+/** A live job of an organization, published a while ago; the path of its dashboard page. */
+async function makeLiveJob(orgId: string, locale: Locale): Promise<string> {
+  const { id } = await inSiteDatabase((db) =>
+    makeListing(db, orgId, {
+      title: 'Night cook',
+      locale,
+      timeZone: 'Europe/Lisbon',
+      publishedAt: new Date(Date.now() - 2 * 86_400_000),
+      closesAt: new Date(Date.now() + 20 * 86_400_000),
+    }),
+  );
+  return `/${locale}/admin/${orgId}/jobs/${id}`;
+}
+
+test.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'es', width: 1440 },
+  { locale: 'pt', width: 1280 },
+] as const)(
+  'beside the form stands the listing as it is typed, for the eye alone, where there is room: $locale, $width px',
+  { timeout: 120_000 },
+  async ({ locale, width }) => {
+    const page = await visit.open(`/${locale}`, { width });
+    const job = await makeLiveJob(await signUpAsOwner(page, locale), locale);
+    await page.goto(`${job}/edit/basics`);
+    const frame = page.locator('iframe');
+    const shown = page.frameLocator('iframe');
+    await shown.getByText('Night cook', { exact: true }).first().waitFor();
+    expect(await troubles(page, `the form with its preview at ${width} px`)).toEqual([]);
+    await frame.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width, height: 900 });
+
+    await page.locator('main [name=title]').fill('Night cook for neighbors');
+    await expect.poll(() => shown.locator('h1').innerText()).toBe('Night cook for neighbors');
+    // It is read out nowhere, and no key leads into it.
+    expect(await page.getByRole('heading', { name: 'Night cook for neighbors' }).count()).toBe(0);
+    expect(await frame.evaluate((one) => one.closest('[aria-hidden=true]') !== null)).toBe(true);
+    expect(await shown.locator('body').evaluate((body) => body.hasAttribute('inert'))).toBe(true);
+
+    // A section further down is shown where its words stand, and the page around it stays.
+    await page.goto(`${job}/edit/text`);
+    await shown.locator('#about-listing').waitFor();
+    await expect
+      .poll(() => shown.locator('html').evaluate((html) => html.scrollTop))
+      .toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.setViewportSize({ width: 1279, height: 900 });
+    await frame.waitFor({ state: 'detached' });
+    expect(await page.locator('main [name=description]').count()).toBe(1);
+  },
+);
+
+test.each([
+  { locale: 'en', why: 'This listing is on the site.' },
+  { locale: 'es', why: 'Esta publicación está en el sitio.' },
+  { locale: 'pt', why: 'Este anúncio está no site.' },
+] as const)(
+  'posting a live listing again is answered with why not, and leads to what may be done: $locale',
+  { timeout: 120_000 },
+  async ({ locale, why }) => {
+    const page = await visit.open(`/${locale}`, { width: 360 });
+    const orgId = await signUpAsOwner(page, locale);
+    const job = await makeLiveJob(orgId, locale);
+    await page.goto(`${job}/repost`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.getByText(why).waitFor();
+    expect(await page.locator('button[value=repost-listing]').count()).toBe(0);
+    expect(await troubles(page, 'why it cannot be posted again')).toEqual([]);
+    await page.locator('main a[href="#extend-listing"]').click();
+    await page.locator('main [name=closesOn]').waitFor();
+    await page.locator('main a[href="#duplicate-listing"]').click();
+    await page.locator('button[value=duplicate-listing]').click();
+    await page.waitForURL(/\/edit$/);
+
+    // What it led to stands in the history, where filters that hide it say so.
+    const { id } = await inSiteDatabase((db) =>
+      db.organizationMember.findFirstOrThrow({
+        where: { organizationId: orgId },
+        select: { user: { select: { id: true } } },
+      }),
+    ).then(({ user }) => user);
+    await page.goto(`/${locale}/admin/${orgId}/activity?who=${id}&what=people`);
+    const without = page.locator(`main a[href$="/activity?who=${id}"]`);
+    expect(await without.innerText()).toContain('1');
+    expect(await page.locator('main a[href$="/activity?what=people"]').count()).toBe(0);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    expect(await troubles(page, 'a history filtered to nothing')).toEqual([]);
+    await without.click();
+    await page.locator('main ol li').first().waitFor();
   },
 );

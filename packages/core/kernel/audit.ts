@@ -76,17 +76,32 @@ interface Audited extends Pick<Context, 'db' | 'now'> {
  * change: both are kept or neither is. An
  * operator at the shell and the system itself have no actor.
  */
-export async function audit(
+export function audit(
   context: Audited,
   action: AuditAction,
   subject: AuditSubject,
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const { actor } = context;
+  return auditAll(context, action, [{ subject, detail }]);
+}
+
+/** The same for one change of many records, in one statement. */
+export async function auditAll(
+  { db, actor, now }: Audited,
+  action: AuditAction,
+  records: readonly { subject: AuditSubject; detail: Prisma.InputJsonObject }[],
+): Promise<void> {
   const actorId = actor.kind === 'user' ? actor.userId : null;
-  // A program is named by its key.
-  const told = actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail;
-  await context.db.auditEntry.create({
-    data: { id: newId(), actorId, action, subject, detail: told, createdAt: context.now() },
+  const createdAt = now();
+  await db.auditEntry.createMany({
+    data: records.map(({ subject, detail }) => ({
+      id: newId(),
+      actorId,
+      action,
+      subject,
+      // A program is named by its key.
+      detail: actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail,
+      createdAt,
+    })),
   });
 }

@@ -1,4 +1,5 @@
 import { hasField } from '@causa/shared/listing-fields';
+import { repostDays } from '@causa/shared/limits';
 import type { Listing } from '../generated/prisma/client.ts';
 import { liveUntil } from '../listings/is-live.ts';
 import { mayEditListing, type Member } from '../organizations/organization.policy.ts';
@@ -23,8 +24,6 @@ type Life = Pick<
 const day = 86_400_000;
 /** For how long after its end a listing comes back under its old address. */
 export const reopenDays = 30;
-/** A repost is a new listing to everyone who is told of it: not twice in a fortnight. */
-export const repostDays = 14;
 
 /** The state that follows from status, dates and the clock; the same as `listing_state` in SQL. */
 export function listingState(listing: Life, now: Date): ListingState {
