@@ -1,3 +1,4 @@
+import { AppError } from '@causa/shared/errors';
 import { hasField } from '@causa/shared/listing-fields';
 import { repostDays } from '@causa/shared/limits';
 import type { Listing } from '../generated/prisma/client.ts';
@@ -90,6 +91,11 @@ export function listingRights(
     duplicate: may && state !== 'REMOVED',
     delete: is('DRAFT') && listing.publishedAt === null,
   };
+}
+
+/** Why a listing that is in this state may not be changed so: staff look at it, or it is elsewhere. */
+export function refusalOf(listing: Life, now: Date): AppError {
+  return new AppError(listingState(listing, now) === 'IN_REVIEW' ? 'IN_REVIEW' : 'CONFLICT');
 }
 
 function earlierOf(a: Date | null, b: Date | null): Date | null {
