@@ -8,6 +8,7 @@ import { makeListing, makeOrganization } from '../support/factories.ts';
 import { openBrowser, sendForm } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 import { look, type State } from './page-states.ts';
+import { pressTogether } from './keyboard.ts';
 
 const visit = openBrowser();
 const dayMs = 86_400_000;
@@ -140,8 +141,7 @@ test(
 
     // Two keys lead on.
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    await page.keyboard.press('g');
-    await page.keyboard.press('m');
+    await pressTogether(page, 'g', 'm');
     await page.waitForURL((url) => url.pathname.endsWith('/messages'));
   },
 );

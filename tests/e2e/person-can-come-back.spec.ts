@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser, skipWelcome } from './browser.ts';
+import { pressTogether } from './keyboard.ts';
 
 const visit = openBrowser();
 let people = 0;
@@ -182,8 +183,7 @@ test(
     const answered = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));
     await page.keyboard.press('s');
     await answered;
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await pressTogether(page, 'g', 's');
     await page.waitForURL(/saved-items/);
     await page.locator('main h2', { hasText: title }).waitFor();
 
@@ -216,8 +216,7 @@ test(
     await page.locator('#shortcuts-on').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await page.keyboard.press('g');
-    await page.keyboard.press('h');
+    await pressTogether(page, 'g', 'h');
     // A closed dialog leaves the page with the next frame, perhaps later than these keys.
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');

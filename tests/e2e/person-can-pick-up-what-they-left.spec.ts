@@ -7,6 +7,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser, skipWelcome } from './browser.ts';
+import { pressTogether } from './keyboard.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -214,7 +215,6 @@ test('the keys / and g f lead to the search field and to the saved searches', as
     '',
   );
   await page.locator('h1').first().click();
-  await page.keyboard.press('g');
-  await page.keyboard.press('f');
+  await pressTogether(page, 'g', 'f');
   await page.waitForURL(/\/en\/dashboard\/saved-searches/);
 });
