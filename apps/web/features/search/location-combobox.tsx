@@ -233,7 +233,17 @@ export function LocationCombobox({
   const nothing = state.open && options.length === 0 && !state.searching && state.failed === false;
   const expanded = state.open && options.length > 0;
   const { hint, error } = other ?? {};
-  const status = state.cleared
+  const failure =
+    state.failed === false
+      ? ''
+      : t(
+          state.failed === 'position'
+            ? 'searchbar.location.refused'
+            : key === null
+              ? 'searchbar.location.failed'
+              : 'searchbar.location.failedMaps',
+        );
+  const found = state.cleared
     ? (other?.unmatched ?? t('searchbar.location.cleared'))
     : state.open && isSuggestible(state.text) && !state.searching
       ? t('searchbar.location.found', { count: state.predictions.length })
@@ -241,13 +251,7 @@ export function LocationCombobox({
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, error }} className={field.field}>
       <Tooltip
-        text={t(
-          state.failed === 'position'
-            ? 'searchbar.location.refused'
-            : key === null
-              ? 'searchbar.location.failed'
-              : 'searchbar.location.failedMaps',
-        )}
+        text={failure}
         closeLabel={t('shell.close')}
         open={state.failed !== false}
         onClose={() => dispatch({ type: 'closed' })}
@@ -324,7 +328,7 @@ export function LocationCombobox({
         ))}
       </ul>
       <output className={state.cleared || nothing ? styles.status : 'hidden-visually'}>
-        {status}
+        {failure || found}
       </output>
     </FieldFrame>
   );
