@@ -137,7 +137,7 @@ test(
     await page.goto(`/es/admin/${organizations.live}/listings?type=JOB&q=zzzz`);
     await page.locator('main a', { hasText: 'Sin “Buscar en los títulos”: 5' }).click();
     await page.waitForURL((url) => !url.searchParams.has('q') && url.searchParams.has('type'));
-    expect(await page.locator('main tbody tr').count()).toBe(5);
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(5);
 
     // Two keys lead on.
     await page.waitForSelector('html[data-phase=client-hydrated]');

@@ -76,7 +76,7 @@ test('a visitor saves a search with its name and rhythm, signs up, confirms the 
     .waitFor();
   await dialog.locator('[name=name]').fill('');
   await dialog.locator('button[type=submit]').click();
-  expect(await dialog.locator('#field-new-name-error').count()).toBe(1);
+  await expect.poll(() => dialog.locator('#field-new-name-error').count()).toBe(1);
   expect(await troubles(page, 'dialog with an error')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.locator('[name=name]').fill('De casa');
@@ -121,10 +121,10 @@ test(
     const form = page.locator('main form').first();
     await form.locator('[name=name]').fill('');
     await form.locator('button[type=submit]').click();
-    expect(await page.title()).toMatch(/^Error: /);
-    expect(await page.locator('main [role=alert]').innerText()).toContain(
-      'Enter a name for the search.',
-    );
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
+    await expect
+      .poll(() => page.locator('main [role=alert]').innerText())
+      .toContain('Enter a name for the search.');
     await form.locator('[name=name]').fill('Days out');
     await form.locator('[name=pauseDays]').selectOption('7');
     await form.locator('button[type=submit]').click();
@@ -238,7 +238,7 @@ test('the bell tells what is new, and is told what was seen', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
   await page.keyboard.press('Escape');
-  expect(await bell.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => bell.getAttribute('aria-expanded')).toBe('false');
   await page.goto('/en/dashboard/notifications');
   await page.getByRole('button', { name: /^Dismiss/ }).click();
   await page.getByText('Nothing new').waitFor();

@@ -113,7 +113,7 @@ describe('what was begun in another browser', () => {
     expect(await troubles(page, 'asked about what was left')).toEqual([]);
     await dialog.locator('button[type=submit]').click();
     await page.waitForURL(/saved-items/);
-    expect(await page.locator('main h2').count()).toBe(1);
+    await expect.poll(() => page.locator('main h2').count()).toBe(1);
     await hydrated(page);
     await page.reload();
     await hydrated(page);
@@ -165,9 +165,9 @@ test(
       await other.locator(`main form [name=${name}]`).fill(value);
     await other.locator('main form button[type=submit]').click();
     await other.waitForURL((url) => url.pathname === '/en');
-    expect(await other.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect.poll(() => other.getAttribute('html', 'data-theme')).toBe('dark');
     await other.locator('footer button[name=theme][value=system]').click();
-    expect(await other.getAttribute('html', 'data-theme')).toBeNull();
+    await expect.poll(() => other.getAttribute('html', 'data-theme')).toBeNull();
   },
 );
 
@@ -190,7 +190,7 @@ test('a subscription is confirmed by pressing the button of its page, and not by
     expect(await confirmedAt()).toBeNull();
     await page.locator('main form button').click();
     await page.waitForURL((url) => url.pathname === '/pt');
-    expect(await page.getByRole('status').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('status').count()).toBeGreaterThan(0);
     expect(await confirmedAt()).not.toBeNull();
     await page.goto(link.replace(/mac=.{4}/, 'mac=AAAA'));
     await page.locator('main form button').click();
