@@ -132,10 +132,12 @@ test.each([
     await ready('applying');
     await page.locator('[name=applyBy][value=LINK]').check();
     await page.locator('[name=applyUrl]').fill('https://harbour.example/jobs');
-    expect(await page.locator('button[value=add-question]').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('button[value=add-question]').isVisible()).toBe(false);
     await page.locator('[name=applyBy][value=CAUSA]').check();
-    expect(await page.locator('[name=applyUrl]').isVisible()).toBe(false);
-    expect(await page.locator('[name=applyUrl]').inputValue()).toBe('https://harbour.example/jobs');
+    await expect.poll(() => page.locator('[name=applyUrl]').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator('[name=applyUrl]').inputValue())
+      .toBe('https://harbour.example/jobs');
     const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await page.locator('[name=closesOn]').fill(soon);
     await send('add-question');
@@ -159,7 +161,7 @@ test.each([
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer-description');
     await page.getByRole('link', { name: 'Change Text' }).click();
     await page.waitForURL(/text\?check=1$/);
-    expect(await page.locator('[name=description]').inputValue()).toBe('We cook.');
+    await expect.poll(() => page.locator('[name=description]').inputValue()).toBe('We cook.');
     await write(description);
     await send('save-and-leave');
     await page.waitForURL(/\/edit$/);

@@ -13,7 +13,7 @@ export type AuditAction =
   | 'donation.receive'
   | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
   | `fair.${'accept' | 'cancel' | 'decline' | 'withdraw'}`
-  | `integration.${'accept' | 'apply' | 'connect' | 'defaults' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'publishing' | 'refuse' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
+  | `integration.${'accept' | 'apply' | 'connect' | 'defaults' | 'disconnect' | 'dismiss' | 'hold' | 'move' | 'pause' | 'prove' | 'publishing' | 'refuse' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'evidence' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`
   | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
