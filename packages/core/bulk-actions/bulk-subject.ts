@@ -65,6 +65,7 @@ export function skipReason(error: unknown): BulkSkip {
   if (!(error instanceof AppError)) throw error;
   switch (error.code) {
     case 'CONFLICT':
+    case 'IN_REVIEW':
       return 'STATE';
     case 'INVALID':
       return 'DAY';

@@ -144,6 +144,20 @@ test('extending moves each closing day by two weeks and opens nothing that was c
   expect((await listing(live)).closesAt).toEqual(inDays(10));
 });
 
+test('a listing that staff are looking at is left as it is, and holds up no other', async () => {
+  const [live] = await make(1, { timeZone: 'UTC', closesAt: inDays(10) });
+  const [held] = await make(1, { status: 'PENDING', timeZone: 'UTC', closesAt: inDays(10) });
+  for (const kind of ['extend', 'close']) {
+    const params = kind === 'close' ? { reason: 'STOPPED' } : {};
+    const { bulk } = (await expectOk(start({ kind, ids: [held, live], params }))).body;
+    await work();
+    const after = await read(bulk.id);
+    expect(after).toMatchObject({ done: 2, skipped: 1 });
+    expect(after.notes).toMatchObject([{ listing: { id: held }, reason: 'STATE' }]);
+  }
+  expect(await listing(held)).toMatchObject({ status: 'PENDING', closesAt: inDays(10) });
+});
+
 test('recipients change on the site and in open edits, and come back', async () => {
   const { id, url } = await publishJob(room, room.owner.client);
   await room.owner.client.patch(`${url}/draft`, {
