@@ -225,45 +225,6 @@ async function makeLiveJob(orgId: string, locale: Locale): Promise<string> {
 }
 
 test.each([
-  { locale: 'en', width: 1280 },
-  { locale: 'es', width: 1440 },
-  { locale: 'pt', width: 1280 },
-] as const)(
-  'beside the form stands the listing as it is typed, for the eye alone, where there is room: $locale, $width px',
-  { timeout: 120_000 },
-  async ({ locale, width }) => {
-    const page = await visit.open(`/${locale}`, { width });
-    const job = await makeLiveJob(await signUpAsOwner(page, locale), locale);
-    await page.goto(`${job}/edit/basics`);
-    const frame = page.locator('iframe');
-    const shown = page.frameLocator('iframe');
-    await shown.getByText('Night cook', { exact: true }).first().waitFor();
-    expect(await troubles(page, `the form with its preview at ${width} px`)).toEqual([]);
-    await frame.waitFor({ state: 'detached' });
-    await page.setViewportSize({ width, height: 900 });
-
-    await page.locator('main [name=title]').fill('Night cook for neighbors');
-    await expect.poll(() => shown.locator('h1').innerText()).toBe('Night cook for neighbors');
-    // It is read out nowhere, and no key leads into it.
-    expect(await page.getByRole('heading', { name: 'Night cook for neighbors' }).count()).toBe(0);
-    expect(await frame.evaluate((one) => one.closest('[aria-hidden=true]') !== null)).toBe(true);
-    expect(await shown.locator('body').evaluate((body) => body.hasAttribute('inert'))).toBe(true);
-
-    // A section further down is shown where its words stand, and the page around it stays.
-    await page.goto(`${job}/edit/text`);
-    await shown.locator('#about-listing').waitFor();
-    await expect
-      .poll(() => shown.locator('html').evaluate((html) => html.scrollTop))
-      .toBeGreaterThan(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-    await page.setViewportSize({ width: 1279, height: 900 });
-    await frame.waitFor({ state: 'detached' });
-    expect(await page.locator('main [name=description]').count()).toBe(1);
-  },
-);
-
-test.each([
   { locale: 'en', why: 'This listing is on the site.' },
   { locale: 'es', why: 'Esta publicación está en el sitio.' },
   { locale: 'pt', why: 'Este anúncio está no site.' },

@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { ClashPanel } from '../../features/posting/clash-panel.tsx';
 import { DraftNotices } from '../../features/posting/draft-notices.tsx';
-import { PreviewBeside } from '../../features/posting/preview-beside.tsx';
 import { SectionForm } from '../../features/posting/section-form.tsx';
 import styles from '../../features/posting/posting.module.css';
 import { SectionIndex } from '../../features/posting/section-index.tsx';
@@ -17,7 +16,6 @@ import type { AdminEditData } from './admin-edit.data.ts';
 /** The form of a listing: its sections, one of them, or a clash. */
 function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
   const text = useText();
-  const form = useRef<HTMLDivElement>(null);
   const { org, part, listing, draft } = data;
   return (
     <AdminPage
@@ -36,12 +34,11 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
         <ClashPanel data={data} />
       ) : (
         listing.can.edit && (
-          <div className={`${styles.beside} ${styles.previewed}`}>
+          <div className={styles.beside}>
             <SectionIndex data={data} current={part} />
-            <div ref={form}>
+            <div>
               <SectionForm data={data} section={part} />
             </div>
-            <PreviewBeside key={`${listing.id} ${part}`} data={data} section={part} box={form} />
           </div>
         )
       )}
