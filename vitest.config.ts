@@ -64,6 +64,8 @@ export default defineConfig({
           // before it counts.
           retry: 1,
           include: ['tests/e2e/**/*.spec.ts'],
+          // As long as a page waits for what it is asked for.
+          expect: { poll: { timeout: 8_000 } },
           globalSetup: [...database, './tests/support/site-setup.ts'],
           isolate: false,
           testTimeout: 60_000,

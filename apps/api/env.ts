@@ -1,6 +1,7 @@
 import { passwordIn, productionFaults } from '@causa/shared/production-settings';
 import { stripeVariables } from '@causa/shared/stripe-settings';
 import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
+import { webhookVariables } from '@causa/shared/webhook-settings';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
 
@@ -82,6 +83,7 @@ const settings = z.object({
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   ...stripeVariables,
+  ...webhookVariables,
   /**
    * How long a process that is asked to end goes on answering while the proxy in front of it learns
    * so from `/readyz`; milliseconds.

@@ -44,6 +44,7 @@ const app = await buildServer({
   providers: openProviders(providerSettings(env)),
   payments: openPayments(env),
   mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,
+  webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
   requestsPerMinute: 600,
   searchCacheMs: env.SEARCH_CACHE_MS,
 });

@@ -36,7 +36,7 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   life.onStop(() => stripe.stop());
   const world = createLocalServices(
     databaseUrl,
-    { origin, secret: localSecret(env.DATA_DIR) },
+    { origin, secret: localSecret(env.DATA_DIR), webhooksToLoopback: true },
     env.DATA_DIR,
     meili,
     stripe,

@@ -116,7 +116,7 @@ export async function buildServer(
   world: Services,
   stripe: StripeStandIn | null = null,
 ): Promise<FastifyInstance> {
-  const { origin, secret } = world.config;
+  const { origin, secret, webhooksToLoopback } = world.config;
   const version = buildVersion();
   warmPlaces();
   void world.search.warm().catch(() => undefined);
@@ -139,6 +139,7 @@ export async function buildServer(
     searchCacheMs: 1_000,
     providers: openProviders(await standInSettings(origin)),
     fetchDocument: playedBoards(),
+    webhooksToLoopback,
   });
   await app.register(providerStandIn, { origin });
   if (stripe !== null) await app.register(payRoutes, { engine: stripe.engine });

@@ -1,5 +1,6 @@
 import { passwordIn, productionFaults } from '@causa/shared/production-settings';
 import { stripeVariables } from '@causa/shared/stripe-settings';
+import { webhookVariables } from '@causa/shared/webhook-settings';
 import { z } from 'zod';
 
 const optional = z
@@ -46,6 +47,7 @@ const settings = z.object({
    */
   APP_SECRET: z.string().min(32),
   ...stripeVariables,
+  ...webhookVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -24,7 +24,11 @@ const services = createServices({
   files: openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: null }),
   payments: openPayments(env),
   statementTimeoutMs: 60_000,
-  config: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
+  config: {
+    origin: env.PUBLIC_ORIGIN,
+    secret: env.APP_SECRET,
+    webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
+  },
 });
 if (env.NODE_ENV === 'production') await refuseMightyRole(services.pool, giveUp).catch(giveUp);
 const smtp = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);

@@ -41,6 +41,8 @@ export interface Config {
   origin: string;
   /** Tokens and signed links are derived from it; the same for every process, and secret. */
   secret: string;
+  /** Webhooks may go to this machine as well, for those who try them out; never in production. */
+  webhooksToLoopback?: boolean | undefined;
 }
 
 /**

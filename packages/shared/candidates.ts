@@ -5,8 +5,8 @@ export type CandidateAccess = (typeof candidateAccess)[number];
 export const candidateSorts = ['match', 'recent', 'near'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
-/** An organization looks for candidates while it published a job or internship in so many months. */
-export const candidateAccessMonths = 12;
+/** An organization looks while a job or internship of it is live, and so many days after the last. */
+export const candidateAccessDays = 30;
 /** Who was not here for so many days is not shown. */
 export const candidateSeenDays = 180;
 /** A query finds so many at most. */
@@ -14,7 +14,7 @@ export const candidatesMax = 200;
 /** Profiles that one member opens in a day. */
 export const candidateLooksPerDay = 300;
 /** Invitations to apply that an organization sends in a day. */
-export const candidateInvitesPerDay = 20;
+export const candidateInvitesPerDay = 30;
 export const candidateInviteMax = 500;
 /** Candidates recommended for a listing. */
 export const recommendedMax = 20;

@@ -23,6 +23,7 @@ export const errorCodes = [
   'NOT_ACCEPTING',
   'LAST_OWNER',
   'STALE',
+  'IN_REVIEW',
   'DUPLICATE',
   'ORGANIZATION_FROZEN',
   'NOT_ENOUGH_CREDITS',

@@ -14,6 +14,8 @@ export const tmpStorageHours = 24;
 export const tmpStorageMaxBytes = 32 * 1024;
 export const tmpStorageMaxDepth = 12;
 export const eventMaxBytes = 2 * 1024;
+/** A repost is a new listing to everyone who is told of it: not twice in a fortnight. */
+export const repostDays = 14;
 export const intakeCutoff = '2023-08-15';
 export const newVersionHeader = '_version';
 

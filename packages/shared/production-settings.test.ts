@@ -31,10 +31,15 @@ test('production refuses published secrets, repetitions and origins without http
   expect(names({ PUBLIC_ORIGIN: undefined })).toEqual(['PUBLIC_ORIGIN']);
 });
 
+test('production refuses webhooks to its own machine', () => {
+  expect(names({ WEBHOOKS_TO_LOOPBACK: true })).toEqual(['WEBHOOKS_TO_LOOPBACK']);
+});
+
 test('elsewhere nothing is refused', () => {
   expect(
     names({
       NODE_ENV: 'development',
+      WEBHOOKS_TO_LOOPBACK: true,
       PUBLIC_ORIGIN: undefined,
       secrets: { APP_SECRET: 'a'.repeat(40) },
     }),

@@ -4,6 +4,8 @@ export interface ProductionSettings {
   PUBLIC_ORIGIN?: string | undefined;
   /** Where a stand-in for Stripe answers, in place of Stripe. */
   STRIPE_API_URL?: string | null | undefined;
+  /** Webhooks may go to this machine itself. */
+  WEBHOOKS_TO_LOOPBACK?: boolean | undefined;
   /** Values that nobody else may know, by the names of their settings. */
   secrets: Readonly<Record<string, string | null | undefined>>;
 }
@@ -17,6 +19,7 @@ export function productionFaults({
   NODE_ENV,
   PUBLIC_ORIGIN,
   STRIPE_API_URL,
+  WEBHOOKS_TO_LOOPBACK = false,
   secrets,
 }: ProductionSettings): { name: string; message: string }[] {
   if (NODE_ENV !== 'production') return [];
@@ -36,6 +39,11 @@ export function productionFaults({
     faults.push({
       name: 'STRIPE_API_URL',
       message: 'must not be set in production: it names a stand-in, and nothing would be charged',
+    });
+  if (WEBHOOKS_TO_LOOPBACK)
+    faults.push({
+      name: 'WEBHOOKS_TO_LOOPBACK',
+      message: 'must not be 1 in production: organizations could call what runs on this machine',
     });
   if (PUBLIC_ORIGIN === undefined)
     faults.push({

@@ -8,6 +8,7 @@ import { makeListing, makeOrganization } from '../support/factories.ts';
 import { openBrowser, sendForm } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 import { look, type State } from './page-states.ts';
+import { pressTogether } from './keyboard.ts';
 
 const visit = openBrowser();
 const dayMs = 86_400_000;
@@ -136,13 +137,12 @@ test(
     await page.goto(`/es/admin/${organizations.live}/listings?type=JOB&q=zzzz`);
     await page.locator('main a', { hasText: 'Sin “Buscar en los títulos”: 5' }).click();
     await page.waitForURL((url) => !url.searchParams.has('q') && url.searchParams.has('type'));
-    expect(await page.locator('main tbody tr').count()).toBe(5);
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(5);
 
     // Two keys lead on.
     await page.reload();
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    await page.keyboard.press('g');
-    await page.keyboard.press('m');
+    await pressTogether(page, 'g', 'm');
     await page.waitForURL((url) => url.pathname.endsWith('/messages'));
   },
 );

@@ -53,3 +53,17 @@ export async function hasFocus(control: Locator): Promise<boolean> {
     control.evaluate((element) => element === document.activeElement)
   );
 }
+
+/**
+ * Presses keys that belong together at once. On a busy machine two calls of `page.keyboard` may lie
+ * further apart than the second key may take.
+ */
+export async function pressTogether(page: Page, ...keys: string[]): Promise<void> {
+  await page.evaluate((pressed) => {
+    for (const key of pressed)
+      for (const type of ['keydown', 'keyup'])
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent(type, { key, bubbles: true, cancelable: true }),
+        );
+  }, keys);
+}

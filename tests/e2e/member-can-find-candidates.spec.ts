@@ -86,16 +86,18 @@ test(
     await phone.goto(`${profile}/preferences`);
     await phone.locator('[name=place]').fill('Nowhereatall');
     await phone.locator('main form button[type=submit]').click();
-    expect(await phone.locator('main').innerText()).toContain('We do not know this place');
+    await expect
+      .poll(() => phone.locator('main').innerText())
+      .toContain('We do not know this place');
     await phone.locator('[name=place]').fill('Lisbon');
     await phone.locator('main form button[type=submit]').click();
     await phone.waitForURL(/done=saved/);
-    expect(await phone.locator('main').innerText()).toContain('You live in Lisbon');
+    await expect.poll(() => phone.locator('main').innerText()).toContain('You live in Lisbon');
     await phone.goto(`${profile}/visibility`);
     await phone.locator('[name=isRecruitable][value=yes]').check();
     await phone.locator('main form button[type=submit]').first().click();
     await phone.waitForURL(/done=saved/);
-    expect(await phone.locator('main').innerText()).toContain('No organization opened');
+    await expect.poll(() => phone.locator('main').innerText()).toContain('No organization opened');
 
     // A member finds them by skill and place, and invites them.
     const { orgId, listingId, personId } = await recommend(await signUp(page, 'Lia'), person);

@@ -1,10 +1,13 @@
+import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
+import { makeListing } from '../support/factories.ts';
 import { inviteByMail } from '../support/invitation.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { pasteText } from '../support/writing.ts';
 import { openBrowser } from './browser.ts';
+import { inSiteDatabase, signUpAsOwner } from './owner.ts';
 
 const visit = openBrowser();
 let people = 0;
@@ -129,10 +132,12 @@ test.each([
     await ready('applying');
     await page.locator('[name=applyBy][value=LINK]').check();
     await page.locator('[name=applyUrl]').fill('https://harbour.example/jobs');
-    expect(await page.locator('button[value=add-question]').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('button[value=add-question]').isVisible()).toBe(false);
     await page.locator('[name=applyBy][value=CAUSA]').check();
-    expect(await page.locator('[name=applyUrl]').isVisible()).toBe(false);
-    expect(await page.locator('[name=applyUrl]').inputValue()).toBe('https://harbour.example/jobs');
+    await expect.poll(() => page.locator('[name=applyUrl]').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator('[name=applyUrl]').inputValue())
+      .toBe('https://harbour.example/jobs');
     const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await page.locator('[name=closesOn]').fill(soon);
     await send('add-question');
@@ -156,7 +161,7 @@ test.each([
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer-description');
     await page.getByRole('link', { name: 'Change Text' }).click();
     await page.waitForURL(/text\?check=1$/);
-    expect(await page.locator('[name=description]').inputValue()).toBe('We cook.');
+    await expect.poll(() => page.locator('[name=description]').inputValue()).toBe('We cook.');
     await write(description);
     await send('save-and-leave');
     await page.waitForURL(/\/edit$/);
@@ -202,5 +207,59 @@ test.each([
     await page.goto(`${dashboard}/listings?q=no+such+title`);
     await page.getByText('No listing matches these filters.').waitFor();
     await ready('a list filtered to nothing');
+  },
+);
+
+/** A live job of an organization, published a while ago; the path of its dashboard page. */
+async function makeLiveJob(orgId: string, locale: Locale): Promise<string> {
+  const { id } = await inSiteDatabase((db) =>
+    makeListing(db, orgId, {
+      title: 'Night cook',
+      locale,
+      timeZone: 'Europe/Lisbon',
+      publishedAt: new Date(Date.now() - 2 * 86_400_000),
+      closesAt: new Date(Date.now() + 20 * 86_400_000),
+    }),
+  );
+  return `/${locale}/admin/${orgId}/jobs/${id}`;
+}
+
+test.each([
+  { locale: 'en', why: 'This listing is on the site.' },
+  { locale: 'es', why: 'Esta publicación está en el sitio.' },
+  { locale: 'pt', why: 'Este anúncio está no site.' },
+] as const)(
+  'posting a live listing again is answered with why not, and leads to what may be done: $locale',
+  { timeout: 120_000 },
+  async ({ locale, why }) => {
+    const page = await visit.open(`/${locale}`, { width: 360 });
+    const orgId = await signUpAsOwner(page, locale);
+    const job = await makeLiveJob(orgId, locale);
+    await page.goto(`${job}/repost`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.getByText(why).waitFor();
+    expect(await page.locator('button[value=repost-listing]').count()).toBe(0);
+    expect(await troubles(page, 'why it cannot be posted again')).toEqual([]);
+    await page.locator('main a[href="#extend-listing"]').click();
+    await page.locator('main [name=closesOn]').waitFor();
+    await page.locator('main a[href="#duplicate-listing"]').click();
+    await page.locator('button[value=duplicate-listing]').click();
+    await page.waitForURL(/\/edit$/);
+
+    // What it led to stands in the history, where filters that hide it say so.
+    const { id } = await inSiteDatabase((db) =>
+      db.organizationMember.findFirstOrThrow({
+        where: { organizationId: orgId },
+        select: { user: { select: { id: true } } },
+      }),
+    ).then(({ user }) => user);
+    await page.goto(`/${locale}/admin/${orgId}/activity?who=${id}&what=people`);
+    const without = page.locator(`main a[href$="/activity?who=${id}"]`);
+    expect(await without.innerText()).toContain('1');
+    expect(await page.locator('main a[href$="/activity?what=people"]').count()).toBe(0);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    expect(await troubles(page, 'a history filtered to nothing')).toEqual([]);
+    await without.click();
+    await page.locator('main ol li').first().waitFor();
   },
 );

@@ -63,7 +63,7 @@ test('a filter that is ticked before the code has come is searched for once it h
   await remote.check();
   release();
   await page.waitForURL((url) => url.searchParams.get('locationType') === 'REMOTE');
-  expect(await remote.isChecked()).toBe(true);
+  await expect.poll(() => remote.isChecked()).toBe(true);
 });
 
 test('links, the search form and buttons work while the code is on its way', async () => {

@@ -103,10 +103,10 @@ test('all of it works without scripts', { timeout: 90_000 }, async () => {
   await page.goto(link);
   await page.locator('main form button').first().click();
   await page.waitForURL(/\/pt\/admin\//);
-  expect(await page.locator('[role=status]').innerText()).toContain(
-    'Agora você faz parte da equipe da organização',
-  );
-  expect(await page.locator('h1').innerText()).toBe(name);
+  await expect
+    .poll(() => page.locator('[role=status]').innerText())
+    .toContain('Agora você faz parte da equipe da organização');
+  await expect.poll(() => page.locator('h1').innerText()).toBe(name);
 
   const { link: second } = await inviteByMail(newAddress(), 'pt');
   await page.goto(second);
@@ -116,5 +116,5 @@ test('all of it works without scripts', { timeout: 90_000 }, async () => {
   await send(page, { email, password });
   // Not their invitation, no matter who they log in as: the page says for whom it is.
   await page.waitForURL((url) => url.pathname === second);
-  expect(await page.locator('main').innerText()).toContain(`Você entrou como ${email}`);
+  await expect.poll(() => page.locator('main').innerText()).toContain(`Você entrou como ${email}`);
 });

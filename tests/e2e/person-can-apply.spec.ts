@@ -258,13 +258,13 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
       const email = `late${locale}.${Date.now()}@harbour.example`;
       await signUp(page, email);
       await page.waitForURL((url) => url.pathname === asking.apply);
-      expect(await button(page, 'apply').count()).toBe(0);
-      expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
+      await expect.poll(() => button(page, 'apply').count()).toBe(0);
+      await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('I cook.');
       await page.goto(await linkInMail(email, '/verify-email'));
       await page.locator('main form button').click();
       await skipWelcome(page);
       await page.waitForURL((url) => url.pathname === asking.apply);
-      expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
+      await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('I cook.');
       // Nothing else could show the name of the file.
       expect(
         await page.locator('input[type=file]').evaluate((field) => getComputedStyle(field).opacity),
@@ -276,7 +276,7 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
       await page.locator('input[type=file]').setInputFiles(resume);
       await button(page, 'apply').click();
       await page.waitForURL((url) => url.searchParams.get('done') === 'sent');
-      expect(await page.locator('main').innerText()).toContain('ana.pdf');
+      await expect.poll(() => page.locator('main').innerText()).toContain('ana.pdf');
       await page.goto(asking.apply);
       expect(await page.locator('main form').count()).toBe(0);
     },

@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser, skipWelcome } from './browser.ts';
+import { pressTogether } from './keyboard.ts';
 
 const visit = openBrowser();
 let people = 0;
@@ -75,7 +76,7 @@ test('a visitor saves a search with its name and rhythm, signs up, confirms the 
     .waitFor();
   await dialog.locator('[name=name]').fill('');
   await dialog.locator('button[type=submit]').click();
-  expect(await dialog.locator('#field-new-name-error').count()).toBe(1);
+  await expect.poll(() => dialog.locator('#field-new-name-error').count()).toBe(1);
   expect(await troubles(page, 'dialog with an error')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.locator('[name=name]').fill('De casa');
@@ -120,10 +121,10 @@ test(
     const form = page.locator('main form').first();
     await form.locator('[name=name]').fill('');
     await form.locator('button[type=submit]').click();
-    expect(await page.title()).toMatch(/^Error: /);
-    expect(await page.locator('main [role=alert]').innerText()).toContain(
-      'Enter a name for the search.',
-    );
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
+    await expect
+      .poll(() => page.locator('main [role=alert]').innerText())
+      .toContain('Enter a name for the search.');
     await form.locator('[name=name]').fill('Days out');
     await form.locator('[name=pauseDays]').selectOption('7');
     await form.locator('button[type=submit]').click();
@@ -182,8 +183,7 @@ test(
     const answered = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));
     await page.keyboard.press('s');
     await answered;
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await pressTogether(page, 'g', 's');
     await page.waitForURL(/saved-items/);
     await page.locator('main h2', { hasText: title }).waitFor();
 
@@ -216,8 +216,7 @@ test(
     await page.locator('#shortcuts-on').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await page.keyboard.press('g');
-    await page.keyboard.press('h');
+    await pressTogether(page, 'g', 'h');
     // A closed dialog leaves the page with the next frame, perhaps later than these keys.
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');
@@ -239,7 +238,7 @@ test('the bell tells what is new, and is told what was seen', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
   await page.keyboard.press('Escape');
-  expect(await bell.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => bell.getAttribute('aria-expanded')).toBe('false');
   await page.goto('/en/dashboard/notifications');
   await page.getByRole('button', { name: /^Dismiss/ }).click();
   await page.getByText('Nothing new').waitFor();

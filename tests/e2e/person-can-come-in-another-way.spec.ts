@@ -75,7 +75,7 @@ describe('through a provider', () => {
       expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
       await page.getByRole('link', { name: 'Continuar con Google' }).click();
       await page.waitForURL(/_local\/sign-in/);
-      expect(await page.getAttribute('html', 'lang')).toBe('es');
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe('es');
       const wrong = await troubles(page, 'stand-in');
       await answer(page, { email: newAddress(), firstName: 'Nuria' });
       await ready(page, '/es/empleos');
@@ -141,13 +141,15 @@ describe('through a provider', () => {
     await plain.waitForURL(/\/en\/oauth\/facebook/);
     await plain.locator('main form button').click();
     await plain.waitForURL((url) => url.pathname === '/en/fair');
-    expect(await plain.locator('header', { hasText: 'Bo Lund' }).count()).toBe(1);
+    await expect.poll(() => plain.locator('header', { hasText: 'Bo Lund' }).count()).toBe(1);
 
     const other = await visit.open('/en/login');
     await other.getByRole('link', { name: 'Continue with Google' }).click();
     await other.locator('button[value=no]').click();
     await other.waitForURL(/\/en\/oauth\/google/);
-    expect(await other.locator('main [role=alert]').innerText()).toContain('Nothing has changed');
+    await expect
+      .poll(() => other.locator('main [role=alert]').innerText())
+      .toContain('Nothing has changed');
     expect(await troubles(other, 'cancelled')).toEqual([]);
   });
 });
@@ -202,7 +204,7 @@ test('a person logs in with a link by mail, without JavaScript', async () => {
   const page = await visit.open('/pt/login?to=%2Fpt%2Fempregos', { scripts: false });
   await page.getByRole('link', { name: 'Receber um link por e-mail' }).click();
   await page.locator('main form button').click();
-  expect(await page.title()).toMatch(/^Erro: /);
+  await expect.poll(() => page.title()).toMatch(/^Erro: /);
   await page.locator('main form [name=email]').fill(email);
   await page.locator('main form button').click();
   await page.waitForURL(/sent=1/);
@@ -210,7 +212,7 @@ test('a person logs in with a link by mail, without JavaScript', async () => {
   await page.goto(`${link}?to=%2Fpt%2Fempregos`);
   await page.locator('main form button').click();
   await page.waitForURL((url) => url.pathname === '/pt/empregos');
-  expect(await page.locator('header', { hasText: 'Ana Duarte' }).count()).toBe(1);
+  await expect.poll(() => page.locator('header', { hasText: 'Ana Duarte' }).count()).toBe(1);
 });
 
 test('the question to confirm an address closes when it is confirmed elsewhere; closed by hand, it stays away for the session', async () => {
@@ -272,31 +274,37 @@ describe('the account settings', () => {
     const form = (action: string) => page.locator(`main form:has(button[value=${action}])`);
     await form('change-name').locator('[name=firstName]').fill('');
     await form('change-name').locator('button[type=submit]').click();
-    expect(await page.title()).toMatch(/^Error: /);
-    expect(await page.locator('#field-name-firstName-error').count()).toBe(1);
-    expect(await page.locator('main [role=alert]').count()).toBe(1);
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
+    await expect.poll(() => page.locator('#field-name-firstName-error').count()).toBe(1);
+    await expect.poll(() => page.locator('main [role=alert]').count()).toBe(1);
     await form('change-name').locator('[name=firstName]').fill('Eva');
     await form('change-name').locator('[name=locale]').selectOption('es');
     await form('change-name').locator('button[type=submit]').click();
     await page.waitForURL((url) => url.pathname === '/es/dashboard/account-settings');
-    expect(await page.locator('header', { hasText: 'Eva Duarte' }).count()).toBe(1);
+    await expect.poll(() => page.locator('header', { hasText: 'Eva Duarte' }).count()).toBe(1);
     await form('save-theme').locator('[value=dark]').check();
     await form('save-theme').locator('button[type=submit]').click();
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
     await form('end-other-sessions').locator('button').click();
-    expect(await page.locator('[role=status]', { hasText: 'Cerramos la sesión' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('[role=status]', { hasText: 'Cerramos la sesión' }).count())
+      .toBe(1);
     await form('delete-account').locator('[name=confirm]').fill('eliminar por favor');
     await form('delete-account').locator('button').click();
-    expect(await page.locator('#field-delete-confirm-error').count()).toBe(1);
+    await expect.poll(() => page.locator('#field-delete-confirm-error').count()).toBe(1);
     await form('delete-account').locator('[name=confirm]').fill('eliminar');
     await form('delete-account').locator('button').click();
     await page.waitForURL((url) => url.pathname === '/es');
-    expect(await page.locator('[role=status]', { hasText: 'siete días' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('[role=status]', { hasText: 'siete días' }).count())
+      .toBe(1);
     await page.goto('/es/login');
     await page.locator('main form [name=email]').first().fill(email);
     await page.locator('main form [name=password]').fill(password);
     await page.locator('main form button[type=submit]').first().click();
-    expect(await page.locator('[role=status]', { hasText: 'no se eliminará' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('[role=status]', { hasText: 'no se eliminará' }).count())
+      .toBe(1);
   });
 
   test.each([

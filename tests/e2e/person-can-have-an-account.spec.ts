@@ -129,7 +129,7 @@ describe.each(languages)(
       expect(await page.locator('#field-password-error').count()).toBe(1);
       await send(page, { password });
       await page.waitForURL((url) => url.pathname === jobs);
-      expect(await page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
+      await expect.poll(() => page.locator('[role=status]', { hasText: welcome }).count()).toBe(1);
 
       await page.goto(await linkInMail(email, '/verify-email'));
       await page.locator('main form button').click();
@@ -143,7 +143,9 @@ describe.each(languages)(
       expect(await page.title()).toMatch(new RegExp(`^${error}`));
       await send(page, { password });
       await page.waitForURL((url) => url.pathname === `/${locale}`);
-      expect(await page.locator('header details summary').innerText()).toContain('Ana Duarte');
+      await expect
+        .poll(() => page.locator('header details summary').innerText())
+        .toContain('Ana Duarte');
     });
   },
 );
@@ -195,7 +197,7 @@ test('the menu of a signed-in person and the notice are without barriers, open a
   expect(await troubles(page, 'menu open')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
-  expect(await page.locator('header details[open]').count()).toBe(0);
+  await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
   await page.locator('#page-banner form button').click();
   await page.locator('output', { hasText: 'sent it again' }).waitFor();
 });
@@ -234,7 +236,7 @@ test('saved listings are kept, shown and forgotten', async () => {
   const save = page.locator('main button[aria-pressed]:not([aria-label])').first();
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));
   await save.click();
-  expect(await save.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
   expect((await saved).status()).toBe(200);
   await page.goto('/en/dashboard/saved-items?tab=jobs');
   expect(await page.locator('main h2').allInnerTexts()).toEqual([first?.title]);

@@ -7,6 +7,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser, skipWelcome } from './browser.ts';
+import { pressTogether } from './keyboard.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -112,7 +113,7 @@ describe('what was begun in another browser', () => {
     expect(await troubles(page, 'asked about what was left')).toEqual([]);
     await dialog.locator('button[type=submit]').click();
     await page.waitForURL(/saved-items/);
-    expect(await page.locator('main h2').count()).toBe(1);
+    await expect.poll(() => page.locator('main h2').count()).toBe(1);
     await hydrated(page);
     await page.reload();
     await hydrated(page);
@@ -164,9 +165,9 @@ test(
       await other.locator(`main form [name=${name}]`).fill(value);
     await other.locator('main form button[type=submit]').click();
     await other.waitForURL((url) => url.pathname === '/en');
-    expect(await other.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect.poll(() => other.getAttribute('html', 'data-theme')).toBe('dark');
     await other.locator('footer button[name=theme][value=system]').click();
-    expect(await other.getAttribute('html', 'data-theme')).toBeNull();
+    await expect.poll(() => other.getAttribute('html', 'data-theme')).toBeNull();
   },
 );
 
@@ -189,7 +190,7 @@ test('a subscription is confirmed by pressing the button of its page, and not by
     expect(await confirmedAt()).toBeNull();
     await page.locator('main form button').click();
     await page.waitForURL((url) => url.pathname === '/pt');
-    expect(await page.getByRole('status').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('status').count()).toBeGreaterThan(0);
     expect(await confirmedAt()).not.toBeNull();
     await page.goto(link.replace(/mac=.{4}/, 'mac=AAAA'));
     await page.locator('main form button').click();
@@ -214,7 +215,6 @@ test('the keys / and g f lead to the search field and to the saved searches', as
     '',
   );
   await page.locator('h1').first().click();
-  await page.keyboard.press('g');
-  await page.keyboard.press('f');
+  await pressTogether(page, 'g', 'f');
   await page.waitForURL(/\/en\/dashboard\/saved-searches/);
 });

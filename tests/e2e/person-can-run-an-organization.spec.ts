@@ -87,7 +87,7 @@ test.each([
     await page.getByRole('link', { name: 'Change: About the organization' }).click();
     await ready(page);
     await page.locator('[name=mission]').fill('We cook with everyone who is new here.');
-    expect(await page.locator('[name="area.climate"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('[name="area.climate"]').isChecked()).toBe(true);
     await submit(page, 'Continue');
     await page.getByText('We cook with everyone who is new here.').waitFor();
     await ready(page);

@@ -40,6 +40,8 @@ test.each(sentences)(
     const tooltip = page.getByRole('tooltip');
     await tooltip.waitFor();
     expect((await tooltip.innerText()).trim()).toBe(sentence);
+    // Said to those who do not see it, in place of how many places were found.
+    await page.locator('output', { hasText: sentence }).waitFor({ state: 'attached' });
     expect(((await recorded).postDataJSON() as { name: string }).name).toBe(
       'Google Maps API Error',
     );
@@ -49,6 +51,28 @@ test.each(sentences)(
     expect(visit.takePrinted().every((line) => line.includes('ERR_FAILED'))).toBe(true);
   },
 );
+
+test('on a phone what a tooltip says is on the screen, and a tap beside it or on its button closes it', async () => {
+  const page = await visit.open(`${maps}/es`, { width: 360 });
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+  const field = page.getByRole('combobox', { name: 'Lugar', exact: true });
+  const tooltip = page.getByRole('tooltip');
+  const closes = [
+    () => tooltip.getByRole('button').click(),
+    () => page.getByRole('heading', { level: 1 }).click(),
+  ];
+  for (const close of closes) {
+    await field.fill('');
+    await field.pressSequentially('bos');
+    await tooltip.waitFor();
+    const box = await tooltip.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    await close();
+    await tooltip.waitFor({ state: 'detached' });
+  }
+  expect(visit.takePrinted().every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
 
 test('code that does not arrive is reported in the words of the catalogue, and the page comes as a whole', async () => {
   const page = await visit.open('/en/jobs');

@@ -128,7 +128,7 @@ test(
     await page.getByRole('link', { name: 'Tell us if this is wrong' }).click();
     await page.fill('main textarea[name=text]', 'It was someone who used our name. We told them.');
     await page.getByRole('button', { name: 'Send objection' }).click();
-    expect(await page.locator('main').innerText()).toContain('You objected on');
+    await expect.poll(() => page.locator('main').innerText()).toContain('You objected on');
 
     await openItem('OBJECTION');
     await staff.keyboard.press('a');

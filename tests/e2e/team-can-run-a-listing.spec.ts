@@ -3,10 +3,12 @@ import { newId } from '@causa/core/ids';
 import { detailPath } from '@causa/shared/routes';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { makeListing } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { completeJob } from '../support/posting.ts';
 import { openBrowser, sendForm } from './browser.ts';
-import { inSiteDatabase, signUpHere } from './owner.ts';
+import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 
 const visit = openBrowser();
 const inDays = (days: number) =>
@@ -129,5 +131,91 @@ test.each([
       db.listing.findUniqueOrThrow({ where: { id } }),
     );
     expect([status, closeReason]).toEqual(['CLOSED', 'FILLED_HERE']);
+  },
+);
+
+test.each([
+  { locale: 'en', options: { width: 1280 } },
+  { locale: 'es', options: { width: 360 } },
+  { locale: 'pt', options: { width: 360, scripts: false } },
+] as const)(
+  'an owner takes back what was done: a member removed, two listings closed together; closing wants a reason: $locale, $options',
+  { timeout: 120_000 },
+  async ({ locale, options }) => {
+    const page = await visit.open(`/${locale}`, options);
+    const hasScripts = !('scripts' in options);
+    const looks = async (what: string): Promise<void> => {
+      if (!hasScripts) return;
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      expect(await troubles(page, what)).toEqual([]);
+    };
+    const orgId = await signUpAsOwner(page, locale);
+    const dashboard = `/${locale}/admin/${orgId}`;
+    const name = 'Rui Prado';
+    const ids = await inSiteDatabase(async (db) => {
+      const user = { id: newId(), email: `${randomUUID()}@harbour.example`, locale };
+      await db.user.create({
+        data: { ...user, firstName: 'Rui', lastName: 'Prado', emailVerifiedAt: new Date() },
+      });
+      await db.organizationMember.create({
+        data: { organizationId: orgId, userId: user.id, role: 'ADMIN' },
+      });
+      const closesAt = new Date(Date.now() + 20 * 86_400_000);
+      const made = [1, 2].map(() => makeListing(db, orgId, { closesAt }));
+      return (await Promise.all(made)).map(({ id }) => id);
+    });
+    const press = (action: string) => send(page, action);
+    // What is missing is told here and now with scripts, by the page that comes back without.
+    const pressInVain = async (action: string): Promise<void> => {
+      await page.locator(`main button[value=${action}]:visible`).first().click();
+      await page.getByRole('alert').first().waitFor();
+    };
+
+    await page.goto(`${dashboard}/admins`);
+    const person = page.locator('main li', { hasText: name });
+    await person
+      .locator('details', { has: page.locator('button[value=remove-member]') })
+      .locator('summary')
+      .click();
+    await press('remove-member');
+    const removed = page.locator('main section[aria-labelledby=removed] li', { hasText: name });
+    await removed.waitFor();
+    await looks('a team from which someone was removed');
+    await press('bring-back-member');
+    await removed.waitFor({ state: 'detached' });
+    await page.locator('main section[aria-labelledby=people] li', { hasText: name }).waitFor();
+    await looks('a team to which someone was brought back');
+
+    const statuses = () =>
+      inSiteDatabase(async (db) => {
+        const rows = await db.listing.findMany({ where: { id: { in: ids } } });
+        return rows.map(({ status }) => status);
+      });
+    await page.goto(`${dashboard}/listings`);
+    for (const id of ids) await page.locator(`main [name=id][value="${id}"]`).check();
+    await page.locator('main button[name=do][value=close]').click();
+    await page.waitForURL(/\/listings\/bulk\?/);
+    await pressInVain('start-bulk');
+    await looks('closing several without a reason');
+    expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);
+    await page.locator('main [name=reason][value=STOPPED]').check();
+    await press('start-bulk');
+    await page.waitForURL(/\/listings\/bulk\/[0-9a-f]{32}$/);
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['CLOSED', 'CLOSED']);
+    await page.reload();
+    await looks('several closed');
+    await press('undo-bulk');
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['PUBLISHED', 'PUBLISHED']);
+    await page.reload();
+    await page.locator('main button[value=undo-bulk]').waitFor({ state: 'detached' });
+    await looks('several opened again');
+
+    await page.goto(`${dashboard}/jobs/${ids[0] ?? ''}`);
+    const close = page.locator('details', { has: page.locator('button[value=close-listing]') });
+    await close.locator('summary').click();
+    await pressInVain('close-listing');
+    expect(await close.locator('[name=reason]').first().isVisible()).toBe(true);
+    await looks('closing without a reason');
+    expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);
   },
 );

@@ -40,7 +40,7 @@ describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: sec
     await page.goto(jobs);
     await page.locator('nav a[href*="page=2"]').first().click();
     await page.waitForURL(/page=2/);
-    expect(await page.title()).toMatch(secondPage);
+    await expect.poll(() => page.title()).toMatch(secondPage);
 
     await page.locator('main article h2 a, main article h3 a').first().click();
     await page.waitForURL((url) => job.test(url.pathname));
@@ -76,7 +76,7 @@ describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: sec
     expect(await countOf(page)).toBeGreaterThan(0);
     await page.locator('main article h2 a, main article h3 a').first().click();
     await page.waitForURL((url) => job.test(url.pathname));
-    expect(await page.locator('h1').innerText()).not.toBe('');
+    await expect.poll(() => page.locator('h1').innerText()).not.toBe('');
   });
 
   test('changes the language and stays on the same page', async () => {

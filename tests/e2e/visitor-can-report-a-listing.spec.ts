@@ -28,7 +28,7 @@ test.each([
     await page.locator('main input[name=reason][value=SCAM]').check();
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL(/sent=1/);
-    expect(await page.locator('main form').count()).toBe(0);
+    await expect.poll(() => page.locator('main form').count()).toBe(0);
     expect(title).toBeDefined();
   },
 );

@@ -87,7 +87,7 @@ test.each(languages)(
     const keyword = overlay.getByLabel(words.keyword);
     await popular.waitFor();
     await keyword.fill('a');
-    expect(await popular.isVisible()).toBe(false);
+    await expect.poll(() => popular.isVisible()).toBe(false);
     await keyword.fill('');
     await overlay.getByRole('link', { name: words.word, exact: true }).tap();
     await page.waitForURL((url) => url.searchParams.get('q') === words.word);
@@ -169,7 +169,7 @@ test.each(languages)(
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
     await menu.tap();
     await page.keyboard.press('Escape');
-    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   },
 );
 
@@ -191,7 +191,7 @@ test('the menu closes when the page beside it is tapped, and a header never cove
   const page = await visit.open('/en/login', { width: 360 });
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
-  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
   await page.mouse.click(180, 780);
   await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   await page.setViewportSize({ width: 320, height: 256 });

@@ -43,7 +43,11 @@ const listing = `{
 }`;
 
 /** The recipes, as commands that work when the key is put in. */
-export function recipes(origin: string, closesOn: string): Record<RecipeName, string> {
+export function recipes(
+  origin: string,
+  closesOn: string,
+  receiver = 'https://hooks.example.org/causa',
+): Record<RecipeName, string> {
   const curl = `curl -sS -H "Authorization: Bearer $CAUSA_KEY"`;
   return {
     key: `export CAUSA_KEY=causa_sandbox_...\n${curl} ${origin}/api/v1/me`,
@@ -55,7 +59,9 @@ export function recipes(origin: string, closesOn: string): Record<RecipeName, st
     applications: `${curl} '${origin}/api/v1/applications?limit=100'`,
     facets: `${curl} '${origin}/api/v1/facets?lang=en'`,
     events: `${curl} '${origin}/api/v1/events?types=listing.published,listing.closed&limit=100'`,
-    endpoint: `${curl} -X POST -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: endpoint-1" \\\n  ${origin}/api/v1/webhook-endpoints \\\n  -d '{"url": "https://hooks.example.org/causa", "events": ["listing.published", "application.created"]}'`,
+    endpoint: `${curl} -X POST -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: endpoint-1" \\\n  ${origin}/api/v1/webhook-endpoints \\\n  -d '{"url": "${receiver}", "events": ["listing.published", "application.created"]}'\n# export ENDPOINT_ID=...`,
+    test: `${curl} -X POST ${origin}/api/v1/webhook-endpoints/$ENDPOINT_ID/test\n${curl} '${origin}/api/v1/webhook-deliveries'`,
+    replay: `${curl} -X POST -H "Idempotency-Key: replay-1" \\\n  ${origin}/api/v1/webhook-deliveries/$DELIVERY_ID/replay`,
     feed: `curl -sS '${origin}/api/v1/public/listings?limit=10'`,
   };
 }
@@ -71,8 +77,12 @@ export const recipeNames = [
   'feed',
   'events',
   'endpoint',
+  'test',
+  'replay',
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
+/** Where the receivers of the page listen when they run beside the server. */
+const ownReceiver = 'http://localhost:8000';
 const errorShape = '{"errors": [{"name", "description", "code"}], "requestId"}';
 const rules = ['whole', 'live', 'repeat', 'errors', 'limits', 'sandbox'] as const;
 
@@ -84,11 +94,19 @@ export function apiDocsPage(
     nonce,
     closesOn,
     calls,
-  }: { origin: string; nonce: string; closesOn: string; calls: readonly DocumentedCall[] },
+    takesLoopback,
+  }: {
+    origin: string;
+    nonce: string;
+    closesOn: string;
+    calls: readonly DocumentedCall[];
+    /** Webhooks may go to the machine of this server. */
+    takesLoopback: boolean;
+  },
 ): string {
   const t = (key: Parameters<typeof messageFor>[1]): string =>
     escapeHtml(messageFor(locale, key, { shape: errorShape }));
-  const commands = recipes(origin, closesOn);
+  const commands = recipes(origin, closesOn, takesLoopback ? ownReceiver : undefined);
   const languages = locales
     .map(
       (one) =>
@@ -97,10 +115,13 @@ export function apiDocsPage(
     .join('');
   const pre = (code: string): string =>
     `<pre tabindex="0" translate="no"><code>${escapeHtml(code)}</code></pre>`;
+  const where = takesLoopback ? 'apiDocs.endpointHere' : 'apiDocs.endpointPublic';
+  const about = (name: RecipeName): string =>
+    t(`apiDocs.about.${name}`) + (name === 'endpoint' ? ` ${t(where)}` : '');
   const steps = recipeNames
     .map(
       (name) =>
-        `<h3 id="${name}">${t(`apiDocs.recipe.${name}`)}</h3><p>${t(`apiDocs.about.${name}`)}</p>${pre(commands[name])}`,
+        `<h3 id="${name}">${t(`apiDocs.recipe.${name}`)}</h3><p>${about(name)}</p>${pre(commands[name])}`,
     )
     .join('');
   const snippets = Object.entries(receivers)

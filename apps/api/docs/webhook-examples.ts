@@ -29,6 +29,7 @@ export const webhookData: readonly (readonly [events: string, data: string])[] =
 /** Receivers that verify a message; by the libraries of Standard Webhooks where there is one. */
 export const receivers = {
   TypeScript: `// npm install standardwebhooks
+// CAUSA_WEBHOOK_SECRET=whsec_... npx tsx receiver.ts
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
@@ -45,6 +46,7 @@ createServer(async (request, response) => {
   }
 }).listen(Number(process.env.PORT ?? 8000));`,
   Python: `# pip install standardwebhooks
+# CAUSA_WEBHOOK_SECRET=whsec_... python3 receiver.py
 import os
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from standardwebhooks import Webhook, WebhookVerificationError
@@ -62,10 +64,10 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
 
 HTTPServer(("", int(os.environ.get("PORT", 8000))), Receiver).serve_forever()`,
-  PHP: `<?php
-[$id, $at, $signatures] = [
-  $_SERVER['HTTP_WEBHOOK_ID'], $_SERVER['HTTP_WEBHOOK_TIMESTAMP'], $_SERVER['HTTP_WEBHOOK_SIGNATURE'],
-];
+  PHP: `<?php // CAUSA_WEBHOOK_SECRET=whsec_... php -S 127.0.0.1:8000 receiver.php
+$id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
+$at = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
+$signatures = $_SERVER['HTTP_WEBHOOK_SIGNATURE'] ?? '';
 $rawBody = file_get_contents('php://input');
 $key = base64_decode(substr(getenv('CAUSA_WEBHOOK_SECRET'), strlen('whsec_')));
 $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$at.$rawBody", $key, true));

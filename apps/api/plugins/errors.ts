@@ -50,6 +50,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   MIXED_CURRENCIES: 409,
   CARD_DECLINED: 402,
   STALE: 409,
+  IN_REVIEW: 409,
   DUPLICATE: 409,
   ORGANIZATION_FROZEN: 409,
   LAST_LOGIN_METHOD: 409,

@@ -33,6 +33,8 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
     app.decorate('internalToken', options.internalToken);
     app.decorateRequest('context');
     const now = options.now ?? (() => new Date());
+    const { origin, secret, webhooksToLoopback } = options;
+    const config = { origin, secret, webhooksToLoopback };
     app.addHook('onRequest', (request, _reply, next) => {
       if (hasToken(request.headers, app.internalToken)) believeVisitor(request);
       request.context = {
@@ -43,7 +45,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
         pool: options.pool,
         search: options.search,
         files: options.files,
-        config: { origin: options.origin, secret: options.secret },
+        config,
         payments: options.payments,
         accountHooks,
         now,

@@ -14,7 +14,7 @@ const exampleDays = 60;
 /** The partner API as engineers read it, and as their programs do. */
 export async function apiDocsRoutes(
   app: FastifyInstance,
-  { origin }: ServerOptions,
+  { origin, webhooksToLoopback = false }: ServerOptions,
 ): Promise<void> {
   app.get('/docs/api', { schema: { hide: true } }, (request, reply) => {
     const day = new Date(request.context.now().getTime() + exampleDays * 86_400_000);
@@ -23,6 +23,7 @@ export async function apiDocsRoutes(
       nonce: reply.nonce,
       closesOn: day.toISOString().slice(0, 10),
       calls: documented(),
+      takesLoopback: webhooksToLoopback,
     });
     return reply.type('text/html; charset=utf-8').send(page);
   });

@@ -24,12 +24,13 @@ export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; s
  * monogram until the logo is there. Ends early when `isStopping` says so.
  */
 export async function drawDemoPictures(
-  { system, pool }: Services,
+  { system, pool }: Pick<Services, 'system' | 'pool'>,
   isStopping: () => boolean,
 ): Promise<number> {
   let drawn = 0;
   const { rows } = await pool.query<{ id: string; name: string; areas_of_focus: AreaOfFocus[] }>(
-    `SELECT o.id, o.name, o.areas_of_focus FROM organizations o WHERE o.source = 'causa' AND o.logo_file_id IS NULL
+    `SELECT o.id, o.name, o.areas_of_focus FROM organizations o
+     WHERE o.source = 'causa' AND o.logo_file_id IS NULL AND o.sandbox_of_id IS NULL AND o.areas_of_focus IS NOT NULL
      ORDER BY (SELECT max(l.published_at) FROM listings l WHERE l.organization_id = o.id AND l.published_at <= now()) DESC NULLS LAST`,
   );
   for (let from = 0; from < rows.length && !isStopping(); from += batch) {

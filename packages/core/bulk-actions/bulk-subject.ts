@@ -31,7 +31,7 @@ export interface BulkResult {
 }
 
 /**
- * What many of a kind are: how they are found, changed one by one, and brought back. Each turn is a
+ * What many of a kind are: how they are found, changed, and brought back. Each turn is a
  * transaction, in which who asked is asked for their right anew.
  */
 export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
@@ -45,7 +45,10 @@ export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
   find(context: Context, member: ActingMember, orgId: string, asked: Request): Prisma.Sql;
   /** Until when it can be undone; while it goes on, it can be stopped. */
   undoUntil(bulk: BulkAction, now: Date): Date;
-  change(tx: Context, bulk: BulkAction, subjectId: string): Promise<BulkResult>;
+  /** How many have their turn together: more than one where a few statements change them all. */
+  together(bulk: BulkAction): number;
+  /** One outcome for each of these, in their order. */
+  change(tx: Context, bulk: BulkAction, subjectIds: readonly string[]): Promise<BulkResult[]>;
   restore(tx: Context, bulk: BulkAction, item: BulkItem): Promise<BulkResult>;
   /** Those of these that still exist. */
   describe(context: Context, ids: readonly string[]): Promise<Map<string, BulkNames>>;
@@ -62,6 +65,7 @@ export function skipReason(error: unknown): BulkSkip {
   if (!(error instanceof AppError)) throw error;
   switch (error.code) {
     case 'CONFLICT':
+    case 'IN_REVIEW':
       return 'STATE';
     case 'INVALID':
       return 'DAY';

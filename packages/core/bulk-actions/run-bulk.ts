@@ -1,16 +1,17 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { BulkAction, BulkOutcome } from '../generated/prisma/client.ts';
-import { json } from '../working-copies/json.ts';
+import { itemsWaiting, noteOutcomes } from './bulk-items.sql.ts';
 import { type BulkItem, type BulkResult, type BulkSubject, skipReason } from './bulk-subject.ts';
 
-/** Items that are looked up at once, and those that are done side by side. */
+/** Items that are looked up at once, and turns that are taken side by side. */
 const batchSize = 200;
 const sideBySide = 4;
+const turnMs = 20_000;
 
 /**
- * Does to each of many what was asked for, or undoes it. One transaction each, which also notes
- * that its turn is over: killed at any moment and called again, by several at once too, it changes
+ * Does to each of many what was asked for, or undoes it. One transaction a turn, which also notes
+ * that the turn is over: killed at any moment and called again, by several at once too, it changes
  * each once.
  */
 export async function runBulk(
@@ -21,8 +22,9 @@ export async function runBulk(
   const bulk = await context.db.bulkAction.findUnique({ where: { id: bulkId } });
   const subject = subjects.find(({ kinds }) => kinds.includes(bulk?.kind ?? ''));
   if (bulk === null || subject === undefined) return;
-  await eachItem(context, bulk, null, (tx, item) =>
-    change(asMember(tx, bulk.requestedById), bulk, item, subject),
+  const first = { outcome: null, together: subject.together(bulk) };
+  await eachItem(context, bulk, first, (tx, items) =>
+    change(asMember(tx, bulk.requestedById), bulk, items, subject),
   );
   await context.db.bulkAction.updateMany({
     where: { id: bulkId, finishedAt: null },
@@ -33,8 +35,8 @@ export async function runBulk(
     where: { id: bulkId },
   });
   if (undoneAt === null) return;
-  await eachItem(context, bulk, 'DONE', (tx, item) =>
-    restore(asMember(tx, undoneById), bulk, item, subject),
+  await eachItem(context, bulk, { outcome: 'DONE', together: 1 }, async (tx, [item]) =>
+    item === undefined ? [] : [await restore(asMember(tx, undoneById), bulk, item, subject)],
   );
   await context.db.bulkAction.updateMany({
     where: { id: bulkId, undoFinishedAt: null },
@@ -49,12 +51,14 @@ function asMember(context: Context, userId: string | null): Context {
   return { ...context, actor };
 }
 
+type Turn = (tx: Context, items: BulkItem[]) => Promise<BulkResult[]>;
+
 /** Calls `turn` for every item of this outcome until there is none, several at a time. */
 async function eachItem(
   context: Context,
   { id }: BulkAction,
-  outcome: BulkOutcome | null,
-  turn: (tx: Context, item: BulkItem) => Promise<BulkResult>,
+  { outcome, together }: { outcome: BulkOutcome | null; together: number },
+  turn: Turn,
 ): Promise<void> {
   for (;;) {
     const items = await context.db.bulkActionItem.findMany({
@@ -64,9 +68,10 @@ async function eachItem(
       take: batchSize,
     });
     if (items.length === 0) return;
-    const rest = items.values();
+    const positions = items.map(({ position }) => position);
+    const rest = chunksOf(positions, together).values();
     const lane = async (): Promise<void> => {
-      for (const { position } of rest) await takeTurn(context, { id, position, outcome }, turn);
+      for (const some of rest) await takeTurn(context, { id, positions: some, outcome }, turn);
     };
     const lanes = await Promise.allSettled(Array.from({ length: sideBySide }, lane));
     const failed = lanes.find((one) => one.status === 'rejected');
@@ -74,45 +79,47 @@ async function eachItem(
   }
 }
 
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(all.length / size) }, (_, n) => n * size);
+  return starts.map((start) => all.slice(start, start + size));
+}
+
 function takeTurn(
   context: Context,
-  { id, position, outcome }: { id: string; position: number; outcome: BulkOutcome | null },
-  turn: (tx: Context, item: BulkItem) => Promise<BulkResult>,
+  { id, positions, outcome }: { id: string; positions: number[]; outcome: BulkOutcome | null },
+  turn: Turn,
 ): Promise<void> {
-  return inTransaction(context, async (tx) => {
-    // Held until the end: a second runner waits and finds that its turn is over, and undoing is
-    // asked for before or after it.
-    const [item] = await tx.db.$queryRaw<BulkItem[]>`
-      SELECT i.subject_id AS "subjectId", b.undone_at AS "undoneAt", i.before, i.after
-      FROM bulk_action_items i
-      JOIN bulk_actions b ON b.id = i.bulk_id
-      WHERE i.bulk_id = ${id} AND i.position = ${position}
-        AND i.outcome IS NOT DISTINCT FROM ${outcome}::bulk_outcome
-      FOR UPDATE OF i FOR SHARE OF b`;
-    if (item === undefined) return;
-    const { before, after, ...result } = await turn(tx, item);
-    await tx.db.bulkActionItem.update({
-      where: { bulkId_position: { bulkId: id, position } },
-      data: {
-        ...result,
-        ...(before === undefined ? {} : { before: json(before) }),
-        ...(after === undefined ? {} : { after: json(after) }),
-      },
-    });
-  });
+  return inTransaction(
+    context,
+    async (tx) => {
+      // Held until the end: a second runner waits and finds that their turn is over, and undoing
+      // is asked for before or after it.
+      const items = await tx.db.$queryRaw<(BulkItem & { position: number })[]>(
+        itemsWaiting(id, positions, outcome),
+      );
+      if (items.length === 0) return;
+      const results = await turn(tx, items);
+      const noted = items.map(({ position }, n) => ({ position, ...results[n] }));
+      await tx.db.$executeRaw(noteOutcomes(id, noted));
+    },
+    { timeout: turnMs },
+  );
 }
 
 async function change(
   tx: Context,
   bulk: BulkAction,
-  { subjectId, undoneAt }: BulkItem,
+  items: readonly BulkItem[],
   subject: BulkSubject,
-): Promise<BulkResult> {
-  if (undoneAt !== null) return { outcome: 'SKIPPED', reason: 'STOPPED' };
+): Promise<BulkResult[]> {
+  const all = (result: BulkResult) => items.map(() => result);
+  if (items.some(({ undoneAt }) => undoneAt !== null))
+    return all({ outcome: 'SKIPPED', reason: 'STOPPED' });
   try {
-    return await inTransaction(tx, (inner) => subject.change(inner, bulk, subjectId));
+    const ids = items.map(({ subjectId }) => subjectId);
+    return await inTransaction(tx, (inner) => subject.change(inner, bulk, ids));
   } catch (error) {
-    return { outcome: 'SKIPPED', reason: skipReason(error) };
+    return all({ outcome: 'SKIPPED', reason: skipReason(error) });
   }
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { BulkAction } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
 import {
   type ActingMember,
   lockOrganization,
@@ -10,7 +11,7 @@ import {
   requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { addJob, addJobs } from '../outbox/add-job.ts';
 import { json } from '../working-copies/json.ts';
 import type { BulkRequest, BulkSubject } from './bulk-subject.ts';
 import { type BulkView, bulkView, readItems } from './bulk.view.ts';
@@ -75,6 +76,43 @@ async function begin<Request extends BulkRequest>(
     throw refused('CONFLICT', total);
   await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
   return tx.db.bulkAction.update({ where: { id }, data: { total } });
+}
+
+/**
+ * Begins several of one kind at once, each about subjects that the caller has found, in a few
+ * statements; their ids by the keys of `groups`. The caller holds the organization and has checked
+ * who may.
+ */
+export async function beginBulks(
+  tx: Context,
+  { userId }: ActingMember,
+  orgId: string,
+  { kind, params }: Pick<BulkRequest, 'kind' | 'params'>,
+  groups: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, string>> {
+  const now = tx.now();
+  const begun = [...groups].map(([key, subjectIds]) => ({ key, id: newId(), subjectIds }));
+  await tx.db.bulkAction.createMany({
+    data: begun.map(({ id, subjectIds }) => ({
+      id,
+      organizationId: orgId,
+      kind,
+      params: json(params),
+      total: subjectIds.length,
+      requestedById: userId,
+      createdAt: now,
+    })),
+  });
+  const items = begun.flatMap(({ id: bulkId, subjectIds }) =>
+    subjectIds.map((subjectId, n) => ({ bulkId, position: n + 1, subjectId })),
+  );
+  await tx.db.$executeRaw`
+    INSERT INTO bulk_action_items (bulk_id, position, subject_id)
+    SELECT "bulkId", position, "subjectId" FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      AS r ("bulkId" text, position int, "subjectId" text)`;
+  const jobs = begun.map(({ id: bulkId }) => ({ bulkId }));
+  await addJobs(tx, 'bulk.run', jobs, now);
+  return new Map(begun.map(({ key, id }) => [key, id]));
 }
 
 function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {

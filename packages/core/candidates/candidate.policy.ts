@@ -1,6 +1,6 @@
 import {
   type CandidateAccess,
-  candidateAccessMonths,
+  candidateAccessDays,
   candidateSeenDays,
 } from '@causa/shared/candidates';
 import {
@@ -11,21 +11,20 @@ import {
 /** The facts of an organization that decide whether it may look for candidates. */
 export interface LookingOrganization extends LifeOfOrganization {
   isVerified: boolean;
-  /** When its latest job or internship appeared; null: none did. */
-  lastPostedAt: Date | null;
+  /** When a job or internship of it was last live: now, if one is; null: none ever was. */
+  lastHiringAt: Date | null;
 }
 
 /**
- * Whether an organization may look for candidates: a verified, public one that published a job or
- * internship in the last twelve months. Here alone, so that the rule can change.
+ * Whether an organization may look for candidates: a verified, public one with a live job or
+ * internship, or one that ended in the last thirty days. Here alone, so that the rule can change.
  */
 export function candidateAccessOf(organization: LookingOrganization, now: Date): CandidateAccess {
   if (organization.frozenAt !== null) return 'frozen';
   if (!organization.isVerified || !isOrganizationLive(organization, now)) return 'unverified';
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - candidateAccessMonths);
-  const { lastPostedAt } = organization;
-  return lastPostedAt !== null && lastPostedAt >= since ? 'open' : 'no-listing';
+  const since = new Date(now.getTime() - candidateAccessDays * 86_400_000);
+  const { lastHiringAt } = organization;
+  return lastHiringAt !== null && lastHiringAt >= since ? 'open' : 'no-listing';
 }
 
 /** The facts of a person that decide whether an organization finds them. */

@@ -111,9 +111,9 @@ export const candidatesLike = (
       OR ${words === null ? Prisma.sql`false` : Prisma.sql`p.words @@ to_tsquery('simple', ${words})`})
   ORDER BY u.last_seen_at DESC, p.user_id LIMIT ${limit}`;
 
-/** When the latest job or internship of an organization appeared. */
-export const lastPosted = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
-  SELECT max(published_at) AS at FROM listings
+/** When a job or internship of an organization was last live: now, if one is. */
+export const lastHiring = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
+  SELECT max(LEAST(closed_at, closes_at, ${now})) AS at FROM listings
   WHERE organization_id = ${orgId} AND type IN ('JOB', 'INTERNSHIP')
     AND status IN ('PUBLISHED', 'CLOSED') AND published_at <= ${now}`;
 

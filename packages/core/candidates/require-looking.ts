@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { type ActingMember, requireMember } from '../organizations/require-member.ts';
 import { candidateAccessOf } from './candidate.policy.ts';
-import { candidatesAmong, lastPosted } from './candidates.sql.ts';
+import { candidatesAmong, lastHiring } from './candidates.sql.ts';
 
 /** Whether an organization may look for candidates now. */
 export async function readCandidateAccess(
@@ -21,8 +21,8 @@ export async function readCandidateAccess(
       isVerified: true,
     },
   });
-  const [posted] = await db.$queryRaw<{ at: Date | null }[]>(lastPosted(orgId, now()));
-  return candidateAccessOf({ ...organization, lastPostedAt: posted?.at ?? null }, now());
+  const [hiring] = await db.$queryRaw<{ at: Date | null }[]>(lastHiring(orgId, now()));
+  return candidateAccessOf({ ...organization, lastHiringAt: hiring?.at ?? null }, now());
 }
 
 /**

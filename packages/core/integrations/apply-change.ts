@@ -89,6 +89,7 @@ const reasonOf: Partial<Record<string, PlanReason>> = {
   BILLING_HOLD: 'CREDITS',
   NOT_FOUND: 'GONE',
   CONFLICT: 'CHANGED',
+  IN_REVIEW: 'CHANGED',
 };
 
 /** A refusal of one job is noted, and holds up no other. */

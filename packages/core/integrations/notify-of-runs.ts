@@ -1,4 +1,5 @@
 import type { BoardError, HeldReason } from '@causa/shared/integrations';
+import type { DecisionReason } from '@causa/shared/moderation';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import type { Integration } from '../generated/prisma/client.ts';
@@ -93,6 +94,36 @@ export async function notifyOfCredits(
       recipient: email,
       locale,
       idempotencyKey: `integration-credits:${organizationId}:${day}:${userId}`,
+      userId,
+    },
+  }));
+}
+
+/** Owners hear whether a board counts as their organization's own. */
+export async function notifyDecided(
+  tx: Context,
+  { id, organizationId, kind }: Integration,
+  decided: { approved: boolean; because: DecisionReason | null; reason: string },
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  const at = tx.now().toISOString();
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'board-decided',
+      props: {
+        orgName,
+        source: kindName(kind),
+        ...decided,
+        link: {
+          path: organizationPath('adminIntegration', locale, {
+            orgId: organizationId,
+            kind: kindName(kind),
+          }),
+        },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `board-decided:${id}:${at}:${userId}`,
       userId,
     },
   }));

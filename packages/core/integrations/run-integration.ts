@@ -14,6 +14,7 @@ import { kindName } from './kind-names.ts';
 import { loadKnown } from './load-known.ts';
 import { notifyFailing, notifyHeld, notifyOfCredits } from './notify-of-runs.ts';
 import { type Plan, planRun } from './plan-run.ts';
+import { proveBoard } from './prove-board.ts';
 import { readBoard } from './read-board.ts';
 import { undoRun } from './undo-run.ts';
 
@@ -55,9 +56,12 @@ export async function runIntegration(
     if (runId !== null && run === null) return;
     // Paused or stopped, it reads only what a member asks for.
     if (run === null && integration.state !== 'ACTIVE') return;
-    if (integration.ownership !== 'PROVEN' && run?.kind !== 'PREVIEW')
-      return await leaveOut(context, run);
-    await readAndApply(context, integration, run);
+    const mayRun =
+      integration.ownership === 'PROVEN' ||
+      run?.kind === 'PREVIEW' ||
+      (run === null && (await isProvenNow(context, integration)));
+    if (mayRun) await readAndApply(context, integration, run);
+    else await leaveOut(context, run);
   } finally {
     // A run that took longer than its lease does not end the one that took its place.
     await context.db.integration.updateMany({
@@ -99,6 +103,22 @@ async function leaveOut({ db, now }: Context, run: IntegrationRun | null): Promi
       where: { id: run.id },
       data: { status: 'DISMISSED', finishedAt: now() },
     });
+}
+
+/** Whether a board that waits for staff is proven by now; if not, it is looked at again in an hour. */
+async function isProvenNow(context: Context, integration: Integration): Promise<boolean> {
+  if (integration.ownership !== 'WAITING') return false;
+  const jobs = await read(context, integration);
+  if (!Array.isArray(jobs)) {
+    await fail(context, integration, null, jobs.code);
+    return false;
+  }
+  if (await proveBoard(context, integration, jobs)) return true;
+  await context.db.integration.update({
+    where: { id: integration.id },
+    data: { nextRunAt: nextHour(integration.id, context.now()), failures: 0, lastError: null },
+  });
+  return false;
 }
 
 /** Hourly runs of a process that was killed: what they did stands, and the next one goes on. */

@@ -1,17 +1,16 @@
 import type { DecisionReason, QueueReason } from '@causa/shared/moderation';
-import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
-import type { Integration, IntegrationOwnership } from '../generated/prisma/client.ts';
+import type { Integration, IntegrationOwnership, Prisma } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
-import { addQueueItem, dropQueueItems } from '../moderation/queue-items.ts';
-import { organizationName } from '../organizations/find-organization.ts';
-import { notifyEachOwner } from '../organizations/notify-each-member.ts';
+import { addQueueItem, dropQueueItems, openItem } from '../moderation/queue-items.ts';
 import type { BoardJob } from './job-board.ts';
 import { kindName } from './kind-names.ts';
+import { notifyDecided } from './notify-of-runs.ts';
 
 /** Jobs of a board that staff are shown. */
 const jobsShown = 5;
+const othersShown = 5;
 
 const subjectOf = (id: string) => `board:${id}` as const;
 
@@ -19,10 +18,30 @@ const subjectOf = (id: string) => `board:${id}` as const;
  * Lets staff look at a board that its organization has not proven to be its own, or that another
  * organization has connected as well; of any other one they have nothing to decide any more.
  */
-export async function askStaff(
+export function askStaff(
+  tx: Context,
+  integration: Integration,
+  jobs: readonly BoardJob[],
+): Promise<void> {
+  const { kind, board } = integration;
+  return ask(tx, integration, {
+    text: [
+      `${kindName(kind)}: ${board}`,
+      ...jobs.slice(0, jobsShown).map(({ title, url }) => `${title} · ${url}`),
+    ].join('\n'),
+  });
+}
+
+/** What waits about a board waits for the reasons that there still are. */
+export async function askAgain(tx: Context, integration: Integration): Promise<void> {
+  const item = await openItem(tx, subjectOf(integration.id), 'BOARD');
+  if (item !== null) await ask(tx, integration, item.detail as Prisma.InputJsonObject);
+}
+
+async function ask(
   tx: Context,
   { id, organizationId, kind, board, ownership }: Integration,
-  jobs: readonly BoardJob[],
+  detail: Prisma.InputJsonObject,
 ): Promise<void> {
   const others =
     kind === 'JAZZHR'
@@ -30,7 +49,7 @@ export async function askStaff(
       : await tx.db.integration.findMany({
           where: { kind, board, organizationId: { not: organizationId } },
           select: { organization: { select: { name: true } } },
-          take: jobsShown,
+          take: othersShown,
         });
   if (ownership === 'PROVEN' && others.length === 0) return forgetBoard(tx, id);
   const reasons: QueueReason[] = others.map(({ organization: { name } }) => ({
@@ -44,12 +63,7 @@ export async function askStaff(
     subject: subjectOf(id),
     organizationId,
     reasons,
-    detail: {
-      text: [
-        `${kindName(kind)}: ${board}`,
-        ...jobs.slice(0, jobsShown).map(({ title, url }) => `${title} · ${url}`),
-      ].join('\n'),
-    },
+    detail,
   });
 }
 
@@ -86,28 +100,5 @@ export async function decideBoard(
     `organization:${organizationId}`,
     { kind: kindName(kind), board },
   );
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
-  const at = tx.now().toISOString();
-  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
-    mail: {
-      template: 'board-decided',
-      props: {
-        orgName,
-        source: kindName(kind),
-        approved,
-        because: approved ? null : because,
-        reason,
-        link: {
-          path: organizationPath('adminIntegration', locale, {
-            orgId: organizationId,
-            kind: kindName(kind),
-          }),
-        },
-      },
-      recipient: email,
-      locale,
-      idempotencyKey: `board-decided:${id}:${at}:${userId}`,
-      userId,
-    },
-  }));
+  await notifyDecided(tx, known, { approved, because: approved ? null : because, reason });
 }

@@ -24,7 +24,7 @@ export type CartView = Awaited<ReturnType<typeof cartOf>>;
 
 /**
  * Puts so many of a pack, or a listing, into the cart. A listing once; a pack as often as it was
- * put. NOT_FOUND; CONFLICT for a listing that is no draft or costs nothing; LIMIT_REACHED.
+ * put. NOT_FOUND; CONFLICT for a listing that is no draft or costs nothing; LIMIT_REACHED for a new line of a full cart.
  */
 export function addToCart(
   context: Context,
@@ -39,8 +39,6 @@ export function addToCart(
       create: { organizationId: orgId, updatedAt: tx.now() },
       update: { updatedAt: tx.now() },
     });
-    if ((await tx.db.cartItem.count({ where: { organizationId: orgId } })) >= cartLinesMax)
-      throw new AppError('LIMIT_REACHED', { max: cartLinesMax });
     const seen = { currencySeen: prices.currency, createdAt: tx.now() };
     if ('listingId' in what) {
       const { listingId } = what;
@@ -51,6 +49,7 @@ export function addToCart(
       const credits = prices.book.costs[listing.type];
       if (listing.status !== 'DRAFT' || credits === 0) throw new AppError('CONFLICT');
       const unitAmountSeen = priceOfCredits(prices.book, credits, prices.audience, prices.currency);
+      await requireLine(tx, orgId, { listingId });
       await tx.db.cartItem.upsert({
         where: { organizationId_listingId: { organizationId: orgId, listingId } },
         create: { id: newId(), organizationId: orgId, listingId, unitAmountSeen, ...seen },
@@ -64,6 +63,7 @@ export function addToCart(
     const key = { organizationId_packId: { organizationId: orgId, packId: pack.id } };
     const before = await tx.db.cartItem.findUnique({ where: key });
     const quantity = Math.min(quantityMax, (before?.quantity ?? 0) + what.quantity);
+    await requireLine(tx, orgId, { packId: pack.id });
     await tx.db.cartItem.upsert({
       where: key,
       create: {
@@ -77,6 +77,17 @@ export function addToCart(
       update: { quantity, unitAmountSeen: pack.amount },
     });
   });
+}
+
+/** What has a line keeps it; a new one needs room. LIMIT_REACHED. */
+async function requireLine(
+  { db }: Context,
+  organizationId: string,
+  what: { packId: string } | { listingId: string },
+): Promise<void> {
+  if ((await db.cartItem.count({ where: { organizationId, ...what } })) > 0) return;
+  if ((await db.cartItem.count({ where: { organizationId } })) >= cartLinesMax)
+    throw new AppError('LIMIT_REACHED', { max: cartLinesMax });
 }
 
 /** How many of a pack are wanted; of a listing there is one. NOT_FOUND. */

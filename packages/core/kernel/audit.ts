@@ -13,7 +13,7 @@ export type AuditAction =
   | 'donation.receive'
   | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`
   | `fair.${'accept' | 'cancel' | 'decline' | 'withdraw'}`
-  | `integration.${'accept' | 'apply' | 'connect' | 'defaults' | 'disconnect' | 'dismiss' | 'hold' | 'pause' | 'publishing' | 'refuse' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
+  | `integration.${'accept' | 'apply' | 'connect' | 'defaults' | 'disconnect' | 'dismiss' | 'hold' | 'move' | 'pause' | 'prove' | 'publishing' | 'refuse' | 'release' | 'resume' | 'run' | 'stop' | 'undo'}`
   | `payment.${'cancel' | 'dispute' | 'evidence' | 'refund' | 'start' | 'succeed'}`
   | `api-key.${'create' | 'revoke' | 'rotate'}`
   | `webhook.${'add' | 'change' | 'remove' | 'rotate'}`
@@ -76,17 +76,32 @@ interface Audited extends Pick<Context, 'db' | 'now'> {
  * change: both are kept or neither is. An
  * operator at the shell and the system itself have no actor.
  */
-export async function audit(
+export function audit(
   context: Audited,
   action: AuditAction,
   subject: AuditSubject,
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const { actor } = context;
+  return auditAll(context, action, [{ subject, detail }]);
+}
+
+/** The same for one change of many records, in one statement. */
+export async function auditAll(
+  { db, actor, now }: Audited,
+  action: AuditAction,
+  records: readonly { subject: AuditSubject; detail: Prisma.InputJsonObject }[],
+): Promise<void> {
   const actorId = actor.kind === 'user' ? actor.userId : null;
-  // A program is named by its key.
-  const told = actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail;
-  await context.db.auditEntry.create({
-    data: { id: newId(), actorId, action, subject, detail: told, createdAt: context.now() },
+  const createdAt = now();
+  await db.auditEntry.createMany({
+    data: records.map(({ subject, detail }) => ({
+      id: newId(),
+      actorId,
+      action,
+      subject,
+      // A program is named by its key.
+      detail: actor.kind === 'apiKey' ? { ...detail, apiKey: actor.keyId } : detail,
+      createdAt,
+    })),
   });
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@causa/shared/errors';
 import type { WebhookEvent } from '@causa/shared/webhooks';
-import { audit } from '../kernel/audit.ts';
+import { audit, auditAll } from '../kernel/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Listing, ListingStatus, Prisma } from '../generated/prisma/client.ts';
+import type { CloseReason, Listing, ListingStatus, Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
-import { addWebhookMessage } from '../webhooks/add-message.ts';
+import { addWebhookMessages } from '../webhooks/add-message.ts';
 import { canBePublished } from './listing.rules.ts';
 
 /**
@@ -74,7 +74,7 @@ export function createListing(
     const listing = await tx.db.listing.create({
       data: { ...data, status: transitions[action].to, createdAt: now, updatedAt: now },
     });
-    await follow(tx, action, listing, 'NEW');
+    await follow(tx, action, [listing], 'NEW');
     return listing;
   });
 }
@@ -128,9 +128,34 @@ export function changeListing(
       updatedAt: context.now(),
     };
     const after = await tx.db.listing.update({ where: { id }, data });
-    await follow(tx, action, after, before.status, detail);
+    await follow(tx, action, [after], before.status, detail);
     return after;
   });
+}
+
+/**
+ * Closes those of an organization's listings that are published, in a few statements however many
+ * they are, each with its search document and its audit entry. The caller has checked who may, and
+ * holds them.
+ */
+export async function closeListings(
+  tx: Context,
+  organizationId: string,
+  ids: readonly string[],
+  closeReason: CloseReason,
+): Promise<void> {
+  const closed = await tx.db.listing.updateManyAndReturn({
+    where: { id: { in: [...ids] }, organizationId, status: 'PUBLISHED' },
+    data: {
+      status: transitions.close.to,
+      closeReason,
+      closedAt: tx.now(),
+      revision: { increment: 1 },
+      updatedAt: tx.now(),
+    },
+    select: followed,
+  });
+  await follow(tx, 'close', closed, 'PUBLISHED', { reason: closeReason });
 }
 
 /** Closes everything that an organization has published, with the reason for the audit. */
@@ -234,7 +259,24 @@ function eventOf(action: ListingAction, from: ListingStatus | 'NEW'): WebhookEve
   }
 }
 
-function told(listing: Listing) {
+/** What those who are told of a change know of a listing. */
+const followed = {
+  id: true,
+  organizationId: true,
+  source: true,
+  revision: true,
+  externalId: true,
+  type: true,
+  title: true,
+  locale: true,
+  status: true,
+  publishedAt: true,
+  closesAt: true,
+  closeReason: true,
+} as const satisfies Prisma.ListingSelect;
+type Followed = Pick<Listing, keyof typeof followed>;
+
+function told(listing: Followed) {
   const { id, externalId, type, title, locale, status, publishedAt, closesAt, closeReason } =
     listing;
   return {
@@ -250,28 +292,34 @@ function told(listing: Listing) {
   };
 }
 
+/** What follows a change of listings that had one state and are of one organization. */
 async function follow(
   tx: Context,
   action: ListingAction,
-  listing: Listing,
+  listings: readonly Followed[],
   from: ListingStatus | 'NEW',
   detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const { id, source, revision, publishedAt } = listing;
-  await audit(tx, `listing.${action}`, `listing:${id}`, {
-    revision,
-    ...(action === 'import' ? { source } : {}),
-    ...detail,
-  });
-  await queueRefresh(tx, { listings: [id] });
+  const [first] = listings;
+  if (first === undefined) return;
+  await auditAll(
+    tx,
+    `listing.${action}`,
+    listings.map(({ id, revision, source }) => ({
+      subject: `listing:${id}`,
+      detail: { revision, ...(action === 'import' ? { source } : {}), ...detail },
+    })),
+  );
+  await queueRefresh(tx, { listings: listings.map(({ id }) => id) });
   const event = eventOf(action, from);
-  if (event !== null) await addWebhookMessage(tx, listing.organizationId, event, told(listing));
+  if (event !== null) await addWebhookMessages(tx, first.organizationId, event, listings.map(told));
   // Before its hour, the index offers none of its words.
-  if (publishedAt !== null && publishedAt > tx.now())
-    await addJob(
-      tx,
-      'search.refresh',
-      { listings: [id], organizations: [] },
-      { runAt: publishedAt },
-    );
+  for (const { id, publishedAt } of listings)
+    if (publishedAt !== null && publishedAt > tx.now())
+      await addJob(
+        tx,
+        'search.refresh',
+        { listings: [id], organizations: [] },
+        { runAt: publishedAt },
+      );
 }

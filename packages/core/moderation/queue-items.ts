@@ -68,15 +68,20 @@ export function lastDecision(
   });
 }
 
-/** Since when something waits for staff; null where it does not. */
-export async function waitingSince(
+/** What of a kind waits for staff about a subject; null where nothing does. */
+export function openItem(
   { db }: Pick<Context, 'db'>,
   subject: QueueSubject,
   kind: QueueKind,
+): Promise<QueueItem | null> {
+  return db.queueItem.findFirst({ where: { subject, kind, decidedAt: null } });
+}
+
+/** Since when something waits for staff; null where it does not. */
+export async function waitingSince(
+  context: Pick<Context, 'db'>,
+  subject: QueueSubject,
+  kind: QueueKind,
 ): Promise<Date | null> {
-  const item = await db.queueItem.findFirst({
-    where: { subject, kind, decidedAt: null },
-    select: { createdAt: true },
-  });
-  return item?.createdAt ?? null;
+  return (await openItem(context, subject, kind))?.createdAt ?? null;
 }

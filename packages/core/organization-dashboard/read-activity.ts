@@ -26,6 +26,7 @@ export async function readActivity(
 ): Promise<{
   entries: ActivityEntry[];
   pageCount: number;
+  total: number;
   members: { id: string; name: string }[];
 }> {
   await requireReader(context, orgId, 'activity');
@@ -33,12 +34,14 @@ export async function readActivity(
   const [found] = isOfNoMember(filter, members)
     ? []
     : await context.db.$queryRaw<{ count: number }[]>(countActivity(orgId, filter));
+  const total = found?.count ?? 0;
   return {
     entries: await findEntries(context, orgId, filter, members, {
       limit: listPageSize,
       offset: (page - 1) * listPageSize,
     }),
-    pageCount: Math.ceil((found?.count ?? 0) / listPageSize),
+    pageCount: Math.ceil(total / listPageSize),
+    total,
     members: [...members].map(([id, name]) => ({ id, name })),
   };
 }

@@ -1,6 +1,12 @@
 import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { isPublicMailDomain } from '../moderation/mail-domains.ts';
 import { registrableDomain } from './registrable-domain.ts';
+
+/** Organizations that proved a domain, as a condition of a query. */
+export const withProvenDomain = {
+  proofs: { some: { kind: { in: ['EMAIL', 'DNS'] }, status: 'PROVEN' } },
+} satisfies Prisma.OrganizationWhereInput;
 
 /** Whether an organization proved this domain, by mail or DNS; public mail domains never count. */
 export async function isProvenDomain(

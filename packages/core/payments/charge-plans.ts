@@ -14,21 +14,23 @@ import { nextCheck } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
 import { sendPayment } from './send-payment.ts';
 
-const batch = 200;
-
 /**
  * Charges the monthly donations whose day has come; the worker calls it each hour. One that fails
  * stops no other. Answers how many were charged.
  */
 export async function chargePlans(context: Context): Promise<number> {
   if (context.payments == null) return 0;
-  const due = await context.db.donationPlan.findMany({
-    where: { status: { in: ['ACTIVE', 'PAST_DUE'] }, nextRunAt: { lte: context.now() } },
-    orderBy: { nextRunAt: 'asc' },
-    take: batch,
+  const due = await duePlans(context);
+  return eachRow(context, due, async ({ id }) => Number(await chargePlan(context, id)));
+}
+
+/** All of them: those that fail hour after hour keep no place from those behind them. */
+function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
+  return db.donationPlan.findMany({
+    where: { status: { in: ['ACTIVE', 'PAST_DUE'] }, nextRunAt: { lte: now() } },
+    orderBy: [{ nextRunAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
   });
-  return eachRow(context, due, async ({ id }) => Number(await chargePlan(context, id)));
 }
 
 /**

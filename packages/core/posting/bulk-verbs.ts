@@ -6,13 +6,7 @@ import { changeListing } from '../listings/listing-lifecycle.ts';
 import { membersAmong } from '../organizations/members.ts';
 import { addVersion } from './add-version.ts';
 import type { OwnListing, OwnListingRef } from './find-own-listing.ts';
-import {
-  closeOwnListing,
-  extendListing,
-  followClosingDay,
-  setInWorkingCopy,
-  setRecipients,
-} from './run-listing.ts';
+import { extendListing, followClosingDay, setInWorkingCopy, setRecipients } from './run-listing.ts';
 
 /** What each kind is asked with; as JSON in `bulk_actions.params`. */
 export interface BulkParams {
@@ -31,19 +25,24 @@ export interface Snapshot {
   draft: { revision: number; recipients: string[] } | null;
 }
 
-interface BulkVerb<Params> {
-  change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
+interface Restoring {
   /** The listing is as `change` left it. */
   restore(tx: Context, listing: OwnListing, before: Snapshot, undoes: string): Promise<void>;
   /** Whether it is as `change` left it. */
   isUntouched(now: Snapshot, after: Snapshot): boolean;
 }
 
+interface BulkVerb<Params> extends Restoring {
+  change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
+}
+
 const sameListing = (now: Snapshot, after: Snapshot): boolean => now.revision === after.revision;
 
-export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
+/** Closing changes many together (`closeTogether`), the others one by one. */
+export const bulkVerbs: { close: Restoring } & {
+  [Kind in Exclude<BulkKind, 'close'>]: BulkVerb<BulkParams[Kind]>;
+} = {
   close: {
-    change: (tx, ref, { reason }) => closeOwnListing(tx, ref, reason),
     async restore(tx, { id }, _before, undoes) {
       await changeListing(tx, 'reopen', { id, detail: { undoes } });
     },
@@ -90,20 +89,40 @@ export const bulkVerbs: { [Kind in BulkKind]: BulkVerb<BulkParams[Kind]> } = {
 };
 
 interface SnapshotRow extends Pick<Snapshot, 'status' | 'revision' | 'recipients'> {
+  id: string;
   closesAt: Date | null;
   draftRevision: number | null;
   draftRecipients: string[] | null;
 }
 
-/** A listing as a snapshot has it, in one statement. */
+/** A listing as a snapshot has it. */
 export async function readSnapshot(tx: Context, id: string): Promise<Snapshot> {
-  const [row] = await tx.db.$queryRaw<SnapshotRow[]>`
-    SELECT l.status, l.revision, l.recipients, l.closes_at AS "closesAt",
+  const snapshot = (await readSnapshots(tx, [id])).get(id);
+  if (snapshot === undefined) throw new AppError('NOT_FOUND');
+  return snapshot;
+}
+
+/** Those of these listings that exist, in one statement. */
+export async function readSnapshots(
+  tx: Context,
+  ids: readonly string[],
+): Promise<Map<string, Snapshot>> {
+  const rows = await tx.db.$queryRaw<SnapshotRow[]>`
+    SELECT l.id, l.status, l.revision, l.recipients, l.closes_at AS "closesAt",
       d.revision AS "draftRevision", d.data->'recipients' AS "draftRecipients"
     FROM listings l LEFT JOIN listing_drafts d ON d.listing_id = l.id
-    WHERE l.id = ${id}`;
-  if (row === undefined) throw new AppError('NOT_FOUND');
-  const { status, revision, recipients, closesAt, draftRevision, draftRecipients } = row;
+    WHERE l.id = ANY(${[...ids]}::text[])`;
+  return new Map(rows.map((row) => [row.id, snapshotOf(row)]));
+}
+
+function snapshotOf({
+  status,
+  revision,
+  recipients,
+  closesAt,
+  draftRevision,
+  draftRecipients,
+}: SnapshotRow): Snapshot {
   return {
     status,
     revision,

@@ -1,23 +1,26 @@
 import { type BulkKind, bulkKinds, bulkUndoMinutes } from '@causa/shared/bulk-actions';
 import { AppError } from '@causa/shared/errors';
 import { isDay } from '@causa/shared/listing-values';
-import { countUndecided } from '../applications/received/count-undecided.ts';
 import { applicationsBulk } from '../applications/received/applications-bulk.ts';
-import { startBulk, undoBulk } from '../bulk-actions/start-bulk.ts';
-import type { BulkRequest, BulkSubject } from '../bulk-actions/bulk-subject.ts';
+import { undoBulk } from '../bulk-actions/start-bulk.ts';
+import type { BulkRequest, BulkResult, BulkSubject } from '../bulk-actions/bulk-subject.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
+import { lockBalance } from '../credits/move-credits.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
-import { holdOrganization, lockOrganization } from '../organizations/require-member.ts';
+import { holdOrganization } from '../organizations/require-member.ts';
 import { type BulkParams, bulkVerbs, readSnapshot, type Snapshot } from './bulk-verbs.ts';
+import { closeTogether } from './close-together.ts';
 import { lockOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { foundBy, inTab, type ListingConditions } from './list-own-listings.ts';
 import { requireMembers } from './run-listing.ts';
 
 /** What is asked for of many listings. */
-export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> &
-  { [Kind in BulkKind]: { kind: Kind; params: BulkParams[Kind] } }[BulkKind];
+export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> & Asked;
+type Asked = { [Kind in BulkKind]: { kind: Kind; params: BulkParams[Kind] } }[BulkKind];
+
+/** So many are closed in one transaction: a few statements for all of them, and locks of moments. */
+const closedTogether = 20;
 
 /** Many listings of an organization. */
 export const listingsBulk: BulkSubject<NewListingsBulk> = {
@@ -37,20 +40,13 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
   /** Ten minutes from its end; while it goes on, from now. */
   undoUntil: ({ finishedAt }, now) =>
     new Date((finishedAt ?? now).getTime() + bulkUndoMinutes * 60_000),
-  async change(tx, { organizationId: orgId, kind, params }, id) {
-    const ref = await refOf(tx, orgId, id);
-    if (ref === null) return { outcome: 'SKIPPED', reason: 'GONE' };
-    const verb = bulkVerbs[kind as BulkKind] as (typeof bulkVerbs)['close'];
-    const answer = answerIn(kind, params);
-    // In the order of all who lock both; what begins another bulk action locks it for itself.
-    await (answer === undefined ? holdOrganization : lockOrganization)(tx, orgId);
-    await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
-    const before = await readSnapshot(tx, id);
-    await verb.change(tx, ref, params as unknown as BulkParams['close']);
-    const after = await readSnapshot(tx, id);
-    if (verb.isUntouched(before, after)) return { outcome: 'SKIPPED', reason: 'UNCHANGED' };
-    const answersId = answer === undefined ? null : await declineUndecided(tx, ref, answer);
-    return { outcome: 'DONE', before, after: { ...after, answersId } };
+  together: ({ kind }) => (kind === 'close' ? closedTogether : 1),
+  async change(tx, { organizationId: orgId, kind, params }, ids) {
+    const asked = { kind, params } as unknown as Asked;
+    if (asked.kind === 'close') return closeTogether(tx, orgId, ids, asked.params);
+    const results: BulkResult[] = [];
+    for (const id of ids) results.push(await changeOne(tx, orgId, id, asked));
+    return results;
   },
   async restore(tx, bulk, item) {
     const { subjectId: id } = item;
@@ -83,31 +79,24 @@ interface After extends Snapshot {
   answersId?: string | null;
 }
 
-function answerIn(kind: string, params: Prisma.JsonValue): string | undefined {
-  return kind === 'close' ? (params as unknown as BulkParams['close']).answer : undefined;
-}
-
-/**
- * Has everyone declined about whom nothing is decided, in a bulk action of its own as where one
- * listing is closed; null where nobody waits. With organization and listing locked.
- */
-async function declineUndecided(
+async function changeOne(
   tx: Context,
-  { orgId, id: listingId }: OwnListingRef,
-  message: string,
-): Promise<string | null> {
-  const listings = Prisma.sql`SELECT ${listingId}::text`;
-  if ((await countUndecided(tx, orgId, listings)) === 0) return null;
-  const id = newId();
-  const filter = { tab: 'all', undecided: true, listingId } as const;
-  const params = { status: 'DECLINED', message } as const;
-  await startBulk(
-    tx,
-    orgId,
-    { id, kind: 'status', params, filter, count: 'any' },
-    applicationsBulk,
-  );
-  return id;
+  orgId: string,
+  id: string,
+  { kind, params }: Exclude<Asked, { kind: 'close' }>,
+): Promise<BulkResult> {
+  const ref = await refOf(tx, orgId, id);
+  if (ref === null) return { outcome: 'SKIPPED', reason: 'GONE' };
+  const verb = bulkVerbs[kind] as (typeof bulkVerbs)['extend'];
+  // In the order of all who lock them: organization, credits, listing.
+  await holdOrganization(tx, orgId);
+  if (kind === 'extend') await lockBalance(tx, orgId);
+  await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
+  const before = await readSnapshot(tx, id);
+  await verb.change(tx, ref, params as BulkParams['extend']);
+  const after = await readSnapshot(tx, id);
+  if (verb.isUntouched(before, after)) return { outcome: 'SKIPPED', reason: 'UNCHANGED' };
+  return { outcome: 'DONE', before, after };
 }
 
 async function refOf(

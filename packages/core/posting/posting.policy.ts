@@ -1,4 +1,6 @@
+import { AppError } from '@causa/shared/errors';
 import { hasField } from '@causa/shared/listing-fields';
+import { repostDays } from '@causa/shared/limits';
 import type { Listing } from '../generated/prisma/client.ts';
 import { liveUntil } from '../listings/is-live.ts';
 import { mayEditListing, type Member } from '../organizations/organization.policy.ts';
@@ -23,8 +25,6 @@ type Life = Pick<
 const day = 86_400_000;
 /** For how long after its end a listing comes back under its old address. */
 export const reopenDays = 30;
-/** A repost is a new listing to everyone who is told of it: not twice in a fortnight. */
-export const repostDays = 14;
 
 /** The state that follows from status, dates and the clock; the same as `listing_state` in SQL. */
 export function listingState(listing: Life, now: Date): ListingState {
@@ -91,6 +91,11 @@ export function listingRights(
     duplicate: may && state !== 'REMOVED',
     delete: is('DRAFT') && listing.publishedAt === null,
   };
+}
+
+/** Why a listing that is in this state may not be changed so: staff look at it, or it is elsewhere. */
+export function refusalOf(listing: Life, now: Date): AppError {
+  return new AppError(listingState(listing, now) === 'IN_REVIEW' ? 'IN_REVIEW' : 'CONFLICT');
 }
 
 function earlierOf(a: Date | null, b: Date | null): Date | null {

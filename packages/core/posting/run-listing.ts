@@ -20,7 +20,7 @@ import {
   workingCopyOf,
 } from './find-own-listing.ts';
 import { refundUnseen, spendForListing } from './spend-for-listing.ts';
-import { listingRights } from './posting.policy.ts';
+import { listingRights, refusalOf } from './posting.policy.ts';
 
 type Right = keyof ReturnType<typeof listingRights>;
 
@@ -28,7 +28,7 @@ const day = 86_400_000;
 /** How much longer a listing runs when nobody says how long. */
 const extensionDays = 14;
 
-/** In a transaction, with the listing locked; CONFLICT where its state does not allow it. */
+/** In a transaction, with the listing locked; IN_REVIEW or CONFLICT where its state does not allow it. */
 export function acting<T>(
   context: Context,
   ref: OwnListingRef,
@@ -37,7 +37,7 @@ export function acting<T>(
 ): Promise<T> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
-    if (!listingRights(listing, member, tx.now())[right]) throw new AppError('CONFLICT');
+    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, tx.now());
     return act(tx, listing);
   });
 }
@@ -53,7 +53,7 @@ function actingOnce(
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     if (isDone(listing)) return;
-    if (!listingRights(listing, member, tx.now())[right]) throw new AppError('CONFLICT');
+    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, tx.now());
     await act(tx, listing);
   });
 }
@@ -105,7 +105,7 @@ export function extendListing(
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     const can = listingRights(listing, member, tx.now());
     if ((!can.extend && !can.reopen) || listing.publishedAt === null)
-      throw new AppError('CONFLICT');
+      throw refusalOf(listing, tx.now());
     const isClosed = listing.status === 'CLOSED';
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;

@@ -18,7 +18,7 @@ import { mergeDraft } from '../working-copies/merge-draft.ts';
 import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
 import { zoneOfPlace } from '../places/zone-of-place.ts';
 import { placeOf } from './place-of-draft.ts';
-import { listingRights } from './posting.policy.ts';
+import { listingRights, refusalOf } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
 
 /** A place is named by its id; where it is, the server looks up. */
@@ -50,7 +50,7 @@ export interface SavedDraft {
  * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
  * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
  * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is none and for places and members that do not
- * exist; CONFLICT where the listing cannot be edited; FORBIDDEN for the form of another account;
+ * exist; IN_REVIEW or CONFLICT where the listing cannot be edited; FORBIDDEN for the form of another account;
  * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function saveDraft(
@@ -64,7 +64,7 @@ export async function saveDraft(
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
-    if (!listingRights(listing, member, tx.now()).edit) throw new AppError('CONFLICT');
+    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, tx.now());
     const copy = copyOf(listing);
     const values = {
       ...(await checked(tx, ref.orgId, rest)),

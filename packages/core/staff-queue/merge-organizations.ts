@@ -5,6 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { moveListings } from '../listings/listing-lifecycle.ts';
 import { deleteOrders, hasOpenMoney } from '../invoices/has-open-money.ts';
+import { moveBoards } from '../integrations/move-boards.ts';
 import { moveItems } from '../moderation/move-items.ts';
 import { endMerged, moveTeam } from '../organizations/move-team.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
@@ -17,10 +18,10 @@ import { moveFollowers } from '../saved/move-followers.ts';
 
 /**
  * Merges an organization into another, in one transaction and for good: members, listings with their
- * applications, templates, who saved it or hid from it, and what waits for staff. Its addresses lead
+ * applications, templates, boards, who saved it or hid from it, and what waits for staff. Its addresses lead
  * to the other, and its credits are the other's; its invoices keep its name. Operators only.
- * NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen, and while money of the first
- * is open; LIMIT_REACHED for too many members.
+ * NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen, while money of the first is
+ * open, and while a board of one is read; LIMIT_REACHED for too many members.
  */
 export async function mergeOrganizations(
   context: Context,
@@ -51,6 +52,7 @@ export async function mergeOrganizations(
       await moveFollowers(tx, from, into);
       await moveHidden(tx, from, into);
       await moveLooks(tx, from, into);
+      await moveBoards(tx, from, into);
       await moveItems(tx, from, into);
       await endMerged(tx, from, into);
       return { from: source.name, into: target.name, listings };

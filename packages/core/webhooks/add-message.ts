@@ -3,7 +3,7 @@ import { webhookTest } from '@causa/shared/webhooks';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { addJobs } from '../outbox/add-job.ts';
 import type { EndpointRow } from './endpoint.view.ts';
 
 /**
@@ -11,11 +11,21 @@ import type { EndpointRow } from './endpoint.view.ts';
  * that ask later (`events`), and for each endpoint that wants it. Nothing where the organization
  * has no programs. What happens in a sandbox reaches endpoints of the sandbox alone (decision 0116).
  */
-export async function addWebhookMessage(
+export function addWebhookMessage(
   tx: Pick<Context, 'db' | 'now'>,
   organizationId: string,
   type: WebhookEvent,
   data: Prisma.InputJsonObject,
+): Promise<void> {
+  return addWebhookMessages(tx, organizationId, type, [data]);
+}
+
+/** The same for what happened to many records at once: a message for each. */
+export async function addWebhookMessages(
+  tx: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+  type: WebhookEvent,
+  data: readonly Prisma.InputJsonObject[],
 ): Promise<void> {
   const [has] = await tx.db.$queryRaw<
     { endpoints: string[]; programs: boolean; livemode: boolean }[]
@@ -43,7 +53,7 @@ export async function addTestMessage(
     endpoints: [id],
     type: webhookTest,
     livemode: sandboxOfId === null,
-    data: { endpoint: id },
+    data: [{ endpoint: id }],
   });
 }
 
@@ -60,18 +70,29 @@ async function send(
     endpoints: readonly string[];
     type: string;
     livemode: boolean;
-    data: Prisma.InputJsonObject;
+    data: readonly Prisma.InputJsonObject[];
   },
 ): Promise<void> {
   const at = now();
-  const id = `msg_${newId()}`;
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), livemode, data });
-  await db.webhookMessage.create({ data: { id, organizationId, type, body, createdAt: at } });
-  for (const endpointId of endpoints) {
-    const deliveryId = newId();
-    await db.webhookDelivery.create({
-      data: { id: deliveryId, messageId: id, endpointId, nextAt: at, createdAt: at },
-    });
-    await addJob({ db }, 'webhooks.deliver', { deliveryId, attempt: 1 }, { runAt: at });
-  }
+  const messages = data.map((each) => ({
+    id: `msg_${newId()}`,
+    organizationId,
+    type,
+    body: JSON.stringify({ type, timestamp: at.toISOString(), livemode, data: each }),
+    createdAt: at,
+  }));
+  await db.webhookMessage.createMany({ data: messages });
+  const deliveries = messages.flatMap(({ id: messageId }) =>
+    endpoints.map((endpointId) => ({
+      id: newId(),
+      messageId,
+      endpointId,
+      nextAt: at,
+      createdAt: at,
+    })),
+  );
+  if (deliveries.length === 0) return;
+  await db.webhookDelivery.createMany({ data: deliveries });
+  const jobs = deliveries.map(({ id: deliveryId }) => ({ deliveryId, attempt: 1 }));
+  await addJobs({ db }, 'webhooks.deliver', jobs, at);
 }

@@ -45,7 +45,8 @@ export async function deliverWebhook(
   }
   const at = context.now();
   const began = performance.now();
-  const post = context.postWebhook ?? postToPublic();
+  const { webhooksToLoopback: allowLoopback = false } = context.config;
+  const post = context.postWebhook ?? postToPublic({ allowLoopback });
   const answer = await post(endpoint.url, {
     headers: {
       'content-type': 'application/json',

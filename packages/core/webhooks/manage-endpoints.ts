@@ -4,7 +4,7 @@ import { type WebhookEvent, webhookEndpointsMax, webhookEvents } from '@causa/sh
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { isPublicTarget } from '../gateways/web-pages/post-to-public.ts';
+import { isLoopbackTarget, isPublicTarget } from '../gateways/web-pages/post-to-public.ts';
 import { resolvesToPublic } from '../gateways/web-pages/resolves-to-public.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -56,7 +56,7 @@ export async function createEndpoint(
   },
 ): Promise<{ endpoint: EndpointView; secret: string; isNew: boolean }> {
   requireFreshPerson(context);
-  await requirePublic(url);
+  await requireReachable(context, url);
   return inTransaction(context, async (tx) => {
     const { userId, organizationId: own } = await lockForWebhooks(tx, orgId);
     const organizationId =
@@ -106,7 +106,7 @@ export async function changeEndpoint(
   const { url, events, enabled } = change;
   if (url !== undefined) {
     requireFreshPerson(context);
-    await requirePublic(url);
+    await requireReachable(context, url);
   }
   return changing(context, orgId, id, async (tx, row, { organizationId, userId }) => {
     const data: Prisma.WebhookEndpointUpdateInput = {
@@ -223,8 +223,12 @@ function made({ config }: Context, row: EndpointRow, isNew: boolean) {
   };
 }
 
-/** INVALID for what does not lead to the public internet; names are looked up, and again when sent. */
-async function requirePublic(url: string): Promise<void> {
+/**
+ * INVALID for what leads neither to the public internet nor, where that is allowed, to this machine;
+ * names are looked up, and again when sent.
+ */
+async function requireReachable({ config }: Context, url: string): Promise<void> {
+  if (config.webhooksToLoopback === true && isLoopbackTarget(url)) return;
   if (isPublicTarget(url) && (await resolvesToPublic(url))) return;
   throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PUBLIC_URL' }]);
 }

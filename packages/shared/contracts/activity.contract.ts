@@ -36,6 +36,7 @@ export const readActivityContract = contract({
   reply: z.object({
     entries: z.array(activityEntrySchema),
     pageCount: z.number().int(),
+    total: z.number().int(),
     members: z
       .array(z.object({ id: idSchema, name: z.string() }))
       .meta({ description: 'by whom it may be filtered' }),

@@ -115,7 +115,7 @@ export const readCandidateContract = contract({
 export const inviteCandidateContract = contract({
   ...endpoints.inviteCandidate,
   access: 'member',
-  summary: 'Invite a person to apply to a listing, by mail and in the bell; 20 a day',
+  summary: 'Invite a person to apply to a listing, by mail and in the bell; 30 a day',
   params: candidateParams,
   body: z.object({ listingId: idSchema, text: linesSchema(candidateInviteMax).min(1) }),
   success: [202],

@@ -88,7 +88,7 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 const nextCursor = z.string().nullable().meta({ description: 'null on the last page' });
-const changing = ['CONFLICT', 'ORGANIZATION_FROZEN'] as const;
+const changing = ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'] as const;
 
 export const partnerMeContract = contract({
   ...endpoints.partnerMe,

@@ -127,7 +127,7 @@ export const deleteDraftContract = contract({
   summary: 'Delete a draft that was never public',
   params,
   reply: z.object({}),
-  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
 /**
@@ -156,7 +156,7 @@ export const saveDraftContract = contract({
     mergedBy: z.partialRecord(fieldSchema, idSchema.nullable()),
     problems: z.array(problemSchema),
   }),
-  errors: ['STALE', 'CONFLICT', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'IN_REVIEW', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
 export const discardDraftContract = contract({
@@ -210,7 +210,7 @@ export const closeOwnListingContract = contract({
       .meta({ description: 'declines everyone who waits, as a bulk action of this id' }),
   }),
   reply: changed,
-  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
+  errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
 /**
@@ -237,6 +237,7 @@ export const extendListingContract = contract({
   reply: changed,
   errors: [
     'CONFLICT',
+    'IN_REVIEW',
     'ORGANIZATION_FROZEN',
     'NOT_ENOUGH_CREDITS',
     'BILLING_HOLD',
@@ -273,7 +274,7 @@ export const unscheduleListingContract = contract({
   params,
   body: nothing,
   reply: changed,
-  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
 export const recallListingContract = contract({
@@ -283,7 +284,7 @@ export const recallListingContract = contract({
   params,
   body: nothing,
   reply: changed,
-  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
 /** 14 days after its publication at the earliest, and not while it is live. */
@@ -295,7 +296,7 @@ export const repostListingContract = contract({
   body: newListing,
   success: madeOnce,
   reply: whole,
-  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
+  errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
 export const duplicateListingContract = contract({
@@ -333,5 +334,5 @@ export const restoreVersionContract = contract({
   params: params.extend({ number: z.coerce.number().int().min(1) }),
   body: z.object({ revision, tab }),
   reply: whole,
-  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });

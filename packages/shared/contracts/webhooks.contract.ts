@@ -21,7 +21,8 @@ export const endpointSchema = z
     createdAt: instantSchema,
   })
   .meta({ id: 'WebhookEndpoint' });
-export const webhookUrlSchema = z.url({ protocol: /^https$/ }).max(500);
+/** https, but for servers of one's own machine where the installation allows them. */
+export const webhookUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
 export const eventsSchema = z.array(z.enum(webhookEvents)).min(1);
 const secret = z.string().meta({ description: 'by which messages are signed; it is not stored' });
 const owners = ['FORBIDDEN'] as const;

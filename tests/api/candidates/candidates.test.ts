@@ -64,12 +64,34 @@ test.each([
   expect((await invite(id)).status).toBe(access === 'frozen' ? 409 : 403);
 });
 
-test('an organization whose last job or internship is over twelve months old sees nobody', async () => {
-  await makeCandidate(world.db);
-  const publishedAt = new Date('2025-03-01T12:00:00Z');
-  await world.db.listing.update({ where: { id: listingId }, data: { publishedAt } });
-  expect((await list()).access).toBe('no-listing');
-  await makeListing(world.db, room.orgId, { type: 'VOLOP' });
+const day = 86_400_000;
+const ended = (daysAgo: number) => new Date(testNow.getTime() - daysAgo * day);
+
+test.each([
+  ['closed thirty days ago', { status: 'CLOSED', closedAt: ended(30) }, 'open'],
+  ['closed a moment earlier', { status: 'CLOSED', closedAt: ended(30.001) }, 'no-listing'],
+  ['ended by its deadline thirty days ago', { closesAt: ended(30) }, 'open'],
+  ['ended by its deadline a moment earlier', { closesAt: ended(30.001) }, 'no-listing'],
+  [
+    'ended by its deadline long before it was closed',
+    { status: 'CLOSED', closesAt: ended(31), closedAt: ended(1) },
+    'no-listing',
+  ],
+  ['has no deadline and is live', { closesAt: null }, 'open'],
+  ['appears tomorrow', { publishedAt: ended(-1) }, 'no-listing'],
+  ['is held for review', { status: 'PENDING' }, 'no-listing'],
+] as const)('an organization whose only job %s looks as that says', async (_, data, access) => {
+  const id = await makeCandidate(world.db);
+  await world.db.listing.update({
+    where: { id: listingId },
+    data: { publishedAt: ended(60), ...data },
+  });
+  expect(await list()).toMatchObject({ access, total: access === 'open' ? 1 : 0 });
+  expect((await open(id)).status).toBe(access === 'open' ? 200 : 403);
+});
+
+test('an internship opens the candidates, a volunteer opportunity does not', async () => {
+  await world.db.listing.update({ where: { id: listingId }, data: { type: 'VOLOP' } });
   expect((await list()).access).toBe('no-listing');
   await makeListing(world.db, room.orgId, { type: 'INTERNSHIP' });
   expect((await list()).access).toBe('open');
@@ -176,7 +198,7 @@ test('an invitation reaches a person by mail and in the bell, once, and tells no
   expect(listings).toEqual([]);
 });
 
-test('nobody is invited to a listing that is not live here, nor one they applied to, nor after twenty a day', async () => {
+test('nobody is invited to a listing that is not live here, nor one they applied to, nor after thirty a day', async () => {
   const id = await makeCandidate(world.db);
   const other = await makeOrganization(world.db);
   const theirs = (await makeListing(world.db, other.id)).id;
@@ -188,7 +210,7 @@ test('nobody is invited to a listing that is not live here, nor one they applied
     data: { id: newId(), listingId, userId: id, message: 'I cook.', answers: [], via: 'CAUSA' },
   });
   expect((await invite(id)).status).toBe(409);
-  for (let n = 0; n < 20; n += 1)
+  for (let n = 0; n < 30; n += 1)
     expect((await invite(await makeCandidate(world.db))).status).toBe(202);
   expect((await invite(await makeCandidate(world.db))).status).toBe(429);
 });

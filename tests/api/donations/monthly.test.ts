@@ -107,6 +107,32 @@ async function freshCard(card: string) {
 }
 
 describe('a monthly donation', () => {
+  test('is charged in the hour of its day, also behind two hundred that are refused', async () => {
+    const { planId } = await giveMonthly();
+    await toNextRun(planId);
+    const due = await planOf(planId);
+    const refused = Array.from({ length: 201 }, (_, at) => ({
+      id: at.toString(16).padStart(32, 'f'),
+      email: 'rosa@harbour.example',
+      amount: 1_500,
+      currency: 'USD' as const,
+      dayOfMonth: due.dayOfMonth,
+      status: 'ACTIVE' as const,
+      customerId: 'cus_gone',
+      methodId: 'pm_gone',
+      period: due.period,
+      nextRunAt: new Date(world.now().getTime() - 60_000),
+    }));
+    await world.db.donationPlan.createMany({ data: refused });
+    const before = charged();
+    await chargePlans(context());
+    expect(charged()).toBe(before + 1);
+    expect((await donationsOf(planId)).map(({ status }) => status)).toEqual([
+      'SUCCEEDED',
+      'SUCCEEDED',
+    ]);
+  });
+
   test('begins with the first one, and is charged on its day of each month, once', async () => {
     const { planId, status } = await giveMonthly();
     expect(status).toBe('SUCCEEDED');

@@ -15,18 +15,19 @@ let board: PlayedBoard;
 let name: string;
 /** Pages of websites by address; what is not there leads to the first page of another website. */
 let pages: Record<string, string>;
+const fetchPage = (url: string) =>
+  Promise.resolve(
+    pages[url] === undefined
+      ? { url: 'https://elsewhere.example/', html: pages['elsewhere'] ?? '' }
+      : { url, html: pages[url] },
+  );
 beforeAll(async () => {
   world = await startTestApp({
     fetchDocument: (url) =>
       url.endsWith('/robots.txt')
         ? Promise.resolve({ status: 404, body: '' })
         : board.fetchDocument(url),
-    fetchPage: (url) =>
-      Promise.resolve(
-        pages[url] === undefined
-          ? { url: 'https://elsewhere.example/', html: pages['elsewhere'] ?? '' }
-          : { url, html: pages[url] },
-      ),
+    fetchPage,
   });
 });
 afterAll(() => world.close());
@@ -49,7 +50,17 @@ const integration = (to = room) =>
 const ownership = async (to = room) => (await integration(to)).ownership;
 const listings = () => world.db.listing.count({ where: { organizationId: room.orgId } });
 const sync = async (runId: string | null = null) =>
-  runIntegration(board.context(world), { integrationId: (await integration()).id, runId });
+  runIntegration(
+    { ...board.context(world), fetchPage },
+    { integrationId: (await integration()).id, runId },
+  );
+/** Whether the clock hands this board over; organizations of other tests have boards as well. */
+const isDue = async () => {
+  await world.db.outboxJob.deleteMany({ where: { name: 'integrations.run' } });
+  await queueDueIntegrations(systemContext(world));
+  const dedupeKey = `integration:${(await integration()).id}`;
+  return (await world.db.outboxJob.count({ where: { dedupeKey } })) === 1;
+};
 const waiting = async () => waitingAbout(world, `board:${(await integration()).id}`);
 const website = (to: Newsroom, url: string) =>
   world.db.organization.update({ where: { id: to.orgId }, data: { website: url } });
@@ -143,6 +154,67 @@ describe('a board that nothing proves to be the organization’s own', () => {
     pages['https://www.kitchen.example/'] = link();
     await connect();
     expect(await ownership()).toBe('PROVEN');
+  });
+
+  test('is read by itself once the proven domain shows it, and leaves the queue', async () => {
+    await website(room, 'https://kitchen.example/');
+    await connect();
+    const staff = await openStaff(world);
+    const item = await waiting();
+    world.setNow(new Date(testNow.getTime() + 7_200_000));
+    expect(await isDue()).toBe(false);
+    await prove('kitchen.example');
+    expect(await isDue()).toBe(true);
+    // The domain is proven, and its pages do not name the board yet.
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['WAITING', 0]);
+    expect((await waiting()).id).toBe(item.id);
+    expect((await integration()).nextRunAt.getTime()).toBeGreaterThan(world.now().getTime());
+    pages['https://kitchen.example/'] = link();
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['PROVEN', 2]);
+    expect(await world.db.queueItem.findUnique({ where: { id: item.id } })).toMatchObject({
+      decision: 'DROPPED',
+    });
+    const late = await decide(staff, item, {
+      decision: 'REFUSE',
+      reason: 'NOT_PROVEN',
+      note: 'No',
+    });
+    expect(late.status).toBe(409);
+    await world.db.outboxJob.deleteMany({ where: { name: 'integrations.run' } });
+    await runJobs(world);
+    const subjects = (await mailTo(world, room.owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/Greenhouse is confirmed$/));
+  });
+
+  test('stays with staff while it cannot be read, and is looked at again later', async () => {
+    await website(room, 'https://kitchen.example/');
+    await connect();
+    await prove('kitchen.example');
+    pages['https://kitchen.example/'] = link();
+    board.answer = { status: 500, body: '' };
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['WAITING', 0]);
+    expect((await waiting()).decidedAt).toBeNull();
+    board.answer = null;
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['PROVEN', 2]);
+  });
+
+  test('that staff refused is not read by itself, whatever the domain shows', async () => {
+    await website(room, 'https://kitchen.example/');
+    await connect();
+    const staff = await openStaff(world);
+    await expectOk(
+      decide(staff, await waiting(), { decision: 'REFUSE', reason: 'NOT_PROVEN', note: 'No.' }),
+    );
+    await prove('kitchen.example');
+    pages['https://kitchen.example/'] = link();
+    world.setNow(new Date(testNow.getTime() + 7_200_000));
+    expect(await isDue()).toBe(false);
+    await sync();
+    expect([await ownership(), await listings()]).toEqual(['REFUSED', 0]);
   });
 
   test('leaves the queue with its connection, and with another board in its place', async () => {

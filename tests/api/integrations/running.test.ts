@@ -146,6 +146,22 @@ describe('a run', () => {
     ).toBe('Cook, mornings');
   });
 
+  test('leaves alone what staff are looking at, and goes on with the other jobs', async () => {
+    await sync();
+    await publishAll(3);
+    const [held] = await rows();
+    const where = { id: held?.id ?? '' };
+    await world.db.listing.update({ where, data: { status: 'PENDING' } });
+    board.jobs[0] = greenhouseJob(1, { title: 'Cook, evenings' });
+    board.jobs[1] = greenhouseJob(2, { title: 'Cook, mornings' });
+    await sync();
+    expect((await rows()).map(({ title }) => title)).toEqual([
+      'Cook number 1',
+      'Cook number 3',
+      'Cook, mornings',
+    ]);
+  });
+
   test('closes what the board is without for two hours, and opens it again', async () => {
     await sync();
     await publishAll(3);

@@ -43,6 +43,13 @@ test('it is filtered by member and by what it is about', async () => {
   expect(await actions('?what=listings')).toHaveLength(2);
 });
 
+test('it says how many entries its filters leave, whatever the page', async () => {
+  const totals = ['', '?page=9', '?what=people', '?what=organization'].map(
+    async (query) => (await read(query)).total,
+  );
+  expect(await Promise.all(totals)).toEqual([3, 3, 1, 0]);
+});
+
 test('what was done with money has words of its own', async () => {
   const subject = `organization:${room.orgId}`;
   const money = ['credits.move', 'invoice.issue', 'invoice.pay', 'payment.succeed'];

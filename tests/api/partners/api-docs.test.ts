@@ -1,12 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { recipes } from '@causa/api/docs/api-docs-page';
-import { receivers } from '@causa/api/docs/webhook-examples';
+import { apiDocsPage, recipes } from '@causa/api/docs/api-docs-page';
 import { signWebhook } from '@causa/core/gateways/web-pages/sign-webhook';
 import { freePort } from '@causa/local/keep-server';
 import { webhookEvents } from '@causa/shared/webhooks';
@@ -15,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { openClient } from '../../support/client.ts';
 import { startNewsroom } from '../../support/posting.ts';
+import { canReceive, paste, receiverLanguages, startReceiver } from '../../support/recipes.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -25,16 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const run = promisify(execFile);
 const day = '2026-04-20';
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** A recipe as an engineer pastes it into a shell. */
-async function paste(command: string, env: Record<string, string>) {
-  const { PATH = '' } = process.env;
-  const { stdout } = await run('bash', ['-c', command], { env: { PATH, ...env } });
-  return JSON.parse(stdout);
-}
 
 describe('the page for engineers', () => {
   test.each(locales)('is whole in %s, and names every call', async (locale) => {
@@ -89,65 +75,56 @@ describe('the page for engineers', () => {
     expect(happened).toMatchObject({ hasMore: false, events: expect.any(Array) });
     const hook = await paste(commands.endpoint, env);
     expect(hook).toMatchObject({ endpoint: { mode: 'sandbox' }, secret: expect.any(String) });
+    const withEndpoint = { ...env, ENDPOINT_ID: hook.endpoint.id };
+    const { deliveries } = await paste(commands.test, withEndpoint);
+    expect(deliveries[0]).toMatchObject({ type: 'webhook.test', status: 'PENDING' });
+    await world.db.webhookDelivery.updateMany({ data: { status: 'FAILED' } });
+    await paste(commands.replay, { ...env, DELIVERY_ID: deliveries[0].id });
+    expect((await world.db.webhookDelivery.findFirst())?.status).toBe('PENDING');
     expect((await paste(commands.feed, {})).listings).toEqual(expect.any(Array));
     // Ten programs start one after the other.
   }, 120_000);
 });
 
-describe.each([
-  { language: 'TypeScript', file: 'receiver.ts', program: [process.execPath, '--import', 'tsx'] },
-  { language: 'Python', file: 'receiver.py', program: ['python3'] },
-  { language: 'PHP', file: 'receiver.php', program: ['php', '-S', 'ADDRESS'] },
-] as const)('the receiver in $language that the page shows', ({ language, file, program }) => {
+describe.each(receiverLanguages)('the receiver in %s that the page shows', (language) => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
 
-  test('takes what is sent, and refuses what was changed on the way', async (context) => {
-    if (!(await canRun(language))) return context.skip(`no ${language} with its library here`);
-    await mkdir(join(root, '.data'), { recursive: true });
-    const folder = await mkdtemp(join(root, '.data/receiver-'));
+  test('takes what is sent, and refuses what was changed on the way or has no signature', async (context) => {
+    if (!(await canReceive(language))) return context.skip(`no ${language} with its library here`);
     const port = await freePort();
-    const address = `127.0.0.1:${port}`;
-    await writeFile(join(folder, file), receivers[language]);
-    const [name, ...args] = program.map((one) => (one === 'ADDRESS' ? address : one));
-    const receiver = spawn(name ?? '', [...args, join(folder, file)], {
-      cwd: root,
-      env: { ...process.env, CAUSA_WEBHOOK_SECRET: secret, PORT: String(port) },
-      stdio: 'ignore',
-    });
+    const receiver = await startReceiver(language, { secret, port });
     try {
-      const send = async (body: string, signed = body): Promise<number | null> => {
+      const send = async (body: string, signed = body, headers = {}): Promise<number> => {
         const signature = signWebhook([secret], { id: 'msg_1', at: new Date(), body: signed });
-        return fetch(`http://${address}/`, { method: 'POST', headers: signature, body }).then(
-          ({ status }) => status,
-          () => null,
-        );
+        const { status } = await fetch(`http://127.0.0.1:${port}/`, {
+          method: 'POST',
+          headers: { ...signature, ...headers },
+          body,
+        });
+        return status;
       };
       const body = '{"type":"listing.published","data":{"title":"Coordinación · cocina"}}';
-      await expect.poll(() => send(body), { timeout: 60_000 }).toBe(204);
+      expect(await send(body)).toBe(204);
       expect(await send(body.replace('published', 'closed'), body)).toBe(400);
+      expect(await send(body, body, { 'webhook-signature': '' })).toBe(400);
     } finally {
-      receiver.kill();
-      await rm(folder, { recursive: true });
+      await receiver.stop();
     }
   }, 120_000);
 });
 
-/** Whether this machine has what a snippet needs; TypeScript always. */
-async function canRun(language: keyof typeof receivers): Promise<boolean> {
-  const asked = {
-    TypeScript: [],
-    Python: ['python3', '-c', 'import standardwebhooks'],
-    PHP: ['php', '-v'],
-  } satisfies Record<typeof language, string[]>;
-  const [name, ...args] = asked[language];
-  return (
-    name === undefined ||
-    run(name, args).then(
-      () => true,
-      () => false,
-    )
-  );
-}
+test.each(locales)(
+  'the page in %s says whether receivers on the machine of the server are told',
+  async (locale) => {
+    const page = (takesLoopback: boolean) =>
+      apiDocsPage(locale, { origin, nonce: 'n', closesOn: day, calls: [], takesLoopback });
+    expect(page(true)).toContain('http://localhost:8000');
+    expect(page(false)).not.toContain('localhost');
+    expect(String((await openClient(world).get(`/docs/api?lang=${locale}`)).body)).not.toContain(
+      'localhost',
+    );
+  },
+);
 
 test('the page names every event, and what its data has', async () => {
   const page = String((await openClient(world).get('/docs/api')).body);

@@ -47,6 +47,27 @@ async function orderAndPress() {
 const statusOf = async (id: string) =>
   (await world.db.payment.findUniqueOrThrow({ where: { id } })).status;
 
+test('a cart with twenty lines takes more of what is in it, and nothing new', async () => {
+  const packId = (await packOf(world)).id;
+  await put({ packId });
+  const listings = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      makeListing(world.db, buyer.orgId, { type: 'JOB', status: 'DRAFT' }),
+    ),
+  );
+  const [one, ...others] = listings.map(({ id }) => id);
+  for (const listingId of others) await put({ listingId });
+  const add = (item: object) => buyer.client.post(`${buyer.base}/cart/items`, item);
+  const refused = await add({ listingId: one });
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors[0].code).toBe('LIMIT_REACHED');
+  await put({ listingId: others[0] });
+  await put({ packId, quantity: 2 });
+  const { items } = (await buyer.client.get(`${buyer.base}/cart`)).body.cart;
+  expect(items).toHaveLength(20);
+  expect(items[0].quantity).toBe(3);
+});
+
 test('an order that is changed while its payment waits for a card is quoted anew, and the payment begun before can be paid no more', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
   const before = await orderAndPress();

@@ -1,5 +1,6 @@
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeApiKey } from '../../support/api-keys.ts';
 import { runJobs } from '../../support/client.ts';
 import { makeListing, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
@@ -55,6 +56,32 @@ test('many listings are closed with a reason, each with one audit entry by who a
       where: { actorId: room.owner.id, subject: `listing:${ids[0] ?? ''}` },
     }),
   ).toBe(1);
+});
+
+test('forty listings are closed in two transactions, and one that cannot be stops no other', async () => {
+  const ids = await make(39);
+  await make(1, { status: 'DRAFT', publishedAt: null });
+  const { bulk } = (await expectOk(close({ filter: { tab: 'all' }, count: 40 }))).body;
+  await work();
+  expect(await read(bulk.id)).toMatchObject({ done: 40, skipped: 1 });
+  expect(await audited(ids)).toBe(39);
+  const { rows } = await world.pool.query<{ transactions: number }>(
+    'SELECT count(DISTINCT xmin::text)::int AS transactions FROM listings WHERE id = ANY($1)',
+    [ids],
+  );
+  expect(rows).toEqual([{ transactions: 2 }]);
+});
+
+test('programs of the organization are told of each listing that is closed with others', async () => {
+  await makeApiKey(world, room.orgId);
+  const ids = await make(3);
+  await expectOk(close({ ids }));
+  await work();
+  const told = await world.db.webhookMessage.findMany({
+    where: { organizationId: room.orgId, type: 'listing.closed' },
+  });
+  const toldIds = told.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id);
+  expect(toldIds.sort()).toEqual(ids.sort());
 });
 
 test('asked for twice with one id, it happens once', async () => {
@@ -115,6 +142,20 @@ test('extending moves each closing day by two weeks and opens nothing that was c
   await expectOk(undo(bulk.id));
   await work();
   expect((await listing(live)).closesAt).toEqual(inDays(10));
+});
+
+test('a listing that staff are looking at is left as it is, and holds up no other', async () => {
+  const [live] = await make(1, { timeZone: 'UTC', closesAt: inDays(10) });
+  const [held] = await make(1, { status: 'PENDING', timeZone: 'UTC', closesAt: inDays(10) });
+  for (const kind of ['extend', 'close']) {
+    const params = kind === 'close' ? { reason: 'STOPPED' } : {};
+    const { bulk } = (await expectOk(start({ kind, ids: [held, live], params }))).body;
+    await work();
+    const after = await read(bulk.id);
+    expect(after).toMatchObject({ done: 2, skipped: 1 });
+    expect(after.notes).toMatchObject([{ listing: { id: held }, reason: 'STATE' }]);
+  }
+  expect(await listing(held)).toMatchObject({ status: 'PENDING', closesAt: inDays(10) });
 });
 
 test('recipients change on the site and in open edits, and come back', async () => {

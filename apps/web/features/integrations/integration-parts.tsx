@@ -61,7 +61,7 @@ export function OwnershipNotice({
     <Notice kind={ownership === 'WAITING' ? 'info' : 'error'}>
       <p>{t(`integrations.ownership.${ownership}`)}</p>
       <p>
-        {t('integrations.ownershipHint')}{' '}
+        {t(`integrations.ownershipHint.${ownership}`)}{' '}
         <a href={adminPath(locale, orgId, 'adminVerification')}>
           {t('integrations.ownershipLink')}
         </a>

@@ -2,6 +2,7 @@ import type { ReplyTo } from '@causa/shared/contracts/calls';
 import type { publicInvoice } from '@causa/shared/contracts/public-invoices.endpoints';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { WithNumbers } from '../../ui/document-number.tsx';
 import styles from './printed-page.module.css';
 
 /** A document as it is printed, in its own language whatever the reader's is. */
@@ -15,7 +16,9 @@ export function PrintedPage({
   return (
     <div className={classes('container', styles.page)}>
       <article lang={language} className={styles.sheet}>
-        <h1>{title}</h1>
+        <h1>
+          <WithNumbers text={title} />
+        </h1>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

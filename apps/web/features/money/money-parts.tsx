@@ -32,7 +32,7 @@ export function MoneyTabs({
 }): ReactNode {
   const { t, locale, number } = useText();
   return (
-    <nav aria-label={t('money.tabs')}>
+    <nav aria-label={t('money.tabs')} data-chrome>
       <ul className={tabs.tabs}>
         {(Object.keys(pages) as (keyof typeof pages)[]).map((page) => (
           <li key={page}>

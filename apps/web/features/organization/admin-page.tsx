@@ -4,6 +4,7 @@ import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { WithNumbers } from '../../ui/document-number.tsx';
 import type { IconName } from '../../ui/sprite.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,11 +85,15 @@ export function AdminPage({
         <div className={dashboard.head}>
           <div>
             <h1 id="results-heading" tabIndex={-1}>
-              {title}
+              <WithNumbers text={title} />
             </h1>
             {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
           </div>
-          {actions !== undefined && <div className={dashboard.actions}>{actions}</div>}
+          {actions !== undefined && (
+            <div className={dashboard.actions} data-chrome>
+              {actions}
+            </div>
+          )}
         </div>
         {children}
       </div>

@@ -172,7 +172,7 @@ function ExtendFor({
   return (
     <details className={lists.confirm}>
       <summary>{label}</summary>
-      <form method="get" action={path} className={lists.opened}>
+      <form id={extendListingAction.name} method="get" action={path} className={lists.opened}>
         <p>{t('listed.one.extendPaid', { day: date(paidUntil), cost: costs })}</p>
         <TextField
           type="date"

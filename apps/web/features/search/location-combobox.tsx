@@ -127,10 +127,13 @@ export function LocationCombobox({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the plain field's place
   }, []);
 
+  /** Counts what the reader did, so that an answer to what was before changes nothing. */
+  const turn = useRef(0);
   const options = locationOptions(state, offersRemote ? remote : undefined, other === undefined);
   typed.current = state.text;
 
   function settle(chosen: LocationChoice): void {
+    turn.current += 1;
     dispatch({ type: 'chosen', choice: chosen, text: words(chosen) });
     onChoice(chosen);
   }
@@ -138,12 +141,15 @@ export function LocationCombobox({
   async function choose(option: LocationOption): Promise<void> {
     if (option.kind === 'remote') return settle({ kind: 'remote' });
     if (option.kind === 'here') return locate();
+    const own = (turn.current += 1);
     dispatch({ type: 'chosen', choice: state.choice, text: option.prediction.text });
     try {
       const location = await (await client()).resolve(option.prediction);
-      settle(location === undefined ? { kind: 'anywhere' } : { kind: 'place', location });
+      // Cleared, typed or chosen anew while the place was looked up: the later choice holds.
+      if (turn.current === own)
+        settle(location === undefined ? { kind: 'anywhere' } : { kind: 'place', location });
     } catch {
-      dispatch({ type: 'failed', for: option.prediction.text });
+      if (turn.current === own) dispatch({ type: 'failed', for: option.prediction.text });
     }
   }
 
@@ -172,9 +178,11 @@ export function LocationCombobox({
   }
 
   function locate(): void {
+    const own = (turn.current += 1);
     dispatch({ type: 'closed' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
+        turn.current === own &&
         settle({
           kind: 'place',
           location: {
@@ -233,7 +241,17 @@ export function LocationCombobox({
   const nothing = state.open && options.length === 0 && !state.searching && state.failed === false;
   const expanded = state.open && options.length > 0;
   const { hint, error } = other ?? {};
-  const status = state.cleared
+  const failure =
+    state.failed === false
+      ? ''
+      : t(
+          state.failed === 'position'
+            ? 'searchbar.location.refused'
+            : key === null
+              ? 'searchbar.location.failed'
+              : 'searchbar.location.failedMaps',
+        );
+  const found = state.cleared
     ? (other?.unmatched ?? t('searchbar.location.cleared'))
     : state.open && isSuggestible(state.text) && !state.searching
       ? t('searchbar.location.found', { count: state.predictions.length })
@@ -241,13 +259,7 @@ export function LocationCombobox({
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, error }} className={field.field}>
       <Tooltip
-        text={t(
-          state.failed === 'position'
-            ? 'searchbar.location.refused'
-            : key === null
-              ? 'searchbar.location.failed'
-              : 'searchbar.location.failedMaps',
-        )}
+        text={failure}
         closeLabel={t('shell.close')}
         open={state.failed !== false}
         onClose={() => dispatch({ type: 'closed' })}
@@ -271,7 +283,10 @@ export function LocationCombobox({
             aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
             placeholder={other === undefined ? t('searchbar.location.anywhere') : undefined}
             value={state.text}
-            onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+            onChange={(event) => {
+              turn.current += 1;
+              dispatch({ type: 'typed', text: event.target.value });
+            }}
             onKeyDown={onKeyDown}
             onClick={() => dispatch({ type: 'opened' })}
             onBlur={() => void leave()}
@@ -324,7 +339,7 @@ export function LocationCombobox({
         ))}
       </ul>
       <output className={state.cleared || nothing ? styles.status : 'hidden-visually'}>
-        {status}
+        {failure || found}
       </output>
     </FieldFrame>
   );

@@ -13,6 +13,7 @@ import styles from '../../features/money/money.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { WithNumbers } from '../../ui/document-number.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -144,7 +145,7 @@ function Ledger({ entries, orgId }: { entries: Credits['entries']; orgId: string
                       invoiceId: invoice.id,
                     })}
                   >
-                    {invoice.number}
+                    <WithNumbers text={invoice.number} />
                   </a>
                 </>
               )}

@@ -3,17 +3,20 @@ import type { readActivityContract } from '@causa/shared/contracts/activity.cont
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { isId } from '@causa/shared/ids';
-import { activityKinds } from '@causa/shared/organization-activity';
+import { type ActivityKind, activityKinds } from '@causa/shared/organization-activity';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface AdminHistoryData extends AdminData {
   /** Zero-based. */
   pageIndex: number;
-  filter: { who?: string; what?: string };
+  filter: { who?: string; what?: ActivityKind };
   reply: ReplyOf<typeof readActivityContract>;
+  /** Where the filters leave nothing: what the list would show without each. */
+  without: WithoutFilter<'who' | 'what'>[];
 }
 
 export const loader: PageLoader<AdminHistoryData> = {
@@ -30,6 +33,13 @@ export const loader: PageLoader<AdminHistoryData> = {
     ]);
     if (page > 1 && page > reply.pageCount)
       return { redirect: organizationPath('adminHistory', locale, { orgId }) };
-    return { data: { org, pageIndex: page - 1, filter, reply } };
+    const without =
+      reply.total > 0
+        ? []
+        : await withoutEach(
+            filter,
+            async (query) => (await api.call(readActivity, { params: { orgId }, query })).total,
+          );
+    return { data: { org, pageIndex: page - 1, filter, reply, without } };
   },
 };

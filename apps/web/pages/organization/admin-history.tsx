@@ -7,6 +7,7 @@ import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
+import { FilteredToNothing } from '../../features/dashboard/filtered-to-nothing.tsx';
 import { ListPages } from '../../features/dashboard/list-pages.tsx';
 import styles from '../../features/dashboard/lists.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -18,7 +19,7 @@ import type { AdminHistoryData } from './admin-history.data.ts';
 
 /** What was done to an organization, in plain sentences. */
 function AdminHistoryPage({
-  data: { org, pageIndex, filter, reply },
+  data: { org, pageIndex, filter, reply, without },
 }: {
   data: AdminHistoryData;
 }): ReactNode {
@@ -34,12 +35,19 @@ function AdminHistoryPage({
       lead={t('activity.lead', { organization: org.name })}
     >
       <Filter path={path} filter={filter} members={reply.members} />
-      {entries.length === 0 ? (
-        <Empty
-          text={t(isFiltered ? 'activity.filtered' : 'activity.empty')}
-          action={isFiltered ? { label: t('activity.clear'), href: path } : undefined}
+      {entries.length === 0 && isFiltered && (
+        <FilteredToNothing
+          text={t('activity.filtered')}
+          clear={{ label: t('activity.clear'), href: path }}
+          ways={without.map(({ name, count }) => ({
+            label: t(`activity.${name}`),
+            href: withQuery(path, { ...filter, [name]: undefined }),
+            count,
+          }))}
         />
-      ) : (
+      )}
+      {entries.length === 0 && !isFiltered && <Empty text={t('activity.empty')} />}
+      {entries.length > 0 && (
         <ol className={styles.list}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} orgId={org.id} />

@@ -1,3 +1,4 @@
+import { brandName } from '@causa/shared/brand-name';
 import { countryName } from '@causa/i18n/detail-formatters';
 import { readInvoice } from '@causa/shared/contracts/money.endpoints';
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
@@ -75,7 +76,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       <TaxNote note={invoice.taxNote} />
       <History invoice={invoice} orgId={org.id} />
       {invoice.number !== null && (
-        <p>
+        <p data-chrome>
           <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id: invoice.id } })}>
             {t('money.invoice.pdf')}
           </a>
@@ -83,7 +84,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       )}
       {data.refund !== null && <RefundOffer invoiceId={invoice.id} refund={data.refund} />}
       {org.can.edit && status === 'DRAFT' && (
-        <p>
+        <p data-chrome>
           <a
             href={organizationPath('adminInvoiceAddress', locale, {
               orgId: org.id,
@@ -95,7 +96,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
         </p>
       )}
       {publicUrl !== null && <PublicLink publicUrl={publicUrl} canRenew={org.can.edit} />}
-      <p>
+      <p data-chrome>
         <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
           {t('money.invoice.all')}
         </a>
@@ -123,6 +124,7 @@ function Facts({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNo
     ['due', status === 'OPEN' ? dueAt : null],
     ['paidOn', paidAt],
   ] as const;
+  const hasFacts = purchaseOrder !== null || days.some(([, at]) => at !== null);
   return (
     <section className={styles.quote}>
       <p>
@@ -137,26 +139,30 @@ function Facts({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNo
           </a>
         </p>
       )}
-      <dl className={styles.sums}>
-        {days.map(([name, at]) =>
-          at === null ? null : (
-            <div key={name}>
-              <dt>{t(`money.invoice.${name}`)}</dt>
-              <dd>{date(at)}</dd>
+      {hasFacts && (
+        <dl className={styles.sums}>
+          {days.map(([name, at]) =>
+            at === null ? null : (
+              <div key={name}>
+                <dt>{t(`money.invoice.${name}`)}</dt>
+                <dd>{date(at)}</dd>
+              </div>
+            ),
+          )}
+          {purchaseOrder !== null && (
+            <div>
+              <dt>{t('money.invoice.po')}</dt>
+              <dd>{purchaseOrder}</dd>
             </div>
-          ),
-        )}
-        {purchaseOrder !== null && (
-          <div>
-            <dt>{t('money.invoice.po')}</dt>
-            <dd>{purchaseOrder}</dd>
-          </div>
-        )}
-      </dl>
-      <div className={styles.parties}>
-        {seller !== null && <Party title={t('money.invoice.from')} party={seller} />}
-        {buyer !== null && <Party title={t('money.invoice.to')} party={buyer} />}
-      </div>
+          )}
+        </dl>
+      )}
+      {(seller !== null || buyer !== null) && (
+        <div className={styles.parties}>
+          {seller !== null && <Party title={t('money.invoice.from')} party={seller} />}
+          {buyer !== null && <Party title={t('money.invoice.to')} party={buyer} />}
+        </div>
+      )}
     </section>
   );
 }
@@ -248,7 +254,8 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
               <div key={id}>
                 <dt>
                   {date(at)}
-                  {card !== null && `, ${t('money.invoice.card', card)}`}
+                  {card !== null &&
+                    `, ${t('money.invoice.card', { ...card, brand: brandName(card.brand) })}`}
                   {isTransfer && `, ${t('money.invoice.transfer')}`}
                 </dt>
                 <dd>{money(amount)}</dd>
@@ -291,7 +298,7 @@ function RefundOffer({
   const { t, date } = useText();
   const money = useMoney();
   return (
-    <section className={styles.quote} aria-labelledby="refund">
+    <section className={styles.quote} aria-labelledby="refund" data-chrome>
       <h2 id="refund">{t('payments.refund.title')}</h2>
       <p>{t('payments.refund.lead', { date: date(until) })}</p>
       <Form
@@ -308,7 +315,7 @@ function RefundOffer({
 function PublicLink({ publicUrl, canRenew }: { publicUrl: string; canRenew: boolean }): ReactNode {
   const { t } = useText();
   return (
-    <section className={styles.quote} aria-labelledby="public">
+    <section className={styles.quote} aria-labelledby="public" data-chrome>
       <h2 id="public">{t('money.invoice.public')}</h2>
       <p>{t('money.invoice.publicText')}</p>
       <p className={styles.link}>

@@ -7,6 +7,7 @@ import styles from '../../features/organization/admin.module.css';
 import { ListingActions } from '../../features/posting/listing-actions.tsx';
 import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
 import { ListingVersions } from '../../features/posting/listing-versions.tsx';
+import { WhyNotAgain } from '../../features/posting/why-not-again.tsx';
 import { StateWords } from '../../features/posting/state-words.tsx';
 import { typeIcons, typeSingular, typeTones } from '../../features/shell/type-words.ts';
 import type { PageView } from '../../lib/page.ts';
@@ -64,6 +65,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
               <a href={listing.url[locale]}>{t('listed.one.view')}</a>
             </p>
           )}
+          {tab === 'repost' && <WhyNotAgain data={data} />}
           <ListingActions data={data} />
         </>
       )}

@@ -106,7 +106,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
       <p className={styles.actions}>
         {outcome === 'failed' || outcome === 'none' ? (
           <ButtonLink href={again} variant="primary" data-full-load>
-            {t('payments.summary.again')}
+            {t(outcome === 'none' ? 'payments.summary.start' : 'payments.summary.again')}
           </ButtonLink>
         ) : (
           <ButtonLink href={adminPath(locale, org.id, 'adminPost')}>

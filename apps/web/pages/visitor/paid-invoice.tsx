@@ -49,7 +49,7 @@ function PaidInvoicePage({ data: { invoiceId, reply } }: { data: LinkPaymentData
               variant="primary"
               data-reload
             >
-              {t('payments.summary.again')}
+              {t(outcome === 'unpaid' ? 'payments.summary.start' : 'payments.summary.again')}
             </ButtonLink>
           )}
           {outcome !== 'failed' && (

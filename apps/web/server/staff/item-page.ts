@@ -57,8 +57,8 @@ export function itemPage(view: StaffView, item: Item, left: Left | null): string
     </p>
     <h1><bdi>${title}</bdi></h1>
     <p class="quiet">
-      ${t(`staff.kind.${item.kind}`)} · ${t('staff.waitsSince')} ${instant(locale, item.createdAt)}
-      ${scoreOf(locale, item.score)}
+      ${scoreOf(locale, item.score)}${t(`staff.kind.${item.kind}`)} · ${t('staff.waitsSince')}
+      ${instant(locale, item.createdAt)}
     </p>
     ${left === null ? null : html`<p class="notice bad" role="alert">${left.message}</p>`}
     ${item.decided === null ? null : decidedOf(view, item.decided)}

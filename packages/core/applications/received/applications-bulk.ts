@@ -29,9 +29,11 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
     const isDecline = (params as unknown as Params).status === 'DECLINED';
     return isDecline ? new Date(createdAt.getTime() + declineUndoMinutes * 60_000) : createdAt;
   },
-  async change(tx, { organizationId: orgId, params }, id) {
-    await changeApplicationStatus(tx, { orgId, id }, params as unknown as Params);
-    return { outcome: 'DONE' };
+  together: () => 1,
+  async change(tx, { organizationId: orgId, params }, ids) {
+    for (const id of ids)
+      await changeApplicationStatus(tx, { orgId, id }, params as unknown as Params);
+    return ids.map(() => ({ outcome: 'DONE' }));
   },
   async restore(tx, { organizationId: orgId, params }, { subjectId: id }) {
     // Whatever else was told cannot be unsaid.

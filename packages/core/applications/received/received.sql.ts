@@ -173,6 +173,16 @@ export const undecidedTo = (
   ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
     AND a.listing_id IN (${listings})`;
 
+/** Those themselves, with the listing of each. */
+export const undecidedAt = (
+  reader: Omit<Reader, 'userId'>,
+  listingIds: readonly string[],
+): Prisma.Sql => Prisma.sql`
+  SELECT a.id, a.listing_id AS "listingId"
+  ${received({ ...reader, userId: '' }, { tab: 'all', undecided: true })}
+    AND a.listing_id = ANY(${[...listingIds]}::text[])
+  ORDER BY a.id`;
+
 /** The neighbor of an application in the list; `isUnread`: of those that nobody has looked at. */
 export const neighborOf = (
   reader: Reader,

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { PostWebhook, WebhookAnswer } from '../../web-pages/post-webhook.ts';
-import { isPublicAddress, lookupPublic } from './public-address.ts';
+import { isLoopbackAddress, isPublicAddress, lookupPublic } from './public-address.ts';
 
 const keptBytes = 1_024;
 
@@ -11,6 +11,8 @@ export interface PostOptions {
   isAllowed?: (address: string) => boolean;
   /** For servers of tests, which have no certificate. */
   allowHttp?: boolean;
+  /** Servers of this machine are posted to as well; never in production. */
+  allowLoopback?: boolean;
   timeoutMs?: number;
 }
 
@@ -27,12 +29,23 @@ export function isPublicTarget(
   return isIP(host) === 0 || isAllowed(host);
 }
 
+/** Names this machine itself, over http or https at any port, without a password. */
+export function isLoopbackTarget(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  if (url.username !== '' || url.password !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || isLoopbackAddress(host);
+}
+
 /** Posts with Node's own client, which takes the address that was checked and keeps no connection. */
 export function postToPublic(options: PostOptions = {}): PostWebhook {
-  const { isAllowed = isPublicAddress, timeoutMs = 10_000 } = options;
+  const { allowLoopback = false, timeoutMs = 10_000 } = options;
   return async (text, { headers, body }) => {
     const url = URL.parse(text);
-    if (url === null || !isPublicTarget(text, options)) return failed('ADDRESS');
+    const isOwn = allowLoopback && isLoopbackTarget(text);
+    if (url === null || !(isOwn || isPublicTarget(text, options))) return failed('ADDRESS');
+    const isAllowed = isOwn ? isLoopbackAddress : (options.isAllowed ?? isPublicAddress);
     const signal = AbortSignal.timeout(timeoutMs);
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     try {

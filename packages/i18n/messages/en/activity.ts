@@ -121,7 +121,9 @@ export default {
   'act.integration.disconnect': 'A job board was disconnected.',
   'act.integration.dismiss': 'A held update from a job board was dismissed.',
   'act.integration.hold': 'An update from a job board was held for you to decide.',
+  'act.integration.move': 'A job board came over from an organization that was merged into yours.',
   'act.integration.pause': 'Updates from a job board were paused.',
+  'act.integration.prove': 'A job board was confirmed by your domain.',
   'act.integration.publishing':
     'It was changed whether new jobs of a job board are published automatically.',
   'act.integration.refuse':

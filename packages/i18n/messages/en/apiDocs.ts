@@ -33,8 +33,18 @@ export default {
     'For programs that cannot be called: what webhooks carry, for 30 days, the oldest first. Keep “nextCursor” and ask with it next time. A key reads the events that its scopes name; one with webhooks:manage reads all of them.',
   'recipe.endpoint': '11. Receive what happens',
   'about.endpoint':
-    'Adds an endpoint for webhooks, of the mode of the key: a sandbox key hears of the sandbox alone. The answer shows the secret this once. The address starts with https, has no port and is on the public internet: for a machine of your own use a tunnel, or recipe 10. The scope is webhooks:manage; owners do the same on their pages.',
-  webhooks: '12. Webhooks: verify what you receive',
+    'Adds an endpoint for webhooks, of the mode of the key: a sandbox key hears of the sandbox alone. The answer shows the secret this once. The scope is webhooks:manage; owners do the same on their pages, and make a new secret there, too: for a day messages have a signature by each of the two.',
+  endpointPublic:
+    'The address starts with https, has no port and is on the public internet: for a machine of your own use a tunnel, or recipe 10.',
+  endpointHere:
+    'The address starts with https, has no port and is on the public internet. This server is one for trying things out: it takes http addresses of its own machine as well, at any port.',
+  'recipe.test': '12. Send a test, and see what was sent',
+  'about.test':
+    'ENDPOINT_ID is “endpoint.id” of the answer before; start one of the receivers below first. The list has every attempt with the status and the answer of your server.',
+  'recipe.replay': '13. Send a message again',
+  'about.replay':
+    'DELIVERY_ID is “id” of a delivery in that list. Its webhook-id stays, its time and signature are new.',
+  webhooks: '14. Webhooks: verify what you receive',
   aboutWebhooks:
     'Messages follow Standard Webhooks. Verify the signature over the bytes as they came, before you read them; answer 2xx within ten seconds; the same webhook-id may come twice. What fails is sent again ten times over three days.',
   aboutData: '“data” has ids and states, of people nothing else; these fields, by the event:',

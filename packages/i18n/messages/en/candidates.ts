@@ -37,7 +37,7 @@ export default {
   'access.unverified.action': 'Verify the organization',
   'access.no-listing': 'Publish a job or an internship first.',
   'access.no-listing.hint':
-    'Candidates are for organizations that published a job or an internship in the last twelve months.',
+    'Candidates are for organizations with a live job or internship, and for 30 days after the last one ends.',
   'access.no-listing.action': 'Post a listing',
   'access.frozen': 'While the organization is frozen, its members cannot look for candidates.',
   unnamed: 'Someone without a name',

@@ -8,6 +8,7 @@ export default {
   FORBIDDEN: 'You do not have permission to do that.',
   EMAIL_UNVERIFIED: 'Please confirm your email address first.',
   NOT_FOUND: 'We could not find what you were looking for.',
+  IN_REVIEW: 'We are reviewing this listing. You can change it when the review is over.',
   CONFLICT: 'This has changed in the meantime. Reload the page and try again.',
   LIMIT_REACHED: 'You have reached the limit of {max, number}. Remove something first.',
   NAME_REQUIRED: 'Enter your first and last name first.',

@@ -17,7 +17,9 @@ export default {
   'ownership.WAITING':
     'We are checking that this board is yours. Until then nothing is brought in; a preview works.',
   'ownership.REFUSED': 'We could not confirm that this board is yours, so nothing is brought in.',
-  ownershipHint:
+  'ownershipHint.WAITING':
+    'Verify the domain of your website. If the board’s jobs or a link to the board are there, we confirm it within the hour, without waiting for our team.',
+  'ownershipHint.REFUSED':
     'If you verify the domain of your website, and the board’s jobs or a link to the board are there, you can connect it again: then it is yours at once.',
   ownershipLink: 'Verify your domain',
   heldShort: 'An update waits for your decision.',

@@ -88,6 +88,17 @@ export default {
   'one.recall': 'Take it back from review',
   'one.repost': 'Post it again',
   'one.repostHint': 'A new listing at a new address, as a draft with the same texts.',
+  'one.notAgain.LIVE': 'This listing is on the site. It can be posted again once it has closed.',
+  'one.notAgain.SCHEDULED':
+    'This listing has not appeared yet. It can be posted again once it has closed.',
+  'one.notAgain.DRAFT':
+    'This listing has not been published yet: publish it instead of posting it again.',
+  'one.notAgain.IN_REVIEW':
+    'This listing is in review. It can be posted again once it has been published and has closed.',
+  'one.notAgain.REMOVED': 'This listing was removed by Causa and cannot be posted again.',
+  'one.notAgain.early':
+    'This listing appeared less than two weeks ago. It can be posted again from {date}.',
+  'one.notAgain.instead': 'What you can do now',
   'one.duplicate': 'Duplicate',
   'one.delete': 'Delete the draft',
   'one.deleteAsk': 'The draft and everything in it is deleted for good.',

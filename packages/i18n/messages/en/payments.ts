@@ -44,6 +44,7 @@ export default {
   'summary.none': 'No payment has been started for this order yet.',
   'summary.nothing': 'Nothing of this order is left to be paid.',
   'summary.again': 'Try again',
+  'summary.start': 'Pay',
   'summary.balance':
     '{credits, plural, one {# credit is} other {# credits are}} on your balance now.',
   'summary.published': '{count, plural, one {# listing was} other {# listings were}} published.',

@@ -125,7 +125,9 @@ export default {
   'act.integration.dismiss': 'Se descartó una actualización retenida de una bolsa de empleo.',
   'act.integration.hold':
     'Se retuvo una actualización de una bolsa de empleo para que decidan ustedes.',
+  'act.integration.move': 'Una bolsa de empleo llegó de una organización que se unió a la tuya.',
   'act.integration.pause': 'Se pausaron las actualizaciones de una bolsa de empleo.',
+  'act.integration.prove': 'Una bolsa de empleo quedó confirmada por tu dominio.',
   'act.integration.publishing':
     'Se cambió si los empleos nuevos de una bolsa de empleo se publican automáticamente.',
   'act.integration.refuse':

@@ -34,8 +34,18 @@ export default {
     'Para programas a los que no se puede llamar: lo mismo que llevan los webhooks, durante 30 días, lo más antiguo primero. Guarda “nextCursor” y pregunta con él la próxima vez. Una clave lee los eventos de sus permisos; con webhooks:manage los lee todos.',
   'recipe.endpoint': '11. Recibe lo que pasa',
   'about.endpoint':
-    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. La dirección empieza con https, no lleva puerto y está en internet: para tu propia máquina usa un túnel, o la receta 10. El permiso es webhooks:manage; los responsables hacen lo mismo en sus páginas.',
-  webhooks: '12. Webhooks: verifica lo que recibes',
+    'Agrega un destino de webhooks, del modo de la clave: una clave de prueba solo se entera de lo que pasa en el entorno de prueba. La respuesta muestra el secreto esta única vez. El permiso es webhooks:manage; los responsables hacen lo mismo en sus páginas, y allí también crean un secreto nuevo: durante un día los mensajes llevan una firma de cada uno de los dos.',
+  endpointPublic:
+    'La dirección empieza con https, no lleva puerto y está en internet: para tu propia máquina usa un túnel, o la receta 10.',
+  endpointHere:
+    'La dirección empieza con https, no lleva puerto y está en internet. Este servidor es para hacer pruebas: también acepta direcciones http de su propia máquina, en cualquier puerto.',
+  'recipe.test': '12. Envía una prueba y mira qué se envió',
+  'about.test':
+    'ENDPOINT_ID es “endpoint.id” de la respuesta anterior; antes inicia uno de los receptores de abajo. La lista tiene cada intento, con el estado y la respuesta de tu servidor.',
+  'recipe.replay': '13. Envía un mensaje de nuevo',
+  'about.replay':
+    'DELIVERY_ID es “id” de un envío de esa lista. Su webhook-id no cambia; la hora y la firma son nuevas.',
+  webhooks: '14. Webhooks: verifica lo que recibes',
   aboutWebhooks:
     'Los mensajes siguen Standard Webhooks. Verifica la firma sobre los bytes tal como llegaron, antes de leerlos; responde 2xx en diez segundos; el mismo webhook-id puede llegar dos veces. Lo que falla se envía de nuevo hasta diez veces en tres días.',
   aboutData:

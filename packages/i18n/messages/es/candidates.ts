@@ -38,7 +38,7 @@ export default {
   'access.unverified.action': 'Verificar la organización',
   'access.no-listing': 'Primero publica un empleo o una pasantía.',
   'access.no-listing.hint':
-    'Los candidatos son para organizaciones que publicaron un empleo o una pasantía en los últimos doce meses.',
+    'Los candidatos son para organizaciones con un empleo o una pasantía en publicación, o que terminó hace 30 días o menos.',
   'access.no-listing.action': 'Publicar',
   'access.frozen':
     'Mientras la organización está congelada, sus miembros no pueden buscar candidatos.',

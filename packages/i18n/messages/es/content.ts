@@ -10,7 +10,7 @@ export default {
   'home.payPercent': '{percent} %',
   'home.payText': 'de los empleos dicen cuánto pagan.',
   'home.organizationsText':
-    'organizaciones con {listings, plural, one {# anuncio abierto} other {# anuncios abiertos}}.',
+    'organizaciones con {listings, plural, one {# publicación abierta} other {# publicaciones abiertas}}.',
   'home.languagesText': 'idiomas completos: español, inglés y portugués.',
   'home.causes': 'Explora por causa',
   'home.cities': 'Explora por ciudad',

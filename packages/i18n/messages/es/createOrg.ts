@@ -12,7 +12,7 @@ export default {
   'create.next': 'Continuar',
   'join.title': 'Únete al equipo de {name}',
   'join.lead':
-    'El equipo decide y recibirás la respuesta por correo. Sus miembros editan la página y publican anuncios.',
+    'El equipo decide y recibirás la respuesta por correo. Sus miembros editan la página y publican oportunidades.',
   'join.member': 'Ya eres parte de este equipo.',
   'join.dashboard': 'Ir a su panel',
   'join.back': 'Volver a {name}',

@@ -10,6 +10,7 @@ export default {
   FORBIDDEN: 'No tienes permiso para hacer eso.',
   EMAIL_UNVERIFIED: 'Primero confirma tu correo electrónico.',
   NOT_FOUND: 'No encontramos lo que buscabas.',
+  IN_REVIEW: 'Estamos revisando esta publicación. Podrás cambiarla cuando termine la revisión.',
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo de nuevo.',
   LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero elimina algo.',
   NAME_REQUIRED: 'Primero escribe tu nombre y apellido.',

@@ -18,7 +18,9 @@ export default {
     'Estamos comprobando que esta bolsa es de tu organización. Hasta entonces no se trae nada; la vista previa funciona.',
   'ownership.REFUSED':
     'No pudimos confirmar que esta bolsa sea de tu organización, así que no se trae nada.',
-  ownershipHint:
+  'ownershipHint.WAITING':
+    'Verifica el dominio de tu sitio web. Si ahí están los empleos de la bolsa o un enlace a ella, la confirmamos en una hora, sin esperar a nuestro equipo.',
+  'ownershipHint.REFUSED':
     'Si verificas el dominio de tu sitio web y ahí están los empleos o un enlace a la bolsa, puedes conectarla de nuevo: se acepta enseguida.',
   ownershipLink: 'Verificar tu dominio',
   heldShort: 'Una actualización espera tu decisión.',

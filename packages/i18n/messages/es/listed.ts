@@ -91,6 +91,18 @@ export default {
   'one.repost': 'Volver a publicar',
   'one.repostHint':
     'Una publicación nueva con otra dirección, como borrador con los mismos textos.',
+  'one.notAgain.LIVE':
+    'Esta publicación está en el sitio. Podrás volver a publicarla cuando se cierre.',
+  'one.notAgain.SCHEDULED':
+    'Esta publicación todavía no ha aparecido. Podrás volver a publicarla cuando se cierre.',
+  'one.notAgain.DRAFT':
+    'Esta publicación todavía no se ha publicado: publícala en lugar de volver a publicarla.',
+  'one.notAgain.IN_REVIEW':
+    'Esta publicación está en revisión. Podrás volver a publicarla cuando haya aparecido y se cierre.',
+  'one.notAgain.REMOVED': 'Causa retiró esta publicación y no se puede volver a publicar.',
+  'one.notAgain.early':
+    'Esta publicación apareció hace menos de dos semanas. Podrás volver a publicarla a partir del {date}.',
+  'one.notAgain.instead': 'Lo que puedes hacer ahora',
   'one.duplicate': 'Duplicar',
   'one.delete': 'Eliminar el borrador',
   'one.deleteAsk': 'El borrador y todo lo que contiene se elimina para siempre.',

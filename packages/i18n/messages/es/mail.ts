@@ -466,7 +466,7 @@ export default {
   'invoicePaid.text':
     'Recibimos {amount} de {orgName}. {credits, plural, one {Se agregó # crédito} other {Se agregaron # créditos}} a su saldo.',
   'invoicePaid.published':
-    '{count, plural, one {Este anuncio ya está publicado} other {Estos anuncios ya están publicados}}: {titles}.',
+    '{count, plural, one {Ya está publicada} other {Ya están publicadas}}: {titles}.',
   'invoicePaid.kept':
     'No pudimos publicar {titles}. {count, plural, one {Sigue como borrador} other {Siguen como borradores}} y los créditos están en tu saldo: {count, plural, one {ábrelo} other {ábrelos}} para ver qué falta.',
   'donationReceipt.subject': 'Gracias por tu donación: recibo {number}',
@@ -519,7 +519,7 @@ export default {
   'paymentDisputed.subject.won': 'La disputa por {amount} se resolvió a tu favor',
   'paymentDisputed.subject.lost': 'La disputa por {amount} se perdió',
   'paymentDisputed.text.opened':
-    'El banco de la tarjeta que pagó {amount} por {orgName} retiró el dinero y pide pruebas. Hasta que se resuelva, {orgName} no puede publicar anuncios que cuestan créditos, y los créditos de ese pago quedan retenidos.',
+    'El banco de la tarjeta que pagó {amount} por {orgName} retiró el dinero y pide pruebas. Hasta que se resuelva, {orgName} no puede publicar lo que cuesta créditos, y los créditos de ese pago quedan retenidos.',
   'paymentDisputed.text.won':
     'El banco devolvió los {amount} que {orgName} había pagado. Los créditos están de nuevo en el saldo y puedes volver a publicar.',
   'paymentDisputed.text.lost':
@@ -528,6 +528,6 @@ export default {
   'creditsExpiring.subject':
     '{credits, plural, one {# crédito vence} other {# créditos vencen}} pronto',
   'creditsExpiring.text':
-    '{credits, plural, one {# crédito de {orgName} vence} other {# créditos de {orgName} vencen}} el {on}. Publica un anuncio antes para aprovecharlos.',
+    '{credits, plural, one {# crédito de {orgName} vence} other {# créditos de {orgName} vencen}} el {on}. Publica antes una oportunidad para aprovecharlos.',
   'creditsExpiring.action': 'Ver los créditos',
 } as const satisfies Translation<'mail'>;

@@ -1,7 +1,7 @@
 /** Credits, cart, checkout and invoices of an organization. */
 export default {
   'lead.credits':
-    'Los créditos publican anuncios. Se compran en paquetes y pertenecen a la organización.',
+    'Los créditos sirven para publicar oportunidades. Se compran en paquetes y pertenecen a la organización.',
   'title.credits': 'Créditos',
   'title.buy': 'Comprar créditos',
   'title.pack': '{credits, plural, one {# crédito} other {# créditos}}',
@@ -22,7 +22,7 @@ export default {
   free: 'Por ahora publicar es gratis, así que no hay nada que comprar.',
   balance: '{credits, plural, =0 {Sin créditos} one {# crédito} other {# créditos}}',
   'balance.buys':
-    'Alcanza para {jobs, plural, =0 {ningún empleo} one {# empleo} other {# empleos}} o {internships, plural, =0 {ninguna práctica} one {# práctica} other {# prácticas}}.',
+    'Alcanza para {jobs, plural, =0 {ningún empleo} one {# empleo} other {# empleos}} o {internships, plural, =0 {ninguna pasantía} one {# pasantía} other {# pasantías}}.',
   'first.free': 'Tu primera publicación es gratis.',
   expiring: '{credits, plural, one {# crédito vence} other {# créditos vencen}} el {date}.',
   owed: 'Se {credits, plural, one {debe # crédito} other {deben # créditos}} por un reembolso. La próxima compra los cubre primero.',
@@ -50,9 +50,9 @@ export default {
   'pack.ended': 'Este paquete ya no se vende.',
   'pack.successor': 'Ver el paquete actual',
   'pack.costs':
-    'Un empleo cuesta {jobs, plural, one {# crédito} other {# créditos}}; una práctica, {internships, plural, one {# crédito} other {# créditos}}. Los voluntariados y los eventos son gratis.',
+    'Un empleo cuesta {jobs, plural, one {# crédito} other {# créditos}}; una pasantía, {internships, plural, one {# crédito} other {# créditos}}. Los voluntariados y los eventos son gratis.',
   'pack.costsAll':
-    'Un empleo cuesta {jobs, plural, one {# crédito} other {# créditos}}; una práctica, {internships, plural, one {# crédito} other {# créditos}}; un voluntariado, {volops, plural, one {# crédito} other {# créditos}}; un evento, {events, plural, one {# crédito} other {# créditos}}.',
+    'Un empleo cuesta {jobs, plural, one {# crédito} other {# créditos}}; una pasantía, {internships, plural, one {# crédito} other {# créditos}}; un voluntariado, {volops, plural, one {# crédito} other {# créditos}}; un evento, {events, plural, one {# crédito} other {# créditos}}.',
   add: 'Agregar al carrito',
   buyNow: 'Comprar ahora',
   quantity: 'Cantidad',
@@ -68,17 +68,16 @@ export default {
   'cart.tax': 'Los impuestos se calculan en el siguiente paso.',
   'cart.checkout': 'Continuar con el pago',
   'single.have': 'Tienes créditos suficientes.',
-  'single.free': 'Publicar este anuncio no cuesta nada.',
+  'single.free': 'Esta publicación no cuesta nada.',
   'single.cost':
     'Publicar cuesta {cost, plural, one {# crédito} other {# créditos}}; tienes {balance}. {missing, plural, one {Falta # crédito} other {Faltan # créditos}}.',
   'single.exact': 'Comprar justo lo que falta',
-  'single.exactText':
-    'Por {price}, antes de impuestos. El anuncio se publica en cuanto llegue el pago.',
+  'single.exactText': 'Por {price}, antes de impuestos. Se publica en cuanto llegue el pago.',
   'single.pack': 'Comprar un paquete',
   'single.packText': 'Los paquetes cuestan menos por crédito. Después publicas desde el borrador.',
   'single.back': 'Volver al borrador',
-  'single.live': 'Este anuncio ya no es un borrador.',
-  'single.see': 'Ver el anuncio',
+  'single.live': 'Esta publicación ya no es un borrador.',
+  'single.see': 'Ver la publicación',
   'address.choose': 'Facturar a',
   'address.new': 'Una dirección nueva',
   'address.name': 'Nombre en la factura',

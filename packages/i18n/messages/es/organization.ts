@@ -7,7 +7,7 @@ export default {
   website: 'Sitio web',
   causes: 'Causas',
   open: 'Abierto ahora',
-  follow: 'Guarda para seguir: te escribimos cuando haya anuncios nuevos aquí.',
+  follow: 'Guarda para seguir: te escribimos cuando haya publicaciones nuevas aquí.',
   sections: 'Lo que ofrece esta organización',
   nothing: 'Ahora no hay publicaciones abiertas.',
   write: 'Escribir a la organización',

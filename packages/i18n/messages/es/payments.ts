@@ -46,12 +46,13 @@ export default {
   'summary.none': 'Todavía no se inició ningún pago de este pedido.',
   'summary.nothing': 'De este pedido no queda nada por pagar.',
   'summary.again': 'Intentar de nuevo',
+  'summary.start': 'Pagar',
   'summary.balance':
     'Ahora tienes {credits, plural, one {# crédito} other {# créditos}} en tu saldo.',
   'summary.published':
-    '{count, plural, one {Se publicó # anuncio} other {Se publicaron # anuncios}}.',
+    '{count, plural, one {Se publicó # oportunidad} other {Se publicaron # oportunidades}}.',
   'summary.twice': 'Este pedido se pagó dos veces. Estamos reembolsando {amount}.',
-  'summary.next': 'Publicar un anuncio',
+  'summary.next': 'Crear una publicación',
   'summary.overview': 'Volver al resumen',
   'list.title': 'Pagos',
   'list.lead': 'Todo lo que tu organización pagó con tarjeta.',
@@ -74,7 +75,7 @@ export default {
   'one.disputeClosed':
     'Disputa cerrada: {status, select, won {resuelta a tu favor} warning_closed {retirada} other {perdida}}',
   'one.disputeNotice':
-    'Un banco disputa este pago. Hasta que se resuelva no puedes publicar anuncios que cuestan créditos.',
+    'Un banco disputa este pago. Hasta que se resuelva no puedes publicar lo que cuesta créditos.',
   'one.disputeDue': 'El banco espera una respuesta hasta el {date}.',
   'one.held':
     'Lo que llegó no coincide con lo que se debía. Nuestro equipo lo está revisando; no se pierde nada.',

@@ -125,7 +125,9 @@ export default {
   'act.integration.disconnect': 'Um quadro de vagas foi desconectado.',
   'act.integration.dismiss': 'Uma atualização retida de um quadro de vagas foi descartada.',
   'act.integration.hold': 'Uma atualização de um quadro de vagas foi retida para vocês decidirem.',
+  'act.integration.move': 'Um quadro de vagas veio de uma organização que se uniu à sua.',
   'act.integration.pause': 'As atualizações de um quadro de vagas foram pausadas.',
+  'act.integration.prove': 'Um quadro de vagas foi confirmado pelo seu domínio.',
   'act.integration.publishing':
     'Mudou se as vagas novas de um quadro de vagas são publicadas automaticamente.',
   'act.integration.refuse':

@@ -33,8 +33,18 @@ export default {
     'Para programas que não podem ser chamados: o mesmo que os webhooks levam, por 30 dias, do mais antigo ao mais novo. Guarde “nextCursor” e use-o na próxima vez. Uma chave lê os eventos das suas permissões; com webhooks:manage lê todos.',
   'recipe.endpoint': '11. Receba o que acontece',
   'about.endpoint':
-    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. O endereço começa com https, não tem porta e está na internet: para sua própria máquina use um túnel, ou a receita 10. A permissão é webhooks:manage; os responsáveis fazem o mesmo nas páginas deles.',
-  webhooks: '12. Webhooks: verifique o que você recebe',
+    'Adiciona um destino de webhooks, do modo da chave: uma chave de teste só recebe o que acontece no ambiente de teste. A resposta mostra o segredo apenas desta vez. A permissão é webhooks:manage; os responsáveis fazem o mesmo nas páginas deles, e lá também criam um novo segredo: por um dia as mensagens levam uma assinatura de cada um dos dois.',
+  endpointPublic:
+    'O endereço começa com https, não tem porta e está na internet: para sua própria máquina use um túnel, ou a receita 10.',
+  endpointHere:
+    'O endereço começa com https, não tem porta e está na internet. Este servidor é para testes: também aceita endereços http da própria máquina, em qualquer porta.',
+  'recipe.test': '12. Envie um teste e veja o que foi enviado',
+  'about.test':
+    'ENDPOINT_ID é “endpoint.id” da resposta anterior; antes inicie um dos receptores abaixo. A lista tem cada tentativa, com o status e a resposta do seu servidor.',
+  'recipe.replay': '13. Envie uma mensagem de novo',
+  'about.replay':
+    'DELIVERY_ID é “id” de um envio dessa lista. O webhook-id continua o mesmo; a hora e a assinatura são novas.',
+  webhooks: '14. Webhooks: verifique o que você recebe',
   aboutWebhooks:
     'As mensagens seguem Standard Webhooks. Verifique a assinatura sobre os bytes como chegaram, antes de lê-los; responda 2xx em dez segundos; o mesmo webhook-id pode chegar duas vezes. O que falha é enviado de novo até dez vezes em três dias.',
   aboutData:

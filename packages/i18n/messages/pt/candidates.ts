@@ -38,7 +38,7 @@ export default {
   'access.unverified.action': 'Verificar a organização',
   'access.no-listing': 'Publique primeiro uma vaga ou um estágio.',
   'access.no-listing.hint':
-    'Os candidatos são para organizações que publicaram uma vaga ou um estágio nos últimos doze meses.',
+    'Os candidatos são para organizações com uma vaga ou um estágio no ar, e por até 30 dias depois que o último termina.',
   'access.no-listing.action': 'Publicar um anúncio',
   'access.frozen':
     'Enquanto a organização está congelada, seus membros não podem buscar candidatos.',

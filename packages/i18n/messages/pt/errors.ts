@@ -11,6 +11,7 @@ export default {
   FORBIDDEN: 'Você não tem permissão para fazer isso.',
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   NOT_FOUND: 'Não encontramos o que você procurava.',
+  IN_REVIEW: 'Estamos analisando este anúncio. Você poderá alterá-lo quando a análise terminar.',
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
   LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
   NAME_REQUIRED: 'Primeiro digite o seu nome e sobrenome.',

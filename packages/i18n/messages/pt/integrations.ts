@@ -18,7 +18,9 @@ export default {
     'Estamos verificando se este quadro é da sua organização. Até lá, nada é trazido; a prévia funciona.',
   'ownership.REFUSED':
     'Não conseguimos confirmar que este quadro é da sua organização, então nada é trazido.',
-  ownershipHint:
+  'ownershipHint.WAITING':
+    'Verifique o domínio do seu site. Se as vagas do quadro ou um link para ele estiverem lá, nós o confirmamos em até uma hora, sem esperar pela nossa equipe.',
+  'ownershipHint.REFUSED':
     'Se você verificar o domínio do seu site e as vagas ou um link para o quadro estiverem lá, é só conectar de novo: ele é aceito na hora.',
   ownershipLink: 'Verificar seu domínio',
   heldShort: 'Uma atualização espera sua decisão.',

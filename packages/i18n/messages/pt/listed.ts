@@ -90,6 +90,18 @@ export default {
   'one.recall': 'Retirar da análise',
   'one.repost': 'Publicar de novo',
   'one.repostHint': 'Um anúncio novo em outro endereço, como rascunho com os mesmos textos.',
+  'one.notAgain.LIVE':
+    'Este anúncio está no site. Você poderá publicá-lo de novo quando ele for encerrado.',
+  'one.notAgain.SCHEDULED':
+    'Este anúncio ainda não apareceu. Você poderá publicá-lo de novo quando ele for encerrado.',
+  'one.notAgain.DRAFT':
+    'Este anúncio ainda não foi publicado: publique-o em vez de publicar de novo.',
+  'one.notAgain.IN_REVIEW':
+    'Este anúncio está em análise. Você poderá publicá-lo de novo depois que ele aparecer e for encerrado.',
+  'one.notAgain.REMOVED': 'A Causa removeu este anúncio e ele não pode ser publicado de novo.',
+  'one.notAgain.early':
+    'Este anúncio apareceu há menos de duas semanas. Você poderá publicá-lo de novo a partir de {date}.',
+  'one.notAgain.instead': 'O que você pode fazer agora',
   'one.duplicate': 'Duplicar',
   'one.delete': 'Excluir o rascunho',
   'one.deleteAsk': 'O rascunho e tudo o que há nele são excluídos para sempre.',

@@ -47,12 +47,13 @@ export default {
   'summary.none': 'Nenhum pagamento deste pedido foi iniciado ainda.',
   'summary.nothing': 'Deste pedido não resta nada a pagar.',
   'summary.again': 'Tentar de novo',
+  'summary.start': 'Pagar',
   'summary.balance':
     'Agora você tem {credits, plural, one {# crédito} other {# créditos}} no saldo.',
   'summary.published':
-    '{count, plural, one {# vaga foi publicada} other {# vagas foram publicadas}}.',
+    '{count, plural, one {# anúncio foi publicado} other {# anúncios foram publicados}}.',
   'summary.twice': 'Este pedido foi pago duas vezes. Estamos reembolsando {amount}.',
-  'summary.next': 'Publicar uma vaga',
+  'summary.next': 'Publicar um anúncio',
   'summary.overview': 'Voltar ao resumo',
   'list.title': 'Pagamentos',
   'list.lead': 'Tudo o que sua organização pagou com cartão.',

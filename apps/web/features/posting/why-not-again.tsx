@@ -1,0 +1,53 @@
+import { repostDays } from '@causa/shared/limits';
+import { organizationPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './posting.module.css';
+import { duplicateAction, extendListingAction } from './run.actions.ts';
+
+/** Where posting a listing again was asked for and is not allowed: why, and what is allowed. */
+export function WhyNotAgain({
+  data: { org, word, listing },
+}: {
+  data: AdminListingData;
+}): ReactNode {
+  const { t, locale, date } = useText();
+  const { can, state, publishedAt } = listing;
+  // What keeps its members from any change, a notice of every page says.
+  if (can.repost || !org.can.edit) return null;
+  const params = { orgId: org.id, word, listingId: listing.id };
+  const ways = [
+    can.edit && { href: organizationPath('adminEdit', locale, params), label: 'edit' as const },
+    can.reopen && { href: `#${extendListingAction.name}`, label: 'reopen' as const },
+    can.extend && !can.reopen && { href: `#${extendListingAction.name}`, label: 'extend' as const },
+    can.duplicate && { href: `#${duplicateAction.name}`, label: 'duplicate' as const },
+  ].filter((way) => way !== false);
+  return (
+    <Notice>
+      <p>
+        {state === 'CLOSED' || state === 'ENDED'
+          ? t('listed.one.notAgain.early', { date: date(dayAgain(publishedAt)) })
+          : t(`listed.one.notAgain.${state}`)}
+      </p>
+      {ways.length > 0 && (
+        <>
+          <p>{t('listed.one.notAgain.instead')}</p>
+          <ul className={styles.notes}>
+            {ways.map(({ href, label }) => (
+              <li key={label}>
+                <a href={href}>{t(`listed.one.${label}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function dayAgain(publishedAt: string | null): string {
+  const from = publishedAt === null ? 0 : Date.parse(publishedAt);
+  return new Date(from + repostDays * 86_400_000).toISOString();
+}
