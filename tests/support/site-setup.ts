@@ -21,6 +21,7 @@ import { startStripeStandIn } from '../../apps/local/stripe-stand-in/stand-in.ts
 import { webPages } from '../../apps/web/server/render-pages.ts';
 import { loadWorld } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
+import { buildWeb } from '../../scripts/build.mjs';
 import { freePort } from '../../apps/local/keep-server.ts';
 import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
 
@@ -46,10 +47,13 @@ const log = {
 };
 
 /**
- * One site for all journeys: built pages over the small demo world, its own database, one port.
+ * One site for all journeys: pages built of the sources as they are, over the small demo world, its own database, one port.
  * Journeys only read it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A journey through pages of yesterday's sources says nothing.
+  const failure = buildWeb();
+  if (failure !== undefined) throw new Error(failure);
   const template = project.getProvidedContext().templateUrl;
   const server = new URL(template);
   server.pathname = '/postgres';
