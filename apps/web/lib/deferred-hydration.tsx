@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What stood in a part of the page when its code took over. */
 export interface TakenOver {
@@ -55,7 +56,8 @@ export function DeferredHydration<Props extends object>({
       void load().then((component) => {
         if (gone) return;
         registerComponent(part, component);
-        setStart(takeOver(document.getElementById(id)));
+        // At once: a key pressed between reading and showing would go to a field that is no more.
+        flushSync(() => setStart(takeOver(document.getElementById(id))));
       });
     }, 0);
     return () => {
