@@ -11,7 +11,7 @@ export interface TextRun {
 export const missing = '\ufffd';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Letters that the font of the document has, or may have: nothing to look for. */
-const plain = /^[\u0000-\u058f\u1e00-\u20cf]*$/;
+const plain = /^[\n -\u058f\u1e00-\u20cf]*$/;
 
 /**
  * A line in pieces as they stand from left to right, or nothing where it is one in the font of the

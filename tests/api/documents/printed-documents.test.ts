@@ -154,16 +154,18 @@ test('a document with names of all scripts embeds their fonts, without them one 
       ),
     );
   };
-  expect([...(await fontsOf('Łódź'))]).toEqual(['NotoSans']);
-  expect([...(await fontsOf(scriptNames.join(' ')))].toSorted()).toEqual([
-    'NotoSans',
-    'NotoSansDevanagari',
-    'NotoSansHebrew',
-    'NotoSansJP',
-    'NotoSansKR',
-    'NotoSansThai',
-    'Vazirmatn',
-  ]);
+  expect(await fontsOf('Łódź')).toEqual(new Set(['NotoSans']));
+  expect(await fontsOf(scriptNames.join(' '))).toEqual(
+    new Set([
+      'NotoSans',
+      'NotoSansDevanagari',
+      'NotoSansHebrew',
+      'NotoSansJP',
+      'NotoSansKR',
+      'NotoSansThai',
+      'Vazirmatn',
+    ]),
+  );
 });
 
 test('what is read from right to left stands in its order on paper, with its numbers', () => {
