@@ -88,7 +88,7 @@ export const rotateWebhookSecretContract = contract({
   params,
   body: nothing,
   reply: z.object({ endpoint: endpointSchema, secret }),
-  errors: changing,
+  errors: ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN'],
 });
 
 export const testWebhookEndpointContract = contract({
