@@ -6,6 +6,7 @@ import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
+import { listenToKeys } from './lib/done-early.ts';
 import type { InitialState, PageState } from './lib/page.ts';
 import { alwaysLoad } from './lib/text.ts';
 
@@ -54,11 +55,14 @@ async function start(
       arrive: link?.dataset.arrive === 'results' ? 'results' : 'top',
     });
   });
-  document.addEventListener('keydown', (event) => {
+  let pressed: Promise<unknown> = Promise.resolve();
+  listenToKeys((event) => {
     if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;
-    void import('./features/shortcuts/press-key.ts').then(({ pressKey }) =>
-      pressKey(event, navigation),
-    );
+    const code = import('./features/shortcuts/press-key.ts');
+    // In the order in which they were pressed: of two imports, the second may be done first.
+    pressed = Promise.allSettled([code, pressed]).then(([loaded]) => {
+      if (loaded.status === 'fulfilled') loaded.value.pressKey(event, navigation);
+    });
   });
   startTransition(() => {
     hydrateRoot(container, <App initial={initial} api={api} navigation={navigation} />);

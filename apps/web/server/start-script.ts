@@ -1,6 +1,7 @@
 /**
  * Notes which fields the visitor changes and which button without a form of its own is clicked
- * before React has taken it over (lib/done-early.ts), and asks for the page's scripts once its
+ * before React has taken it over (lib/done-early.ts), which keys are pressed before anyone listens to
+ * them, and asks for the page's scripts once its
  * first frame is on screen: until then fonts and pictures have the line to themselves, and links
  * and forms work without scripts. A tab in the background paints nothing and starts at once. The
  * addresses are in `#page-code`.
@@ -13,6 +14,8 @@ export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);
 const touched = (window.touchedFields = new WeakSet());
 document.addEventListener('input', (event) => touched.add(event.target), true);
+window.earlyKeys = [];
+document.addEventListener('keydown', (event) => window.earlyKeys?.push(event));
 const buttonsIn = (element) => [...element.querySelectorAll('button[type=button]')];
 const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 let early;
