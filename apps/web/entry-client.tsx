@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
+import type * as PressKey from './features/shortcuts/press-key.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
-import { listenToKeys } from './lib/done-early.ts';
 import type { InitialState, PageState } from './lib/page.ts';
 import { alwaysLoad } from './lib/text.ts';
 
@@ -55,14 +55,15 @@ async function start(
       arrive: link?.dataset.arrive === 'results' ? 'results' : 'top',
     });
   });
-  let pressed: Promise<unknown> = Promise.resolve();
-  listenToKeys((event) => {
+  // One import for all keys: of two, the second may be done first.
+  let keyCode: Promise<typeof PressKey> | undefined;
+  window.listenToKeys?.((event) => {
     if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;
-    const code = import('./features/shortcuts/press-key.ts');
-    // In the order in which they were pressed: of two imports, the second may be done first.
-    pressed = Promise.allSettled([code, pressed]).then(([loaded]) => {
-      if (loaded.status === 'fulfilled') loaded.value.pressKey(event, navigation);
-    });
+    keyCode ??= import('./features/shortcuts/press-key.ts');
+    void keyCode.then(
+      ({ pressKey }) => pressKey(event, navigation),
+      () => (keyCode = undefined),
+    );
   });
   startTransition(() => {
     hydrateRoot(container, <App initial={initial} api={api} navigation={navigation} />);

@@ -12,21 +12,12 @@ declare global {
      * same script. To be called whenever a part has been hydrated.
      */
     repeatEarlyClick?: () => void;
-    /** Keys that were pressed so far, from the same script; absent once someone listens to them. */
-    earlyKeys?: KeyboardEvent[] | undefined;
+    /**
+     * Hands over every key that is pressed, and those of the last seconds before the page's code
+     * came; from the same script.
+     */
+    listenToKeys?: (onKey: (event: KeyboardEvent) => void) => void;
   }
-}
-
-/** A page that answers a key later than this would surprise whoever pressed it. */
-const longestWaitMs = 5_000;
-
-/** Hands over every key that is pressed, and those that were before the page's code came. */
-export function listenToKeys(onKey: (event: KeyboardEvent) => void): void {
-  const early = window.earlyKeys ?? [];
-  window.earlyKeys = undefined;
-  const now = performance.now();
-  for (const event of early) if (now - event.timeStamp < longestWaitMs) onKey(event);
-  document.addEventListener('keydown', onKey);
 }
 
 /**
