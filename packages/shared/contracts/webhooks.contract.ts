@@ -33,7 +33,10 @@ export const listWebhookEndpointsContract = contract({
   access: 'member',
   summary: 'Where programs of an organization are told of events; owners alone',
   params: orgParams,
-  reply: z.object({ endpoints: z.array(endpointSchema) }),
+  reply: z.object({
+    endpoints: z.array(endpointSchema),
+    takesLoopback: z.boolean().meta({ description: 'addresses of its own machine are taken too' }),
+  }),
   errors: owners,
 });
 
