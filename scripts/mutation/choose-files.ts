@@ -4,6 +4,21 @@ import { featureOf, features } from '../features/features.ts';
 
 // Who may ask what is tested for all features in one place.
 const whoMay = 'tests/api/accounts/authorization.test.ts';
+// What is paid for is earned, printed and given back by the others.
+const money = [
+  'tests/api/credits/ledger.test.ts',
+  'tests/api/credits/publishing.test.ts',
+  'tests/api/payments/paying.test.ts',
+  'tests/api/payments/promises.test.ts',
+  'tests/api/payments/refunds.test.ts',
+  'tests/api/payments/orders-that-change.test.ts',
+  'tests/api/invoices/settling.test.ts',
+  'tests/api/invoices/books.test.ts',
+  'tests/api/donations/donating.test.ts',
+  'tests/api/donations/monthly.test.ts',
+  'tests/api/operations/money-commands.test.ts',
+  'tests/api/site/price-of-posting.test.ts',
+];
 // Features that other features' tests exercise too.
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   organizations: [
@@ -18,6 +33,10 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: ['tests/api/applications/applying.test.ts'],
   mail: ['tests/api/alerts/alert-links.test.ts'],
+  credits: money,
+  payments: money,
+  invoices: money,
+  donations: money,
 };
 
 /** The product files that arguments name: a path, a folder, or a feature. */
