@@ -59,3 +59,15 @@ test(
     ]);
   },
 );
+
+test(
+  'a test whose hooks make its world is run with them for each mutant',
+  { timeout: 120_000 },
+  async () => {
+    const judged = await judge('tests/fixtures/mutation/counted.ts', true);
+    expect(judged.map(({ mutant, verdict }) => `${mutant.kind}: ${verdict}`).toSorted()).toEqual([
+      'condition always true: killed',
+      'guard off: killed',
+    ]);
+  },
+);

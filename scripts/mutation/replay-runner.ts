@@ -1,5 +1,5 @@
-import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
-import { getFn } from 'vitest/suite';
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
+import { getFn, getHooks } from 'vitest/suite';
 import { addNote, type Note, readNotes } from './notes.ts';
 import { readPlan } from './plan.ts';
 
@@ -36,9 +36,8 @@ Object.assign(globalThis, {
 });
 
 /**
- * Runs each test as it is, then once with each mutant it gets to: one process and one database for
- * all of them. A test must pass again
- * without a mutant, before and after, or nothing can be told from its failing: then it is left to a
+ * Runs each test as it is, then once with each mutant it gets to, with the hooks around it: one
+ * process and one database for all of them. A test must pass again without a mutant, before and after, or nothing can be told from its failing: then it is left to a
  * run of its own.
  */
 export default class ReplayRunner extends TestRunner {
@@ -54,6 +53,7 @@ export default class ReplayRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = getFn(test);
+    const again = () => runAgain(test);
     const name = test.fullTestName;
     const tell = (
       note: 'trying' | 'passed' | 'killed' | 'timed out' | 'unsure',
@@ -75,7 +75,7 @@ export default class ReplayRunner extends TestRunner {
     const untried = [...reached].filter((id) => !decided.has(id));
     const open = untried.filter((id) => (spent.get(id) ?? 0) < triesMs);
     for (const id of untried) if (!open.includes(id)) tell('unsure', id);
-    let sound = open.length > 0 && (await attempt(run, 0, limitMs)) === 'passed';
+    let sound = open.length > 0 && (await attempt(again, 0, limitMs)) === 'passed';
     for (const id of open) {
       if (!sound) {
         tell('unsure', id);
@@ -83,15 +83,35 @@ export default class ReplayRunner extends TestRunner {
       }
       tell('trying', id);
       const from = performance.now();
-      const outcome = await attempt(run, id, limitMs);
+      const outcome = await attempt(again, id, limitMs);
       const ms = Math.round(performance.now() - from);
       spent.set(id, (spent.get(id) ?? 0) + ms);
-      if (outcome !== 'passed') sound = (await attempt(run, 0, limitMs)) === 'passed';
+      if (outcome !== 'passed') sound = (await attempt(again, 0, limitMs)) === 'passed';
       tell(outcome === 'passed' || sound ? outcome : 'unsure', id, ms);
       if (outcome !== 'passed' && sound) decided.add(id);
     }
     isInTest = false;
   }
+}
+
+/** The test with the hooks around it, which have run once for its first time. */
+async function runAgain(test: RunnerTestCase): Promise<void> {
+  const suites = suitesOf(test.suite ?? test.file);
+  for (const suite of suites)
+    for (const hook of getHooks(suite).afterEach.toReversed()) await hook(test.context, suite);
+  const cleanups: unknown[] = [];
+  for (const suite of suites.toReversed())
+    for (const hook of getHooks(suite).beforeEach) cleanups.push(await hook(test.context, suite));
+  try {
+    await getFn(test)();
+  } finally {
+    for (const cleanup of cleanups.toReversed()) if (typeof cleanup === 'function') await cleanup();
+  }
+}
+
+/** The innermost first, up to the file. */
+function suitesOf(suite: RunnerTestSuite): RunnerTestSuite[] {
+  return 'filepath' in suite ? [suite] : [suite, ...suitesOf(suite.suite ?? suite.file)];
 }
 
 async function attempt(
