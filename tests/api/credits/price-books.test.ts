@@ -4,8 +4,9 @@ import type { PriceBook } from '@causa/core/credits/price-book.rules';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
-import { makeUser, testNow } from '../../support/factories.ts';
+import { testNow } from '../../support/factories.ts';
 import { readPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -53,10 +54,7 @@ const mine = <Pack extends { key: string }>(packs: Pack[]): Pack[] =>
   packs.filter(({ key }) => key === small || key === large);
 
 test('nobody but an operator loads a price book', async () => {
-  const { id: userId } = await makeUser(world.db);
-  const actor = { kind: 'user', userId, sessionId: 'none', isVerified: true, isStaff: false };
-  const asked = loadPrices({ ...context, actor: actor as Context['actor'] }, book);
-  await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(loadPrices(await asUser(world), book)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await world.db.priceBook.count({ where: { id: book.id } })).toBe(0);
 });
 
