@@ -161,11 +161,9 @@ async function cartOf(context: Pick<Context, 'db' | 'now'>, orgId: string) {
       unavailable.push({ id, title: listing?.title ?? row.pack?.key ?? '' });
       return [];
     }
+    const seen = currencySeen ?? '';
     const isChanged =
-      unitAmountSeen !== null &&
-      currencySeen !== null &&
-      isCurrency(currencySeen) &&
-      (unitAmountSeen !== unit || currencySeen !== currency);
+      unitAmountSeen !== null && isCurrency(seen) && (unitAmountSeen !== unit || seen !== currency);
     return [
       {
         id,
@@ -176,7 +174,7 @@ async function cartOf(context: Pick<Context, 'db' | 'now'>, orgId: string) {
         quantity,
         unit: { amount: unit, currency },
         amount: { amount: unit * quantity, currency },
-        changedFrom: isChanged ? { amount: unitAmountSeen, currency: currencySeen } : null,
+        changedFrom: isChanged ? { amount: unitAmountSeen, currency: seen } : null,
       },
     ];
   });

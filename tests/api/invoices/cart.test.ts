@@ -78,13 +78,34 @@ describe('the cart', () => {
     await add({ packId, quantity: 1 });
     await add({ listingId: kept.id });
     await add({ listingId: gone.id });
+    const free = await makeDraft({ type: 'VOLOP' });
+    const ended = await world.db.creditPack.create({
+      data: {
+        id: newId(),
+        key: `ended-${orgId}`,
+        audience: 'MISSION',
+        credits: 5,
+        amount: 5,
+        currency: 'EUR',
+        name: {},
+        validTo: testNow,
+      },
+    });
+    for (const what of [{ listingId: free.id }, { packId: ended.id }])
+      await world.db.cartItem.create({
+        data: { id: newId(), organizationId: orgId, createdAt: testNow, ...what },
+      });
     await world.db.listing.update({
       where: { id: gone.id },
       data: { status: 'PUBLISHED', publishedAt: testNow },
     });
     const before = await readCart(admin, orgId);
     expect(before.items.map(({ changedFrom }) => changedFrom)).toEqual([null, null]);
-    expect(before.unavailable.map(({ title }) => title)).toEqual([gone.title]);
+    expect(before.unavailable.map(({ title }) => title)).toEqual([
+      gone.title,
+      free.title,
+      ended.key,
+    ]);
     // Bought from another country it costs another currency; a line may also have cost another amount.
     await world.db.cartItem.updateMany({
       where: { listingId: kept.id },
@@ -111,8 +132,15 @@ describe('the cart', () => {
       where: { organizationId: orgId },
       data: { currencySeen: null },
     });
-    const unseen = await readCart(admin, orgId);
-    expect(unseen.items.map(({ changedFrom }) => changedFrom)).toEqual([null, null]);
+    const changes = async () =>
+      (await readCart(admin, orgId)).items.map(({ changedFrom }) => changedFrom);
+    expect(await changes()).toEqual([null, null]);
+    const see = (data: object) =>
+      world.db.cartItem.updateMany({ where: { organizationId: orgId }, data });
+    await see({ currencySeen: 'EUR', unitAmountSeen: null });
+    expect(await changes()).toEqual([null, null]);
+    await see({ unitAmountSeen: 9_000 });
+    expect((await changes())[1]).toEqual({ amount: 9_000, currency: 'EUR' });
   });
 
   test('has one line of a pack that was put in before its currency changed, with the price of now', async () => {

@@ -34,6 +34,15 @@ let owner: Context & { userId: string };
 beforeAll(async () => {
   world = await startTestApp();
   await startPrices(world);
+  // Nobody pays later by the book of 2027, and there is no such thing in that of 2028.
+  const later = { days: 30, limit: { USD: 200_000 } };
+  const [first, second] = ['2027-01-01', '2028-01-01'];
+  await startPrices(world, {
+    id: first,
+    validFrom: first,
+    payLater: { ...later, allowed: 'nobody' },
+  });
+  await startPrices(world, { id: second, validFrom: second, payLater: null });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -67,6 +76,7 @@ describe('an order', () => {
 
   test('is the same for the same source, quoted anew, with who made it', async () => {
     const first = await order(await ofPack(), { purchaseOrder: 'PO 7' });
+    expect(first.payLaterAllowed).toBe(false);
     expect(first.invoice).toMatchObject({
       status: 'DRAFT',
       purchaseOrder: 'PO 7',
@@ -74,6 +84,7 @@ describe('an order', () => {
       lines: [{ kind: 'credits', credits: 10, quantity: 1, text: '10 credits' }],
     });
     const again = await order(await ofPack(), {}, owner);
+    expect(again.payLaterAllowed).toBe(true);
     expect([again.invoice.id, again.invoice.purchaseOrder]).toEqual([first.invoice.id, null]);
     const other = await order(await ofPack(2));
     expect(other.invoice.id).not.toBe(first.invoice.id);
@@ -156,8 +167,10 @@ describe('an order', () => {
       purchaseOrder: 'PO 7',
       total: { amount: 137_000, currency: 'BRL' },
     });
-    const others = change(await asMember(world, otherId), otherId);
-    await expect(others).rejects.toMatchObject(refusal('NOT_FOUND'));
+    const others = await asMember(world, otherId);
+    await makeDraftInvoice(world, otherId);
+    await expect(change(await asUser(world), orgId)).rejects.toMatchObject(refusal('INVALID_ORG'));
+    await expect(change(others, otherId)).rejects.toMatchObject(refusal('NOT_FOUND'));
     const draft = await world.db.invoice.findUniqueOrThrow({
       where: { id: invoice.id },
       include: { lines: true },
@@ -255,6 +268,19 @@ describe('an order', () => {
       expect((await balanceOf(world, orgId)).credits).toBe(10);
     });
 
+    test('is nobody’s but whom staff trust where the price book says so, and nobody’s without the rule', async () => {
+      const isAllowed = async (year: number) => {
+        const as = { ...owner, now: () => new Date(`${year}-06-01`) };
+        return (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater.isAllowed;
+      };
+      expect([await isAllowed(2026), await isAllowed(2027)]).toEqual([true, false]);
+      await setTrusted(systemContext(world), orgId, true);
+      expect([await isAllowed(2027), await isAllowed(2028)]).toEqual([true, false]);
+      const draft = await makeDraftInvoice(world, orgId);
+      const late = payLater({ ...owner, now: () => new Date('2028-06-01') }, orgId, draft.id);
+      await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
+    });
+
     test('is not offered while staff have frozen the organization', async () => {
       await freeze();
       expect((await mayPayLater()).isAllowed).toBe(false);
@@ -293,6 +319,7 @@ describe('an order', () => {
 
     test('is an order of its organization that nobody has paid yet', async () => {
       const draft = await makeDraftInvoice(world, orgId);
+      await makeDraftInvoice(world, otherId);
       const others = payLater(await asMember(world, otherId, 'OWNER'), otherId, draft.id);
       await expect(others).rejects.toMatchObject(refusal('NOT_FOUND'));
       await settle(world, draft, await makePayment(world, draft));

@@ -35,7 +35,7 @@ beforeEach(async () => {
   errors = [];
   const log = {
     ...systemContext(world).log,
-    error: (_: object, text: string) => void errors.push(text),
+    error: (...said: unknown[]) => void errors.push(String(said[1])),
   };
   context = { ...systemContext(world), log };
 });
