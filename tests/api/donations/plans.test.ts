@@ -1,3 +1,4 @@
+import { donationsData } from '@causa/core/donations/personal-data';
 import { addDonation, donorOf, requireTaken } from '@causa/core/donations/add-donation';
 import { donationKey } from '@causa/core/donations/donation-key';
 import {
@@ -24,7 +25,7 @@ import type { DonationPlanStatus, Prisma } from '@causa/core/generated/prisma/cl
 import type { Context } from '@causa/core/context';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeUser, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
@@ -317,6 +318,20 @@ describe('a monthly donation', () => {
   });
 });
 
+test('what a donor exports has their donations and plans, and no secret of them', async () => {
+  const { id: userId, email } = await makeUser(world.db);
+  const plan = await makePlan({ userId });
+  const { id } = await give({ userId, plan: monthOf(plan.id) });
+  await makePlan();
+  const exported = await donationsData.exportFor?.(
+    context,
+    { id: userId, email },
+    { withFiles: false },
+  );
+  expect(exported).toMatchObject({ donations: [{ id }], donationPlans: [{ id: plan.id }] });
+  expect(JSON.stringify(exported)).not.toMatch(/publicKeyHash|customerId|methodId/);
+});
+
 describe('a receipt', () => {
   const bytes = new Uint8Array([37, 80, 68, 70]);
   const render = () => Promise.resolve(bytes);
@@ -329,6 +344,7 @@ describe('a receipt', () => {
     await expect(readReceipt(context, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(readReceiptPdf(context, ref, render)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await settle(paymentId);
+    expect(await readReceiptPdf(context, ref, render)).toEqual(bytes);
     expect(await readReceipt(context, ref)).toMatchObject({
       amount: 1_500,
       donor: { name: 'Rosa Lima', address: ['rosa@harbour.example'] },
@@ -366,6 +382,7 @@ describe('a receipt', () => {
     const { id, paymentId } = await give();
     await keepReceiptPdf(context, id, refusing);
     expect(await receiptPdf(context, id, refusing)).toBeNull();
+    expect(await receiptPdf(context, newId(), refusing)).toBeNull();
     await settle(paymentId);
     await keepReceiptPdf(context, id, render);
     const { pdfFileId } = await rowOf(id);
@@ -375,13 +392,17 @@ describe('a receipt', () => {
   });
 
   test('that two workers keep at once has one file', async () => {
-    const { id, paymentId } = await give();
-    await settle(paymentId);
+    const [{ id, paymentId }, other] = [await give(), await give()];
+    for (const one of [paymentId, other.paymentId]) await settle(one);
+    const deleted = vi.spyOn(world.files.store, 'delete');
     const first = await keepReceiptPdf(context, id, async () => {
       await keepReceiptPdf(context, id, render);
       return new Uint8Array([1]);
     });
     expect(first).toBeUndefined();
+    expect(deleted).toHaveBeenCalledTimes(1);
+    deleted.mockRestore();
+    expect((await rowOf(other.id)).pdfFileId).toBeNull();
     expect(await receiptPdf(context, id, refusing)).toEqual(bytes);
   });
 });
