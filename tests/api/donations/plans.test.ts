@@ -146,6 +146,13 @@ describe('the money of a donation', () => {
     expect(await mailsOf(id)).toEqual(['donation-receipt']);
   });
 
+  test('gives a receipt without a seller where no price book is in force', async () => {
+    const { id, paymentId } = await give();
+    const early = { ...context, now: () => new Date('1990-01-01') };
+    await inTransaction(early, (tx) => settleDonation(tx, paymentId, null));
+    expect(await rowOf(id)).toMatchObject({ status: 'SUCCEEDED', seller: null });
+  });
+
   test('belongs to none that nobody knows', async () => {
     expect(await settle(newId())).toBe(false);
     await close(newId(), 'FAILED');
