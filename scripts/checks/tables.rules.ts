@@ -163,6 +163,7 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
       'credit_debts',
       'ledger_entries',
       'payments',
+      'payments_on_invoices',
     ],
     why: 'who buys, what is bought, and what is left of it; locked in one order with all who lock several',
   },

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { lockOrganization } from '../organizations/require-member.ts';
 import { settleDebts } from './credit-debts.ts';
-import { moveCredits } from './move-credits.ts';
+import { moveCredits, readBalance } from './move-credits.ts';
 
 /**
  * Gives an organization credits, or takes some, with the reason: staff alone, and each time anew.
@@ -25,14 +25,14 @@ export function correctCredits(
       select: { name: true },
     });
     if (org === null) throw new AppError('NOT_FOUND');
-    const { balance } = await moveCredits(tx, {
+    await moveCredits(tx, {
       organizationId,
       change,
       effectKey: `correction:${newId()}`,
       reason: 'CORRECTION',
       note: reason,
     });
-    if (change > 0) await settleDebts(tx, organizationId);
-    return { balance, name: org.name };
+    await settleDebts(tx, organizationId);
+    return { balance: await readBalance(tx, organizationId), name: org.name };
   });
 }

@@ -26,7 +26,7 @@ export async function takeBack(
   const before = await readTaken(tx, effectKey);
   if (before !== null) return before;
   const own = await tx.db.creditLot.findMany({
-    where: { id: { in: [...lots] }, organizationId, remaining: { gt: 0 } },
+    where: { id: { in: [...lots] }, organizationId },
     select: { id: true, remaining: true },
   });
   const ofLots = Math.min(
@@ -104,8 +104,8 @@ export async function restoreCredits(
     effectKey: `${restoreKey}:debt`,
     reason: 'RESTORE',
   });
-  const lot = await tx.db.creditLot.findUnique({ where: { entryId }, select: { id: true } });
-  if (lot !== null) await settleDebt(tx, debt.id, [lot.id]);
+  const { id: lotId } = await tx.db.creditLot.findUniqueOrThrow({ where: { entryId } });
+  await settleDebt(tx, debt.id, [lotId]);
 }
 
 /** Takes what an organization owes of credits it was given, debt by debt, the oldest first. */
@@ -129,7 +129,7 @@ async function settleDebt(tx: Context, id: string, onlyFrom?: readonly string[])
     change: -credits,
     effectKey: `debt:${id}`,
     reason: 'CLAWBACK',
-    ...(onlyFrom === undefined ? {} : { onlyFrom }),
+    onlyFrom,
   });
   await tx.db.creditDebt.update({
     where: { id },

@@ -58,8 +58,7 @@ export async function warnOfExpiry(context: Context): Promise<number> {
   return eachRow(context, lots, async ({ id, organizationId, remaining, expiresAt, entry }) => {
     if (expiresAt === null) return 0;
     const left = (expiresAt.getTime() - now) / dayMs;
-    const days = warningDays.findLast((one) => left <= one);
-    if (days === undefined) return 0;
+    const days = warningDays.findLast((one) => left <= one) ?? warningDays[0];
     await inRetriedTransaction(context, (tx) =>
       notifyEachMember(
         tx,

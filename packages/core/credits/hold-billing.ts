@@ -1,4 +1,3 @@
-import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 
@@ -27,14 +26,7 @@ export async function liftHold(
   });
 }
 
-/** BILLING_HOLD while money of the organization is disputed, or it owes credits. */
-export async function requireNoHold(
-  { db }: Pick<Context, 'db'>,
-  organizationId: string,
-): Promise<void> {
-  if (await isHeld({ db }, organizationId)) throw new AppError('BILLING_HOLD');
-}
-
+/** While money of the organization is disputed, or it owes credits. */
 export async function isHeld(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
 import { parse } from 'yaml';
 import type { Context } from '../context.ts';
@@ -35,7 +36,7 @@ export async function loadPrices(
   return inTransaction(context, async (tx) => {
     const before = await tx.db.priceBook.findUnique({ where: { id: book.id } });
     if (before !== null) {
-      if (JSON.stringify(sorted(before.content)) === JSON.stringify(sorted(book))) return [];
+      if (isDeepStrictEqual(before.content, JSON.parse(JSON.stringify(book)))) return [];
       throw new AppError('CONFLICT');
     }
     const validFrom = new Date(book.validFrom);
@@ -128,9 +129,7 @@ async function planPacks(
       }
   const ended = open.filter(({ id }) => !kept.has(id));
   for (const { key, currency, audience } of ended)
-    if (
-      !made.some((one) => one.key === key && one.currency === currency && one.audience === audience)
-    )
+    if (!made.some((one) => one.key === key && one.currency === currency))
       lines.push(`${key} ${currency} ${audience.toLowerCase()}: ends`);
   if (dryRun) return lines;
   await tx.db.creditPack.updateMany({
@@ -139,12 +138,4 @@ async function planPacks(
   });
   await tx.db.creditPack.createMany({ data: made });
   return lines;
-}
-
-/** The same value whatever order its keys are in: JSONB does not keep it. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
 }

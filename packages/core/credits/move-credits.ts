@@ -25,7 +25,7 @@ export interface CreditMovement {
     expiresAt?: Date | null;
   };
   /** Of credits that are taken: from these lots alone, in the order in which lots are spent. */
-  onlyFrom?: readonly string[];
+  onlyFrom?: readonly string[] | undefined;
   /** Of credits that are given back: the entry that took them; each goes into its lot again. */
   reverses?: string;
 }
@@ -48,20 +48,15 @@ interface Move {
  * NOT_ENOUGH_CREDITS, with `needed` and `balance`.
  */
 export async function moveCredits(context: Context, movement: CreditMovement): Promise<Moved> {
-  const before = await findEffect(context, movement.effectKey);
-  if (before !== null) return before;
   try {
     // A savepoint: a refusal of the database leaves the caller's transaction usable.
     return await inTransaction(context, (tx) => move(tx, movement));
   } catch (error) {
-    const state = sqlStateOf(error);
-    if (state === '23505') {
-      const done = await findEffect(context, movement.effectKey);
-      if (done !== null) return done;
-    }
-    if (state === '23514' && movement.change < 0)
-      throw notEnough(-movement.change, await readBalance(context, movement.organizationId), error);
-    throw error;
+    // Without a balance there is nothing to lock: another one was first.
+    const done =
+      sqlStateOf(error) === '23505' ? await findEffect(context, movement.effectKey) : null;
+    if (done === null) throw error;
+    return done;
   }
 }
 
@@ -87,10 +82,9 @@ export async function lockBalance(
   return row?.credits ?? 0;
 }
 
-export function notEnough(needed: number, balance: number, cause?: unknown): AppError {
+export function notEnough(needed: number, balance: number): AppError {
   return new AppError('NOT_ENOUGH_CREDITS', { needed, balance }, [], {
     details: { needed, balance },
-    cause,
   });
 }
 
@@ -104,11 +98,9 @@ async function findEffect({ db }: Pick<Context, 'db'>, effectKey: string): Promi
 
 async function move(tx: Context, movement: CreditMovement): Promise<Moved> {
   const { organizationId, change, effectKey, reason, listingId, invoiceId, boothId } = movement;
-  const balance = await lockBalance(tx, organizationId);
-  // Another transaction did it while this one waited for the lock.
+  await lockBalance(tx, organizationId);
   const before = await findEffect(tx, effectKey);
   if (before !== null) return before;
-  if (balance + change < 0) throw notEnough(-change, balance);
   const moves = change < 0 ? await takeFrom(tx, movement) : await giveBackTo(tx, movement);
   const { id: entryId, balanceAfter } = await tx.db.ledgerEntry.create({
     data: {
@@ -159,18 +151,17 @@ async function takeFrom(
   return moves;
 }
 
-/** What an entry took goes back to where it was; empty where there is no such entry. */
+/** What an entry took goes back to where it was; empty where that was another organization. */
 async function giveBackTo(
   { db }: Pick<Context, 'db'>,
-  { organizationId, change, reverses }: CreditMovement,
+  { organizationId, reverses }: CreditMovement,
 ): Promise<Move[]> {
   if (reverses === undefined) return [];
   const taken = await db.creditMove.findMany({
     where: { entryId: reverses, lot: { organizationId } },
     select: { lotId: true, credits: true },
   });
-  const sum = taken.reduce((total, { credits }) => total - credits, 0);
-  return sum === change ? taken.map(({ lotId, credits }) => ({ lotId, credits: -credits })) : [];
+  return taken.map(({ lotId, credits }) => ({ lotId, credits: -credits }));
 }
 
 async function makeLot(tx: Context, entryId: string, movement: CreditMovement): Promise<string> {

@@ -35,7 +35,6 @@ export async function refundSpend(
   { organizationId, listingId }: { organizationId: string; listingId: string },
 ): Promise<number> {
   const number = await countPostings(tx, listingId);
-  if (number === 0) return 0;
   const spent = await tx.db.ledgerEntry.findUnique({
     where: { effectKey: `spend:${listingId}:${number}` },
     select: { id: true, change: true },

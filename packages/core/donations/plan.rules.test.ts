@@ -20,6 +20,8 @@ describe('the day of a monthly donation', () => {
     // Paid late, after the day of the next month: that one is not charged on top.
     ['2026-01', 31, '2026-03-05T10:00:00Z', '2026-03'],
     ['2026-01', 5, '2026-03-05T10:00:00Z', '2026-04'],
+    ['2026-01', 5, '2026-03-05T09:00:00Z', '2026-04'],
+    ['2026-01', 5, '2026-03-05T08:59:59Z', '2026-03'],
   ])('after %s, day %i, at %s comes %s', (period, day, now, next) => {
     expect(nextPeriod(period, day, at(now))).toBe(next);
   });

@@ -51,8 +51,7 @@ export function changeBillingAddress(
   return changing(context, orgId, async (tx) => {
     const before = await tx.db.billingAddress.findFirst({ where: { id, organizationId: orgId } });
     if (before === null) throw new AppError('NOT_FOUND');
-    if ((await tx.db.invoice.count({ where: { billingAddressId: id } })) > 0)
-      return add(tx, orgId, fields);
+    if (await isOnInvoice(tx, id)) return add(tx, orgId, fields);
     requireTaxNumber(fields);
     const data = columnsOf(fields);
     return addressView(await tx.db.billingAddress.update({ where: { id }, data }), false);
@@ -64,10 +63,14 @@ export function deleteBillingAddress(context: Context, orgId: string, id: string
   return changing(context, orgId, async (tx) => {
     const where = { id, organizationId: orgId };
     if ((await tx.db.billingAddress.count({ where })) === 0) throw new AppError('NOT_FOUND');
-    if ((await tx.db.invoice.count({ where: { billingAddressId: id } })) > 0)
-      throw new AppError('CONFLICT');
+    if (await isOnInvoice(tx, id)) throw new AppError('CONFLICT');
     await tx.db.billingAddress.delete({ where: { id } });
   });
+}
+
+/** What is on an invoice stays as it is. */
+async function isOnInvoice({ db }: Context, billingAddressId: string): Promise<boolean> {
+  return (await db.invoice.count({ where: { billingAddressId } })) > 0;
 }
 
 /** INVALID for a tax number that its country does not give. */
@@ -80,7 +83,7 @@ async function add(tx: Context, orgId: string, fields: AddressFields) {
   requireTaxNumber(fields);
   const data = columnsOf(fields);
   const same = await tx.db.billingAddress.findFirst({ where: { organizationId: orgId, ...data } });
-  if (same !== null) return addressView(same, false);
+  if (same !== null) return addressView(same, await isOnInvoice(tx, same.id));
   if ((await tx.db.billingAddress.count({ where: { organizationId: orgId } })) >= addressesMax)
     throw new AppError('LIMIT_REACHED', { max: addressesMax });
   const made = await tx.db.billingAddress.create({

@@ -3,6 +3,7 @@ import { cartLinesMax, quantityMax } from '@causa/shared/money-words';
 import { isCurrency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { CartItem, Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { mayPay } from '../organizations/organization.policy.ts';
 import {
@@ -39,7 +40,7 @@ export function addToCart(
       create: { organizationId: orgId, updatedAt: tx.now() },
       update: { updatedAt: tx.now() },
     });
-    const seen = { currencySeen: prices.currency, createdAt: tx.now() };
+    const { currency: currencySeen } = prices;
     if ('listingId' in what) {
       const { listingId } = what;
       const listing = await tx.db.listing.findFirst({
@@ -49,45 +50,48 @@ export function addToCart(
       const credits = prices.book.costs[listing.type];
       if (listing.status !== 'DRAFT' || credits === 0) throw new AppError('CONFLICT');
       const unitAmountSeen = priceOfCredits(prices.book, credits, prices.audience, prices.currency);
-      await requireLine(tx, orgId, { listingId });
-      await tx.db.cartItem.upsert({
-        where: { organizationId_listingId: { organizationId: orgId, listingId } },
-        create: { id: newId(), organizationId: orgId, listingId, unitAmountSeen, ...seen },
-        update: { unitAmountSeen },
-      });
+      const line = await findLine(tx, orgId, { listingId });
+      await putLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });
       return;
     }
     const asked = await tx.db.creditPack.findUnique({ where: { id: what.packId } });
     const pack = prices.packs.find(({ key }) => key === asked?.key);
     if (pack === undefined) throw new AppError('NOT_FOUND');
-    const key = { organizationId_packId: { organizationId: orgId, packId: pack.id } };
-    const before = await tx.db.cartItem.findUnique({ where: key });
-    const quantity = Math.min(quantityMax, (before?.quantity ?? 0) + what.quantity);
-    await requireLine(tx, orgId, { packId: pack.id });
-    await tx.db.cartItem.upsert({
-      where: key,
-      create: {
-        id: newId(),
-        organizationId: orgId,
-        packId: pack.id,
-        quantity,
-        unitAmountSeen: pack.amount,
-        ...seen,
-      },
-      update: { quantity, unitAmountSeen: pack.amount },
+    // A pack has one line, whatever currency or book it was of when it was put.
+    const line = await findLine(tx, orgId, { pack: { key: pack.key } });
+    await putLine(tx, orgId, line, {
+      packId: pack.id,
+      quantity: Math.min(quantityMax, (line?.quantity ?? 0) + what.quantity),
+      unitAmountSeen: pack.amount,
+      currencySeen,
     });
   });
 }
 
-/** What has a line keeps it; a new one needs room. LIMIT_REACHED. */
-async function requireLine(
+function findLine(
   { db }: Context,
   organizationId: string,
-  what: { packId: string } | { listingId: string },
+  of: Prisma.CartItemWhereInput,
+): Promise<CartItem | null> {
+  return db.cartItem.findFirst({ where: { AND: [{ organizationId }, of] } });
+}
+
+/** What has a line keeps it; a new one needs room. LIMIT_REACHED. */
+async function putLine(
+  tx: Context,
+  organizationId: string,
+  line: CartItem | null,
+  data: Omit<Prisma.CartItemUncheckedCreateInput, 'id' | 'organizationId'>,
 ): Promise<void> {
-  if ((await db.cartItem.count({ where: { organizationId, ...what } })) > 0) return;
-  if ((await db.cartItem.count({ where: { organizationId } })) >= cartLinesMax)
+  if (line !== null) {
+    await tx.db.cartItem.update({ where: { id: line.id }, data });
+    return;
+  }
+  if ((await tx.db.cartItem.count({ where: { organizationId } })) >= cartLinesMax)
     throw new AppError('LIMIT_REACHED', { max: cartLinesMax });
+  await tx.db.cartItem.create({
+    data: { id: newId(), organizationId, createdAt: tx.now(), ...data },
+  });
 }
 
 /** How many of a pack are wanted; of a listing there is one. NOT_FOUND. */
@@ -157,11 +161,9 @@ async function cartOf(context: Pick<Context, 'db' | 'now'>, orgId: string) {
       unavailable.push({ id, title: listing?.title ?? row.pack?.key ?? '' });
       return [];
     }
+    const seen = currencySeen ?? '';
     const isChanged =
-      unitAmountSeen !== null &&
-      currencySeen !== null &&
-      isCurrency(currencySeen) &&
-      (unitAmountSeen !== unit || currencySeen !== currency);
+      unitAmountSeen !== null && isCurrency(seen) && (unitAmountSeen !== unit || seen !== currency);
     return [
       {
         id,
@@ -172,7 +174,7 @@ async function cartOf(context: Pick<Context, 'db' | 'now'>, orgId: string) {
         quantity,
         unit: { amount: unit, currency },
         amount: { amount: unit * quantity, currency },
-        changedFrom: isChanged ? { amount: unitAmountSeen, currency: currencySeen } : null,
+        changedFrom: isChanged ? { amount: unitAmountSeen, currency: seen } : null,
       },
     ];
   });

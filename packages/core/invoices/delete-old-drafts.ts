@@ -7,14 +7,14 @@ const draftDays = 30;
 export function deleteOldDrafts(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - draftDays * 86_400_000);
   return inTransaction(context, async (tx) => {
-    const old = await tx.db.invoice.findMany({
-      where: { number: null, quotedAt: { lt: before }, payments: { none: {} } },
-      select: { id: true },
-      take: 1_000,
-    });
+    // Those that someone pays or issues at this moment are left to them.
+    const old = await tx.db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM invoices i WHERE number IS NULL AND quoted_at < ${before}
+        AND NOT EXISTS (SELECT FROM payments_on_invoices p WHERE p.invoice_id = i.id)
+      LIMIT 1000 FOR UPDATE SKIP LOCKED`;
     const ids = old.map(({ id }) => id);
     await tx.db.invoiceLine.deleteMany({ where: { invoiceId: { in: ids } } });
-    const { count } = await tx.db.invoice.deleteMany({ where: { id: { in: ids }, number: null } });
+    const { count } = await tx.db.invoice.deleteMany({ where: { id: { in: ids } } });
     return count;
   });
 }

@@ -129,11 +129,8 @@ async function store(
   const [underWay] = before?.payments ?? [];
   if (before !== null && underWay !== undefined) {
     // The payment that runs is of what it was begun with: the same lines for the same money.
-    const isSame =
-      before.total === total &&
-      before.currency === currency &&
-      whatIsBought(before.lines) === whatIsBought(lines);
-    if (!isSame) throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
+    if (whatIsBought(before) !== whatIsBought({ currency, lines }))
+      throw new AppError('PAYMENT_IN_PROGRESS', { paymentId: underWay.paymentId });
     await tx.db.invoice.update({
       where: { id: before.id },
       data: { billingAddressId: address.id, purchaseOrder, taxNote },
@@ -165,21 +162,24 @@ async function store(
   });
 }
 
-/** Lines without their words: what is got for the money. */
-function whatIsBought(
+/** An order without its words: what is got for the money. */
+function whatIsBought({
+  currency,
+  lines,
+}: {
+  currency: string;
   lines: readonly Pick<
     InvoiceLine,
     'packId' | 'listingId' | 'credits' | 'quantity' | 'amount' | 'tax'
-  >[],
-): string {
-  return JSON.stringify(
-    lines.map(({ packId, listingId, credits, quantity, amount, tax }) => [
-      packId,
-      listingId,
-      credits,
-      quantity,
-      amount,
-      tax,
-    ]),
-  );
+  >[];
+}): string {
+  const bought = lines.map(({ packId, listingId, credits, quantity, amount, tax }) => [
+    packId,
+    listingId,
+    credits,
+    quantity,
+    amount,
+    tax,
+  ]);
+  return JSON.stringify([currency, bought]);
 }

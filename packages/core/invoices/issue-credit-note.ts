@@ -23,8 +23,7 @@ export async function issueCreditNote(
     (sum, { kind, tax }) => sum + (kind === 'DEBIT_NOTE' ? -tax : tax),
     0,
   );
-  const taxUpToNow =
-    total === 0 ? 0 : Math.floor((invoice.tax * (amountCredited + amount)) / total);
+  const taxUpToNow = Math.floor((invoice.tax * (amountCredited + amount)) / total);
   const note = await issueNote(tx, invoice, {
     kind: 'CREDIT_NOTE',
     amount,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sized } from '../../../tests/support/size.ts';
 import { parsePrices } from '../credits/load-prices.ts';
-import { currencyOf, lastDayOf, postingsFor } from '../credits/price-book.rules.ts';
+import { currencyOf } from '../credits/price-book.rules.ts';
 import { quote } from './quote.rules.ts';
 import { taxOf, taxRulesOf } from './tax.rules.ts';
 
@@ -76,35 +76,5 @@ describe('a quote', () => {
     expect(rate('ES', 'none')).toEqual({ bps: 2_100, note: null });
     expect(rate('ES', 'PT501964843')).toEqual({ bps: 2_100, note: null });
     expect(rate('US', null)).toEqual({ bps: 0, note: 'outside-scope' });
-  });
-});
-
-describe('a price book', () => {
-  test('has one currency for countries that it does not name', () => {
-    expect([currencyOf(book, 'BR'), currencyOf(book, 'DE'), currencyOf(book, 'CO')]).toEqual([
-      'BRL',
-      'EUR',
-      'USD',
-    ]);
-  });
-
-  test('counts one more posting for every run that is longer than its days', () => {
-    const from = new Date('2026-01-01T12:00:00Z');
-    const days = (count: number) => new Date(from.getTime() + count * 86_400_000);
-    const postings = (count: number) => postingsFor(book, 'JOB', { from, until: days(count) });
-    expect([1, 90, 91, 92, 181].map((count) => postings(count).postings)).toEqual([1, 1, 1, 2, 2]);
-    expect(postings(92).paidUntil).toEqual(days(180));
-  });
-
-  test('lets credits last whole months, to the last day of a shorter one', () => {
-    const limited = { ...book, creditsExpireAfterMonths: 1 };
-    const last = lastDayOf(limited, new Date('2026-01-31T12:00:00Z'));
-    expect(last).toEqual(new Date('2026-02-28T12:00:00Z'));
-    expect(lastDayOf(book, at)).toBeNull();
-  });
-
-  test('refuses a file with two currencies for everywhere else', () => {
-    const file = readFileSync('content/prices/2026-11-22.yaml', 'utf8');
-    expect(() => parsePrices(file.replace('BRL: [BR]', "BRL: [BR, '*']"))).toThrow(/every other/);
   });
 });

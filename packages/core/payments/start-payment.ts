@@ -59,12 +59,14 @@ export async function beginFor(context: Context, beginning: Beginning): Promise<
   const ids = [...new Set(beginning.wish.invoiceIds)].toSorted();
   const begin = () =>
     inRetriedTransaction(context, (tx) => beginPayment(tx, { ...beginning, ids, provider }));
+  // Older payments of other invoices, or with another card's owner, are in the way: one an invoice.
+  for (const _ of ids) {
+    const begun = await begin();
+    if ('payment' in begun) return begun.payment;
+    await cancelPayment(context, begun.inTheWay);
+  }
   const begun = await begin();
   if ('payment' in begun) return begun.payment;
-  // An older payment of other invoices, or with another card's owner, is in the way.
-  await cancelPayment(context, begun.inTheWay);
-  const again = await begin();
-  if ('payment' in again) return again.payment;
   throw new AppError('PAYMENT_IN_PROGRESS');
 }
 

@@ -2,7 +2,7 @@ import { reconcilePayments } from '@causa/core/payments/reconcile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, runJobs, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
-import { balanceOf, makeDraftInvoice, settle, makePayment } from '../../support/money.ts';
+import { balanceOf, makeDraftInvoice, makePayment, packOf, settle } from '../../support/money.ts';
 import {
   deliver,
   makeBuyer,
@@ -63,6 +63,23 @@ describe('a payment', () => {
     );
     expect(new Set(replies.map(({ body: { clientSecret } }) => clientSecret)).size).toBe(1);
     expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(1);
+  });
+
+  test('of two invoices that were each begun before is one payment, and both of the old ones end', async () => {
+    const buyer = await makeBuyer(world);
+    const packId = (await packOf(world, 'two')).id;
+    const other = await makeDraftInvoice(world, buyer.orgId, { kind: 'pack', packId, quantity: 1 });
+    const press = (invoiceIds: string[], expectedTotal: number) =>
+      buyer.client.post(`${buyer.base}/payments`, { invoiceIds, expectedTotal });
+    const { invoice: one } = await pressPay(world, buyer);
+    await press([other.id], other.total);
+    const reply = await press([one.id, other.id], one.total + other.total);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const payments = await world.db.payment.findMany({
+      where: { organizationId: buyer.orgId },
+      orderBy: { id: 'asc' },
+    });
+    expect(payments.map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED', 'PENDING']);
   });
 
   test('of another total than was shown is refused with the right one', async () => {

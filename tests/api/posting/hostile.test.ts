@@ -5,6 +5,7 @@ import { listingDraftsMax } from '@causa/shared/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeListing, testNow } from '../../support/factories.ts';
+import { isWaiting } from '../../support/locks.ts';
 import {
   expectOk,
   type Newsroom,
@@ -145,7 +146,7 @@ test('a publication that an organization’s freezing overtakes does not happen'
     );
     let isAnswered = false;
     const asked = post(`${url}/publish`, { revision }).finally(() => (isAnswered = true));
-    while (!isAnswered && !(await isWaiting())) continue;
+    while (!isAnswered && !(await isWaiting(world))) continue;
     await freezing.query('COMMIT');
     expect((await asked).body.errors).toMatchObject([{ code: 'ORGANIZATION_FROZEN' }]);
   } finally {
@@ -153,15 +154,6 @@ test('a publication that an organization’s freezing overtakes does not happen'
   }
   expect((await world.db.listing.findUniqueOrThrow({ where: { id } })).status).toBe('DRAFT');
 });
-
-/** Whether a connection to this database waits for another one's lock. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await world.pool.query(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
 
 test('an account that is erased is named in no draft and no version', async () => {
   const { id: userId } = room.admin;

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type OrderSource, sourceName, sourceOf } from './order-lines.ts';
+
+test.each<[OrderSource, string]>([
+  [{ kind: 'cart' }, 'cart'],
+  [{ kind: 'listing', listingId: 'a1' }, 'listing:a1'],
+  [{ kind: 'pack', packId: 'b2', quantity: 3 }, 'pack:b2:3'],
+])('an order of %j has the name %s, and is found by it', (source, name) => {
+  expect(sourceName(source)).toBe(name);
+  expect(sourceOf(name)).toEqual(source);
+});
+
+test.each([null, '', 'listing', 'listing:', 'pack', 'pack::2', 'test:a1'])(
+  '%j is the name of no order',
+  (name) => {
+    expect(sourceOf(name)).toBeNull();
+  },
+);
+
+test('no two orders have one name', () => {
+  const id = fc.stringMatching(/^[0-9a-f]{4}$/);
+  const source: fc.Arbitrary<OrderSource> = fc.oneof(
+    fc.record({ kind: fc.constant('listing' as const), listingId: id }),
+    fc.record({
+      kind: fc.constant('pack' as const),
+      packId: id,
+      quantity: fc.integer({ min: 1, max: 100 }),
+    }),
+  );
+  fc.assert(fc.property(source, (one) => isDeepStrictEqual(sourceOf(sourceName(one)), { ...one })));
+});

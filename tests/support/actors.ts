@@ -1,0 +1,27 @@
+import type { Context } from '@causa/core/context';
+import type { OrganizationRole } from '@causa/core/generated/prisma/client';
+import { systemContext } from './client.ts';
+import { makeUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The context in which a user of their own acts. */
+export async function asUser(
+  world: TestApp,
+  { isStaff = false }: { isStaff?: boolean } = {},
+): Promise<Context & { userId: string }> {
+  const { id: userId } = await makeUser(world.db);
+  const actor = { kind: 'user', userId, isStaff, isVerified: true, sessionId: 'none' } as const;
+  return { ...systemContext(world), actor, userId };
+}
+
+/** The same of a member of an organization. */
+export async function asMember(
+  world: TestApp,
+  organizationId: string,
+  role: OrganizationRole = 'ADMIN',
+): Promise<Context & { userId: string }> {
+  const context = await asUser(world);
+  const { userId } = context;
+  await world.db.organizationMember.create({ data: { organizationId, userId, role } });
+  return context;
+}

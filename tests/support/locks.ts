@@ -1,0 +1,36 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
+import type { Context } from '@causa/core/context';
+
+/** Whether a connection to this database waits for another one's lock. */
+export async function isWaiting({ pool }: Pick<Context, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * What `late` answers when `first` has its locks already and is committed once `late` waits for
+ * them, or has its answer without.
+ */
+export async function overtaken<T>(
+  context: Context,
+  first: (tx: Context) => Promise<unknown>,
+  late: () => Promise<T>,
+): Promise<T> {
+  const answer = await inTransaction(
+    context,
+    async (tx) => {
+      await first(tx);
+      let isAnswered = false;
+      const asked = Promise.allSettled([late()]).finally(() => (isAnswered = true));
+      while (!isAnswered && !(await isWaiting(context))) continue;
+      return { asked };
+    },
+    { timeout: 20_000 },
+  );
+  const [settled] = await answer.asked;
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
