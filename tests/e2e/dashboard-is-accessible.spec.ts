@@ -150,7 +150,6 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'edits are discarded from the page that showed them, and an organization is deleted by its own name alone: %s',
-  { timeout: 90_000 },
   async (_how, options) => {
     const page = await visit.open('/en', options);
     const orgId = await signUpAsOwner(page, 'en');
@@ -182,23 +181,19 @@ test.each([
   },
 );
 
-test(
-  'staff see what they may of a dashboard, with a bar: no axe violations, nothing sticks out',
-  { timeout: 60_000 },
-  async () => {
-    const owner = await visit.open('/pt');
-    const orgId = await signUpAsOwner(owner, 'pt');
-    const page = await visit.open('/pt');
-    const email = await signUpHere(page, 'pt');
-    await inSiteDatabase((db) =>
-      db.user.updateMany({ where: { email }, data: { permissions: ['staff'] } }),
-    );
-    const at = (path: string) => `/pt/admin/${orgId}${path}`;
-    const states = ['', '/listings', '/admins', '/statistics', '/activity'].map((path): State => [
-      `staff at ${path}`,
-      at(path),
-    ]);
-    expect(await look(page, states, [360, 1280], 'all')).toEqual([]);
-    expect(await page.locator('main').innerText()).toContain('equipe da Causa');
-  },
-);
+test('staff see what they may of a dashboard, with a bar: no axe violations, nothing sticks out', async () => {
+  const owner = await visit.open('/pt');
+  const orgId = await signUpAsOwner(owner, 'pt');
+  const page = await visit.open('/pt');
+  const email = await signUpHere(page, 'pt');
+  await inSiteDatabase((db) =>
+    db.user.updateMany({ where: { email }, data: { permissions: ['staff'] } }),
+  );
+  const at = (path: string) => `/pt/admin/${orgId}${path}`;
+  const states = ['', '/listings', '/admins', '/statistics', '/activity'].map((path): State => [
+    `staff at ${path}`,
+    at(path),
+  ]);
+  expect(await look(page, states, [360, 1280], 'all')).toEqual([]);
+  expect(await page.locator('main').innerText()).toContain('equipe da Causa');
+});

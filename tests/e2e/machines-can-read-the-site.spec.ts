@@ -97,7 +97,7 @@ async function crawl(limit: number): Promise<Seen[]> {
 const notYet = /^\/(en|es|pt)\/(login|signup|forgot-password|dashboard)/;
 
 describe('a crawl of the site', () => {
-  test('meets no dead end, and every page says what it is', { timeout: 180_000 }, async () => {
+  test('meets no dead end, and every page says what it is', async () => {
     const pages = await crawl(260);
     expect(pages.length).toBeGreaterThan(120);
     const wrong: string[] = [];
@@ -120,7 +120,7 @@ describe('a crawl of the site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('finds the same set of languages from each of them', { timeout: 180_000 }, async () => {
+  test('finds the same set of languages from each of them', async () => {
     const wrong: string[] = [];
     for (const { path, status, html } of (await crawl(260)).filter(
       (page) => !page.path.includes('?'),
@@ -189,42 +189,36 @@ describe('structured data', () => {
 });
 
 describe('a listing that is no longer public', () => {
-  test(
-    'is gone from every place a machine looks, and its own page says so',
-    { timeout: 120_000 },
-    async () => {
-      expect(dead.length).toBeGreaterThan(0);
-      const index = (await see('/sitemap.xml')).html;
-      const files = await Promise.all(
-        [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => see(pathOf(match[1] ?? ''))),
-      );
-      const everything = files.map((file) => file.html).join('');
-      for (const { id, type } of dead) {
-        expect(everything).not.toContain(id);
-        const page = await see(`/en/${detailWords[type].en}/${id}`);
-        expect([
-          page.status,
-          jsonLdOf(page.html).some((node) =>
-            ['JobPosting', 'Event'].includes(String(node['@type'])),
-          ),
-        ]).toEqual([410, false]);
-        expect(page.html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/i);
+  test('is gone from every place a machine looks, and its own page says so', async () => {
+    expect(dead.length).toBeGreaterThan(0);
+    const index = (await see('/sitemap.xml')).html;
+    const files = await Promise.all(
+      [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => see(pathOf(match[1] ?? ''))),
+    );
+    const everything = files.map((file) => file.html).join('');
+    for (const { id, type } of dead) {
+      expect(everything).not.toContain(id);
+      const page = await see(`/en/${detailWords[type].en}/${id}`);
+      expect([
+        page.status,
+        jsonLdOf(page.html).some((node) => ['JobPosting', 'Event'].includes(String(node['@type']))),
+      ]).toEqual([410, false]);
+      expect(page.html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/i);
+    }
+    for (const type of ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'] as const) {
+      for (let page = 1; page <= 10; page += 1) {
+        const { results } = (await (
+          await fetch(
+            `${origin}/data/search/${{ JOB: 'jobs', INTERNSHIP: 'internships', VOLOP: 'volunteer', EVENT: 'events' }[type]}?page=${page}`,
+          )
+        ).json()) as { results: { id: string }[] };
+        for (const { id } of results) expect(dead.some((gone) => gone.id === id)).toBe(false);
+        if (results.length === 0) break;
       }
-      for (const type of ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'] as const) {
-        for (let page = 1; page <= 10; page += 1) {
-          const { results } = (await (
-            await fetch(
-              `${origin}/data/search/${{ JOB: 'jobs', INTERNSHIP: 'internships', VOLOP: 'volunteer', EVENT: 'events' }[type]}?page=${page}`,
-            )
-          ).json()) as { results: { id: string }[] };
-          for (const { id } of results) expect(dead.some((gone) => gone.id === id)).toBe(false);
-          if (results.length === 0) break;
-        }
-        const feed = await see(`/en/${searchWords[type].en}/feed.atom`);
-        for (const { id } of dead) expect(feed.html).not.toContain(id);
-      }
-    },
-  );
+      const feed = await see(`/en/${searchWords[type].en}/feed.atom`);
+      for (const { id } of dead) expect(feed.html).not.toContain(id);
+    }
+  });
 });
 
 describe('an address that leads nowhere', () => {

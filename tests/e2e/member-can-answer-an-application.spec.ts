@@ -56,66 +56,62 @@ const shown = (page: Page, what: string): Promise<string[]> =>
       all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML.slice(0, 80)),
     );
 
-test(
-  'an application arrives from another browser, is read, talked about, declined and undone',
-  { timeout: 120_000 },
-  async () => {
-    const page = await visit.open('/en');
-    const phone = await visit.open('/en', { width: 360, scripts: false });
-    const ready = async (name: string): Promise<void> => {
-      await page.waitForSelector('html[data-phase=client-hydrated]');
-      expect(await troubles(page, name)).toEqual([]);
-    };
-    const email = await signUp(page, 'Lia');
-    const { orgId, listingId } = await joinOrganization(email);
-    const dashboard = `/en/admin/${orgId}`;
-
-    // Someone else applies, on a phone without scripts.
-    await signUp(phone, 'Rui');
-    const message = 'I cook for sixty people every Friday.';
-    const sent = await phone.request.post('/data/applications', { data: { listingId, message } });
-    const { application } = (await sent.json()) as { application: { id: string } };
-    const history = `/en/dashboard/application-history?id=${application.id}`;
-
-    // It is found by its name, and read.
-    await page.goto(`${dashboard}/applications?tab=all&q=Rui%20Duarte`);
-    await ready('the list of applications');
-    await page.getByRole('link', { name: 'Rui Duarte' }).first().click();
-    await page.waitForURL(/applications\/[0-9a-f]{32}/);
-    await ready('one application');
-    expect(await page.locator('main').innerText()).toContain('I cook for sixty people');
-
-    // A key chooses the status; the applicant is asked, and replies without scripts.
-    await page.keyboard.press('3');
-    await page.locator('input[name=status][value=INTERVIEW]:checked').waitFor();
-    await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
-    await page.getByRole('button', { name: 'Save status' }).click();
-    await page.getByText('Now: Interview').waitFor();
-    // On paper stands what is known of the person, and nothing to press or to fill in.
-    await page.emulateMedia({ media: 'print' });
-    expect(await shown(page, 'main :is(button, summary, input, textarea, select)')).toEqual([]);
-    expect(await shown(page, 'main h1')).toHaveLength(1);
-    await page.emulateMedia({ media: 'screen' });
-    await phone.goto(history);
-    expect(await phone.locator('main').innerText()).toContain('Could you come on Tuesday?');
-    await phone.getByRole('textbox', { name: 'Reply to' }).fill('Tuesday is perfect.');
-    await phone.getByRole('button', { name: 'Send', exact: true }).click();
-    await phone.getByText('Tuesday is perfect.').waitFor();
-
-    // A decline stays here for an hour, and is taken back.
-    await page.reload();
+test('an application arrives from another browser, is read, talked about, declined and undone', async () => {
+  const page = await visit.open('/en');
+  const phone = await visit.open('/en', { width: 360, scripts: false });
+  const ready = async (name: string): Promise<void> => {
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    expect(await page.locator('#thread').innerText()).toContain('Tuesday is perfect.');
-    await page.getByLabel('Decline', { exact: true }).check();
-    await page.getByRole('button', { name: 'Save status' }).click();
-    await page.getByText('Rui does not know yet').waitFor();
-    await ready('a decline that has not left');
-    await phone.goto(history);
-    expect(await phone.locator('main').innerText()).not.toContain('Not selected');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Now: Interview').waitFor();
+    expect(await troubles(page, name)).toEqual([]);
+  };
+  const email = await signUp(page, 'Lia');
+  const { orgId, listingId } = await joinOrganization(email);
+  const dashboard = `/en/admin/${orgId}`;
 
-    await page.goto(`${dashboard}/applications?view=board`);
-    await ready('the board');
-  },
-);
+  // Someone else applies, on a phone without scripts.
+  await signUp(phone, 'Rui');
+  const message = 'I cook for sixty people every Friday.';
+  const sent = await phone.request.post('/data/applications', { data: { listingId, message } });
+  const { application } = (await sent.json()) as { application: { id: string } };
+  const history = `/en/dashboard/application-history?id=${application.id}`;
+
+  // It is found by its name, and read.
+  await page.goto(`${dashboard}/applications?tab=all&q=Rui%20Duarte`);
+  await ready('the list of applications');
+  await page.getByRole('link', { name: 'Rui Duarte' }).first().click();
+  await page.waitForURL(/applications\/[0-9a-f]{32}/);
+  await ready('one application');
+  expect(await page.locator('main').innerText()).toContain('I cook for sixty people');
+
+  // A key chooses the status; the applicant is asked, and replies without scripts.
+  await page.keyboard.press('3');
+  await page.locator('input[name=status][value=INTERVIEW]:checked').waitFor();
+  await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
+  await page.getByRole('button', { name: 'Save status' }).click();
+  await page.getByText('Now: Interview').waitFor();
+  // On paper stands what is known of the person, and nothing to press or to fill in.
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown(page, 'main :is(button, summary, input, textarea, select)')).toEqual([]);
+  expect(await shown(page, 'main h1')).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await phone.goto(history);
+  expect(await phone.locator('main').innerText()).toContain('Could you come on Tuesday?');
+  await phone.getByRole('textbox', { name: 'Reply to' }).fill('Tuesday is perfect.');
+  await phone.getByRole('button', { name: 'Send', exact: true }).click();
+  await phone.getByText('Tuesday is perfect.').waitFor();
+
+  // A decline stays here for an hour, and is taken back.
+  await page.reload();
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  expect(await page.locator('#thread').innerText()).toContain('Tuesday is perfect.');
+  await page.getByLabel('Decline', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save status' }).click();
+  await page.getByText('Rui does not know yet').waitFor();
+  await ready('a decline that has not left');
+  await phone.goto(history);
+  expect(await phone.locator('main').innerText()).not.toContain('Not selected');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Now: Interview').waitFor();
+
+  await page.goto(`${dashboard}/applications?view=board`);
+  await ready('the board');
+});

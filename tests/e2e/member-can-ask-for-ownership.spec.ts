@@ -13,7 +13,6 @@ test.each([
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
   'an admin asks to own an organization whose owner was away for a year, who reads the email and objects: $locale, $options',
-  { timeout: 60_000 },
   async ({ locale, options }) => {
     const orgId = await makeVerifiedOrganization();
     const enter = async (role: 'ADMIN' | 'OWNER') => {

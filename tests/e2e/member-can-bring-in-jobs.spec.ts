@@ -80,7 +80,6 @@ test.each([
   { locale: 'pt', width: 360, scripts: false },
 ])(
   'a member connects a board, previews, brings jobs in, publishes one, decides about a held update and undoes one ($locale, $width px, scripts: $scripts)',
-  { timeout: 180_000 },
   async ({ locale, width, scripts }) => {
     const room = await startNewsroom(site);
     const page = await visit.open('/en', { width, scripts });

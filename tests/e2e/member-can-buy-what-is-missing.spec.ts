@@ -53,7 +53,6 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }, false],
 ])(
   'a member who is short of a credit buys exactly that and gets an order to pay: %s',
-  { timeout: 120_000 },
   async (_how, options, hasScripts) => {
     const { job, page, admin } = await openDraft(options);
     await page.goto(`${admin}/jobs/${job.id}/edit/check`);
@@ -87,7 +86,6 @@ test.each([
   ['pt', { width: 360, scripts: false }, 'Custa 2 créditos', /preço/],
 ] as const)(
   'a member reads what a longer run costs before the press, and pays no more than that: %s, %o',
-  { timeout: 120_000 },
   async (locale, options, price, changed) => {
     const room = await startNewsroom(site);
     await giveCredits(site, room.orgId, 5);
@@ -122,7 +120,7 @@ test.each([
   },
 );
 
-test('the pages of credits and invoices are accessible', { timeout: 120_000 }, async () => {
+test('the pages of credits and invoices are accessible', async () => {
   const { room, page, admin } = await openDraft({ width: 1280 });
   const { id } = await buy(site, room.orgId);
   await makeBillingAddress(site, room.orgId);

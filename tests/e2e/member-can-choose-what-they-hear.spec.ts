@@ -55,7 +55,6 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'a member chooses what to hear, reads the history and keeps a listing open: %s',
-  { timeout: 120_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en/login', options);

@@ -37,7 +37,6 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'a member edits the page of an organization, looks at it and publishes it: %s',
-  { timeout: 120_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en/login', options);

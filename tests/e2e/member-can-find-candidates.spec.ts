@@ -67,86 +67,80 @@ async function recommend(member: string, person: string): Promise<Made> {
   }
 }
 
-test(
-  'someone lets organizations find them, is found, invited and recommended, and withdraws their consent',
-  { timeout: 120_000 },
-  async () => {
-    const page = await visit.open('/en');
-    const phone = await visit.open('/en', { width: 360, scripts: false });
-    const ready = async (name: string): Promise<void> => {
-      await page.waitForSelector('html[data-phase=client-hydrated]');
-      expect(await troubles(page, name)).toEqual([]);
-    };
+test('someone lets organizations find them, is found, invited and recommended, and withdraws their consent', async () => {
+  const page = await visit.open('/en');
+  const phone = await visit.open('/en', { width: 360, scripts: false });
+  const ready = async (name: string): Promise<void> => {
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    expect(await troubles(page, name)).toEqual([]);
+  };
 
-    // On a phone without scripts: where one lives, and that one may be found.
-    const person = await signUp(phone, 'Rui');
-    const profile = '/en/dashboard/employment-profile';
-    const path = '/data/userdashboard/applicant-profile/profile';
-    await phone.request.patch(path, { data: { skills: ['Keelhauling'], headline: 'Sailor' } });
-    await phone.goto(`${profile}/preferences`);
-    await phone.locator('[name=place]').fill('Nowhereatall');
-    await phone.locator('main form button[type=submit]').click();
-    await expect
-      .poll(() => phone.locator('main').innerText())
-      .toContain('We do not know this place');
-    await phone.locator('[name=place]').fill('Lisbon');
-    await phone.locator('main form button[type=submit]').click();
-    await phone.waitForURL(/done=saved/);
-    await expect.poll(() => phone.locator('main').innerText()).toContain('You live in Lisbon');
-    await phone.goto(`${profile}/visibility`);
-    await phone.locator('[name=isRecruitable][value=yes]').check();
-    await phone.locator('main form button[type=submit]').first().click();
-    await phone.waitForURL(/done=saved/);
-    await expect.poll(() => phone.locator('main').innerText()).toContain('No organization opened');
+  // On a phone without scripts: where one lives, and that one may be found.
+  const person = await signUp(phone, 'Rui');
+  const profile = '/en/dashboard/employment-profile';
+  const path = '/data/userdashboard/applicant-profile/profile';
+  await phone.request.patch(path, { data: { skills: ['Keelhauling'], headline: 'Sailor' } });
+  await phone.goto(`${profile}/preferences`);
+  await phone.locator('[name=place]').fill('Nowhereatall');
+  await phone.locator('main form button[type=submit]').click();
+  await expect.poll(() => phone.locator('main').innerText()).toContain('We do not know this place');
+  await phone.locator('[name=place]').fill('Lisbon');
+  await phone.locator('main form button[type=submit]').click();
+  await phone.waitForURL(/done=saved/);
+  await expect.poll(() => phone.locator('main').innerText()).toContain('You live in Lisbon');
+  await phone.goto(`${profile}/visibility`);
+  await phone.locator('[name=isRecruitable][value=yes]').check();
+  await phone.locator('main form button[type=submit]').first().click();
+  await phone.waitForURL(/done=saved/);
+  await expect.poll(() => phone.locator('main').innerText()).toContain('No organization opened');
 
-    // A member finds them by skill and place, and invites them.
-    const { orgId, listingId, personId } = await recommend(await signUp(page, 'Lia'), person);
-    const dashboard = `/en/admin/${orgId}`;
-    await page.goto(`${dashboard}/candidates`);
-    await ready('candidates');
-    await page.locator('[name=skills]').fill('keelhauling');
-    await page.locator('[name=place]').fill('Lisbon');
-    await page.locator('main search button[type=submit]').click();
-    await page.waitForURL(/skills=keelhauling/);
-    await ready('candidates that were searched for');
-    await page.getByRole('link', { name: 'Rui D.' }).first().click();
-    await page.waitForURL(new RegExp(`candidates/${personId}`));
-    await ready('one candidate');
-    await page.locator('[name=listing]').selectOption(listingId);
-    await page.locator('main textarea[name=text]').fill('Come and sail with us.');
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByText(/^Invited on/).waitFor();
+  // A member finds them by skill and place, and invites them.
+  const { orgId, listingId, personId } = await recommend(await signUp(page, 'Lia'), person);
+  const dashboard = `/en/admin/${orgId}`;
+  await page.goto(`${dashboard}/candidates`);
+  await ready('candidates');
+  await page.locator('[name=skills]').fill('keelhauling');
+  await page.locator('[name=place]').fill('Lisbon');
+  await page.locator('main search button[type=submit]').click();
+  await page.waitForURL(/skills=keelhauling/);
+  await ready('candidates that were searched for');
+  await page.getByRole('link', { name: 'Rui D.' }).first().click();
+  await page.waitForURL(new RegExp(`candidates/${personId}`));
+  await ready('one candidate');
+  await page.locator('[name=listing]').selectOption(listingId);
+  await page.locator('main textarea[name=text]').fill('Come and sail with us.');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText(/^Invited on/).waitFor();
 
-    // The recommendations of the listing, and what a mail asks about them.
-    const recommended = `${dashboard}/jobs/${listingId}/recommended-candidates`;
-    await page.goto(recommended);
-    await ready('recommended people');
-    await page.getByRole('button', { name: 'Not a match' }).first().click();
-    await page.getByText('You said: Not a match').waitFor();
-    const mailed = `/en/email/rate-recommended-candidate/${personId}/good?listing=${listingId}`;
-    const visitor = await visit.open(mailed, { scripts: false });
-    expect(new URL(visitor.url()).searchParams.get('redirectTo')).toBe(mailed);
-    expect((await phone.goto(mailed))?.status()).toBe(404);
-    expect(await phone.locator('main button[value=rate-candidate]').count()).toBe(0);
-    await page.goto(mailed);
-    await ready('what a mail asks');
-    expect(await page.locator('main').innerText()).toContain('Rui D.');
-    await page.getByRole('button', { name: 'Yes, a good match' }).click();
-    await page.waitForURL(/recommended-candidates/);
-    await page.goto(`${recommended}/${personId}`);
-    await ready('one recommended person');
-    expect(await page.locator('main').innerText()).toContain('You said: Good match');
+  // The recommendations of the listing, and what a mail asks about them.
+  const recommended = `${dashboard}/jobs/${listingId}/recommended-candidates`;
+  await page.goto(recommended);
+  await ready('recommended people');
+  await page.getByRole('button', { name: 'Not a match' }).first().click();
+  await page.getByText('You said: Not a match').waitFor();
+  const mailed = `/en/email/rate-recommended-candidate/${personId}/good?listing=${listingId}`;
+  const visitor = await visit.open(mailed, { scripts: false });
+  expect(new URL(visitor.url()).searchParams.get('redirectTo')).toBe(mailed);
+  expect((await phone.goto(mailed))?.status()).toBe(404);
+  expect(await phone.locator('main button[value=rate-candidate]').count()).toBe(0);
+  await page.goto(mailed);
+  await ready('what a mail asks');
+  expect(await page.locator('main').innerText()).toContain('Rui D.');
+  await page.getByRole('button', { name: 'Yes, a good match' }).click();
+  await page.waitForURL(/recommended-candidates/);
+  await page.goto(`${recommended}/${personId}`);
+  await ready('one recommended person');
+  expect(await page.locator('main').innerText()).toContain('You said: Good match');
 
-    // The person sees who looked, reads the invitation, and withdraws.
-    await phone.goto('/en/dashboard/professional-experience');
-    expect(await phone.locator('main').innerText()).toContain('One organization opened');
-    await phone.goto('/en/dashboard/notifications');
-    expect(await phone.locator('main').innerText()).toContain('invites you to apply');
-    await phone.goto(`${profile}/visibility`);
-    await phone.locator('[name=isRecruitable][value=no]').check();
-    await phone.locator('main form button[type=submit]').first().click();
-    await phone.waitForURL(/done=saved/);
-    const gone = await page.goto(`${dashboard}/candidates/${personId}`);
-    expect(gone?.status()).toBe(404);
-  },
-);
+  // The person sees who looked, reads the invitation, and withdraws.
+  await phone.goto('/en/dashboard/professional-experience');
+  expect(await phone.locator('main').innerText()).toContain('One organization opened');
+  await phone.goto('/en/dashboard/notifications');
+  expect(await phone.locator('main').innerText()).toContain('invites you to apply');
+  await phone.goto(`${profile}/visibility`);
+  await phone.locator('[name=isRecruitable][value=no]').check();
+  await phone.locator('main form button[type=submit]').first().click();
+  await phone.waitForURL(/done=saved/);
+  const gone = await page.goto(`${dashboard}/candidates/${personId}`);
+  expect(gone?.status()).toBe(404);
+});

@@ -18,7 +18,6 @@ test.each([
   { locale: 'pt', options: { width: 1280, scripts: false } },
 ] as const)(
   'one is hired, the listing is closed with an answer to everyone else, and both follow it on a phone: $locale, $options',
-  { timeout: 90_000 },
   async ({ locale, options }) => {
     const page = await visit.open(`/${locale}`, options);
     const look = async (what: string): Promise<void> => {

@@ -33,46 +33,41 @@ async function enter({ locale, options }: (typeof ways)[number]) {
   return { page, look, send };
 }
 
-test.each(ways)(
-  'an owner makes a key, replaces it and ends it: $locale, $options',
-  { timeout: 60_000 },
-  async (way) => {
-    const { page, look, send } = await enter(way);
-    const orgId = await signUpAsOwner(page, way.locale);
-    const path = `/${way.locale}/admin/${orgId}/api-access`;
-    await page.goto(path);
-    await look('no keys yet');
-    await page.locator('[name=name]').fill('Our website');
-    await send('create-api-key');
-    // No scope was chosen.
-    await page.getByRole('alert').waitFor();
-    await look('a key without scopes');
-    expect(await page.locator('[name=name]').inputValue()).toBe('Our website');
-    await page.locator('[name="scope-listings:read"]').check();
-    await send('create-api-key');
-    await page.waitForURL(/made=/);
-    await look('a new key');
-    const key = (await page.locator('main code').first().innerText()).trim();
-    expect(await answerTo(key)).toBe(200);
-    await page.goto(path);
-    expect(await page.locator('main').innerText()).not.toContain(key);
-    await page.locator('main li details summary').first().click();
-    await send('rotate-api-key');
-    await page.waitForURL(/made=/);
-    await look('the key that replaces it');
-    const next = (await page.locator('main code').first().innerText()).trim();
-    expect(next).not.toBe(key);
-    await page.goto(path);
-    await page.locator('main li details summary').first().click();
-    await sendForm(page, page.locator('main button[value=revoke-api-key]:visible').first());
-    expect(await answerTo(next)).toBe(401);
-    await look('a key that was ended');
-  },
-);
+test.each(ways)('an owner makes a key, replaces it and ends it: $locale, $options', async (way) => {
+  const { page, look, send } = await enter(way);
+  const orgId = await signUpAsOwner(page, way.locale);
+  const path = `/${way.locale}/admin/${orgId}/api-access`;
+  await page.goto(path);
+  await look('no keys yet');
+  await page.locator('[name=name]').fill('Our website');
+  await send('create-api-key');
+  // No scope was chosen.
+  await page.getByRole('alert').waitFor();
+  await look('a key without scopes');
+  expect(await page.locator('[name=name]').inputValue()).toBe('Our website');
+  await page.locator('[name="scope-listings:read"]').check();
+  await send('create-api-key');
+  await page.waitForURL(/made=/);
+  await look('a new key');
+  const key = (await page.locator('main code').first().innerText()).trim();
+  expect(await answerTo(key)).toBe(200);
+  await page.goto(path);
+  expect(await page.locator('main').innerText()).not.toContain(key);
+  await page.locator('main li details summary').first().click();
+  await send('rotate-api-key');
+  await page.waitForURL(/made=/);
+  await look('the key that replaces it');
+  const next = (await page.locator('main code').first().innerText()).trim();
+  expect(next).not.toBe(key);
+  await page.goto(path);
+  await page.locator('main li details summary').first().click();
+  await sendForm(page, page.locator('main button[value=revoke-api-key]:visible').first());
+  expect(await answerTo(next)).toBe(401);
+  await look('a key that was ended');
+});
 
 test.each(ways)(
   'an owner adds a webhook endpoint, switches it off and deletes it: $locale, $options',
-  { timeout: 60_000 },
   async (way) => {
     const { page, look, send } = await enter(way);
     const orgId = await signUpAsOwner(page, way.locale);
@@ -108,7 +103,6 @@ test.each(ways)(
 
 test.each(ways)(
   'an owner accepts a fair and describes the booth, a visitor registers and chooses a session: $locale, $options',
-  { timeout: 120_000 },
   async (way) => {
     const { page, look, send } = await enter(way);
     const orgId = await signUpAsOwner(page, way.locale);

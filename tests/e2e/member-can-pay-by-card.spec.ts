@@ -47,7 +47,6 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'a member pays with a card about which the bank asks, and sees what came of it: %s',
-  { timeout: 60_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en/login', options);

@@ -230,7 +230,6 @@ test.each([
   { locale: 'pt', width: 1280 },
 ] as const)(
   'beside the form stands the listing as it is typed, for the eye alone, where there is room: $locale, $width px',
-  { timeout: 120_000 },
   async ({ locale, width }) => {
     const page = await visit.open(`/${locale}`, { width });
     const job = await makeLiveJob(await signUpAsOwner(page, locale), locale);
@@ -266,48 +265,40 @@ test.each([
   },
 );
 
-test(
-  'the preview beside the form goes on without a network, and asks for nothing',
-  { timeout: 60_000 },
-  async () => {
-    const page = await visit.open('/en');
-    const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
-    await page.goto(`${job}/edit/basics`);
-    const shown = page.locator('main [inert] article');
-    await shown.waitFor();
-    await page.locator('main form output').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    const missed: string[] = [];
-    page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
-    await page.context().setOffline(true);
-    await page.locator('main [name=title]').fill('Typed on a train');
-    await page.locator('[name="areasOfFocus.climate"]').check();
-    await shown.getByText('Typed on a train').waitFor();
-    await shown.locator('ul a[href*="areasOfFocus=climate"]').waitFor();
-    await page.locator('main form p').getByText('you are offline').waitFor();
-    // Saving was tried, nothing else; the browser has its own line about that.
-    expect(missed.filter((path) => !path.endsWith('/draft'))).toEqual([]);
-    expect(visit.takePrinted().filter((line) => !line.includes('DISCONNECTED'))).toEqual([]);
-    await page.context().setOffline(false);
-  },
-);
+test('the preview beside the form goes on without a network, and asks for nothing', async () => {
+  const page = await visit.open('/en');
+  const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
+  await page.goto(`${job}/edit/basics`);
+  const shown = page.locator('main [inert] article');
+  await shown.waitFor();
+  await page.locator('main form output').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const missed: string[] = [];
+  page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
+  await page.context().setOffline(true);
+  await page.locator('main [name=title]').fill('Typed on a train');
+  await page.locator('[name="areasOfFocus.climate"]').check();
+  await shown.getByText('Typed on a train').waitFor();
+  await shown.locator('ul a[href*="areasOfFocus=climate"]').waitFor();
+  await page.locator('main form p').getByText('you are offline').waitFor();
+  // Saving was tried, nothing else; the browser has its own line about that.
+  expect(missed.filter((path) => !path.endsWith('/draft'))).toEqual([]);
+  expect(visit.takePrinted().filter((line) => !line.includes('DISCONNECTED'))).toEqual([]);
+  await page.context().setOffline(false);
+});
 
-test(
-  'a form whose preview does not come works without it, and says nothing of it',
-  { timeout: 60_000 },
-  async () => {
-    const page = await visit.open('/en');
-    const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
-    await page.route(/live-preview/, (route) => route.abort());
-    const missed = page.waitForEvent('requestfailed');
-    await page.goto(`${job}/edit/basics`);
-    expect((await missed).url()).toContain('live-preview');
-    await page.locator('main [name=title]').fill('Head cook');
-    await page.locator('main form p').getByText('Saved').waitFor();
-    expect(await page.locator('main [inert] article').count()).toBe(0);
-    expect(visit.takePrinted().filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
-  },
-);
+test('a form whose preview does not come works without it, and says nothing of it', async () => {
+  const page = await visit.open('/en');
+  const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
+  await page.route(/live-preview/, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed');
+  await page.goto(`${job}/edit/basics`);
+  expect((await missed).url()).toContain('live-preview');
+  await page.locator('main [name=title]').fill('Head cook');
+  await page.locator('main form p').getByText('Saved').waitFor();
+  expect(await page.locator('main [inert] article').count()).toBe(0);
+  expect(visit.takePrinted().filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+});
 
 test.each([
   { locale: 'en', why: 'This listing is on the site.' },
@@ -315,7 +306,6 @@ test.each([
   { locale: 'pt', why: 'Este anúncio está no site.' },
 ] as const)(
   'posting a live listing again is answered with why not, and leads to what may be done: $locale',
-  { timeout: 120_000 },
   async ({ locale, why }) => {
     const page = await visit.open(`/${locale}`, { width: 360 });
     const orgId = await signUpAsOwner(page, locale);

@@ -11,7 +11,6 @@ const inDays = (days: number) =>
 
 test.each([{ locale: 'en' }, { locale: 'es' }, { locale: 'pt' }] as const)(
   'a member posts an event on a phone without scripts ($locale)',
-  { timeout: 60_000 },
   async ({ locale }) => {
     const page = await visit.open(`/${locale}`, { width: 360, scripts: false });
     const orgId = await signUpAsOwner(page, locale);
@@ -63,7 +62,6 @@ test.each([
   { locale: 'pt', options: { width: 1280, scripts: false } },
 ] as const)(
   'a member keeps a listing as a template, begins another with it and schedules it: $locale, $options',
-  { timeout: 60_000 },
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open(`/${locale}`, options);

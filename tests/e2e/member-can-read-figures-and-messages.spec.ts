@@ -72,7 +72,6 @@ test.each([
   { locale: 'pt', options: { width: 1280 } },
 ] as const)(
   'an owner reads figures and the inbox, answers, and puts a message away as spam: $locale, $options',
-  { timeout: 120_000 },
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open(`/${locale}`, options);

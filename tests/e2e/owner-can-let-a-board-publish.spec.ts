@@ -45,7 +45,6 @@ test.each([
   { locale: 'pt', width: 360, scripts: false },
 ])(
   'an owner answers for new jobs, lets the board publish, and a reader finds what it published ($locale, $width px, scripts: $scripts)',
-  { timeout: 180_000 },
   async ({ locale, width, scripts }) => {
     const room = await startNewsroom(site);
     const { id: integrationId } = await makeIntegration(site, room.orgId);

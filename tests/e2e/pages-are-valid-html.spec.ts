@@ -80,7 +80,6 @@ async function signUp(locale: Locale): Promise<string> {
 
 test.for(locales)(
   'every kind of page in %s passes the Nu HTML checker, as visitor and signed in, in place and refused',
-  { timeout: 180_000 },
   async (locale, context) => {
     const reason = whyNoChecker();
     context.skip(reason !== undefined, reason);

@@ -32,69 +32,61 @@ async function signUpElsewhere(page: Page, email: string, locale: string): Promi
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
 
-test(
-  'someone without an account signs up from the mail, confirms the address and belongs to the organization',
-  { timeout: 90_000 },
-  async () => {
-    const email = newAddress();
-    const { name, link } = await inviteByMail(email, 'es');
-    const page = await visit.open(link);
-    expect(await page.locator('h1').innerText()).toBe(`Te invitan a ${name}`);
-    expect(await page.locator('main').innerText()).toContain(email);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    expect(await troubles(page, 'invited')).toEqual([]);
-    await page.getByRole('link', { name: 'Registrarme y aceptar' }).click();
-    await page.waitForURL(/\/es\/signup/);
-    await hydrated(page);
-    expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
-    await send(page, { firstName: 'Ana', lastName: 'Duarte', password });
-    await page.waitForURL((url) => url.pathname === link);
-    await hydrated(page);
-    await page.getByText('Primero confirma tu correo').waitFor();
-    expect(await troubles(page, 'to be confirmed')).toEqual([]);
-    await page.goto(await linkInMail(email, '/verify-email'));
-    await hydrated(page);
-    await page.locator('main form button').click();
-    await page.waitForURL((url) => !url.pathname.includes('verify-email'));
-    await page.goto(link);
-    await page.getByRole('heading', { name: `Ya eres parte del equipo de ${name}` }).waitFor();
-    expect(await troubles(page, 'a member')).toEqual([]);
-    // For everyone else the link is used up.
-    const other = await visit.open(link);
-    expect(new URL(other.url()).pathname).toBe('/es/invalid-or-expired-link');
-  },
-);
+test('someone without an account signs up from the mail, confirms the address and belongs to the organization', async () => {
+  const email = newAddress();
+  const { name, link } = await inviteByMail(email, 'es');
+  const page = await visit.open(link);
+  expect(await page.locator('h1').innerText()).toBe(`Te invitan a ${name}`);
+  expect(await page.locator('main').innerText()).toContain(email);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  expect(await troubles(page, 'invited')).toEqual([]);
+  await page.getByRole('link', { name: 'Registrarme y aceptar' }).click();
+  await page.waitForURL(/\/es\/signup/);
+  await hydrated(page);
+  expect(await page.locator('main form [name=email]').inputValue()).toBe(email);
+  await send(page, { firstName: 'Ana', lastName: 'Duarte', password });
+  await page.waitForURL((url) => url.pathname === link);
+  await hydrated(page);
+  await page.getByText('Primero confirma tu correo').waitFor();
+  expect(await troubles(page, 'to be confirmed')).toEqual([]);
+  await page.goto(await linkInMail(email, '/verify-email'));
+  await hydrated(page);
+  await page.locator('main form button').click();
+  await page.waitForURL((url) => !url.pathname.includes('verify-email'));
+  await page.goto(link);
+  await page.getByRole('heading', { name: `Ya eres parte del equipo de ${name}` }).waitFor();
+  expect(await troubles(page, 'a member')).toEqual([]);
+  // For everyone else the link is used up.
+  const other = await visit.open(link);
+  expect(new URL(other.url()).pathname).toBe('/es/invalid-or-expired-link');
+});
 
-test(
-  'anyone who is logged in as someone else logs out, and accepts as the one who was invited',
-  { timeout: 90_000 },
-  async () => {
-    const email = newAddress();
-    const { name, link } = await inviteByMail(email, 'en');
-    const page = await visit.open('/en');
-    await signUpElsewhere(page, email, 'en');
-    await page.request.post('/data/website/logout', { data: {} });
-    const wrong = newAddress();
-    await signUpElsewhere(page, wrong, 'en');
-    await page.goto(link);
-    await hydrated(page);
-    await page.getByText(`You are logged in as ${wrong}`).waitFor();
-    await page.getByRole('button', { name: 'Log out and continue' }).click();
-    await page.getByRole('link', { name: 'Log in and accept' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(link);
-    // Logged in without bringing the invitation along: one button is left to be pressed.
-    await page.request.post('/data/website/login', { data: { email, password } });
-    await page.reload();
-    await hydrated(page);
-    expect(await troubles(page, 'ready to accept')).toEqual([]);
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await page.waitForURL(/\/en\/admin\//);
-    await page.getByText('You are now a member of the organization').waitFor();
-    expect(await page.locator('h1').innerText()).toBe(name);
-  },
-);
+test('anyone who is logged in as someone else logs out, and accepts as the one who was invited', async () => {
+  const email = newAddress();
+  const { name, link } = await inviteByMail(email, 'en');
+  const page = await visit.open('/en');
+  await signUpElsewhere(page, email, 'en');
+  await page.request.post('/data/website/logout', { data: {} });
+  const wrong = newAddress();
+  await signUpElsewhere(page, wrong, 'en');
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByText(`You are logged in as ${wrong}`).waitFor();
+  await page.getByRole('button', { name: 'Log out and continue' }).click();
+  await page.getByRole('link', { name: 'Log in and accept' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(link);
+  // Logged in without bringing the invitation along: one button is left to be pressed.
+  await page.request.post('/data/website/login', { data: { email, password } });
+  await page.reload();
+  await hydrated(page);
+  expect(await troubles(page, 'ready to accept')).toEqual([]);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.waitForURL(/\/en\/admin\//);
+  await page.getByText('You are now a member of the organization').waitFor();
+  expect(await page.locator('h1').innerText()).toBe(name);
+});
 
-test('all of it works without scripts', { timeout: 90_000 }, async () => {
+test('all of it works without scripts', async () => {
   const email = newAddress();
   const { name, link } = await inviteByMail(email, 'pt');
   const page = await visit.open(link.slice('/pt'.length), { scripts: false, width: 360 });

@@ -242,84 +242,76 @@ test(
 );
 
 describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
-  test(
-    'writes an application without JavaScript, signs up, and finds it ready to send',
-    { timeout: 60_000 },
-    async () => {
-      const [, asking] = await listingsOf(locale, 'CAUSA');
-      if (asking === undefined) throw new Error('no listing asks anything');
-      const page = await visit.open(asking.apply, { scripts: false });
-      await page.locator('[name=message]').fill('I cook.');
-      await answer(page, asking);
-      await button(page, 'apply').click();
-      await page.waitForURL(
-        (url) => url.pathname === `/${locale}/signup` && url.searchParams.has('tmpId'),
-      );
-      const email = `late${locale}.${Date.now()}@harbour.example`;
-      await signUp(page, email);
-      await page.waitForURL((url) => url.pathname === asking.apply);
-      await expect.poll(() => button(page, 'apply').count()).toBe(0);
-      await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('I cook.');
-      await page.goto(await linkInMail(email, '/verify-email'));
-      await page.locator('main form button').click();
-      await skipWelcome(page);
-      await page.waitForURL((url) => url.pathname === asking.apply);
-      await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('I cook.');
-      // Nothing else could show the name of the file.
-      expect(
-        await page.locator('input[type=file]').evaluate((field) => getComputedStyle(field).opacity),
-      ).toBe('1');
-      await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
-      await button(page, 'apply').click();
-      await page.locator('#field-file-error').waitFor();
-      expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
-      await page.locator('input[type=file]').setInputFiles(resume);
-      await button(page, 'apply').click();
-      await page.waitForURL((url) => url.searchParams.get('done') === 'sent');
-      await expect.poll(() => page.locator('main').innerText()).toContain('ana.pdf');
-      await page.goto(asking.apply);
-      expect(await page.locator('main form').count()).toBe(0);
-    },
-  );
+  test('writes an application without JavaScript, signs up, and finds it ready to send', async () => {
+    const [, asking] = await listingsOf(locale, 'CAUSA');
+    if (asking === undefined) throw new Error('no listing asks anything');
+    const page = await visit.open(asking.apply, { scripts: false });
+    await page.locator('[name=message]').fill('I cook.');
+    await answer(page, asking);
+    await button(page, 'apply').click();
+    await page.waitForURL(
+      (url) => url.pathname === `/${locale}/signup` && url.searchParams.has('tmpId'),
+    );
+    const email = `late${locale}.${Date.now()}@harbour.example`;
+    await signUp(page, email);
+    await page.waitForURL((url) => url.pathname === asking.apply);
+    await expect.poll(() => button(page, 'apply').count()).toBe(0);
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('I cook.');
+    await page.goto(await linkInMail(email, '/verify-email'));
+    await page.locator('main form button').click();
+    await skipWelcome(page);
+    await page.waitForURL((url) => url.pathname === asking.apply);
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('I cook.');
+    // Nothing else could show the name of the file.
+    expect(
+      await page.locator('input[type=file]').evaluate((field) => getComputedStyle(field).opacity),
+    ).toBe('1');
+    await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
+    await button(page, 'apply').click();
+    await page.locator('#field-file-error').waitFor();
+    expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
+    await page.locator('input[type=file]').setInputFiles(resume);
+    await button(page, 'apply').click();
+    await page.waitForURL((url) => url.searchParams.get('done') === 'sent');
+    await expect.poll(() => page.locator('main').innerText()).toContain('ana.pdf');
+    await page.goto(asking.apply);
+    expect(await page.locator('main form').count()).toBe(0);
+  });
 
-  test(
-    'becomes a member, builds a profile with a resume and applies with it',
-    { timeout: 60_000 },
-    async () => {
-      const [asking] = await listingsOf(locale, 'CAUSA');
-      if (asking === undefined) throw new Error('no listing asks anything');
-      const page = await visit.open(`/${locale}`);
-      await member(page, locale);
-      const open = async (path: string) => {
-        await page.goto(path);
-        await page.waitForSelector('html[data-phase=client-hydrated]');
-      };
-      await open(`/${locale}/dashboard/employment-profile/resume`);
-      await page.locator('input[type=file]').setInputFiles(resume);
-      await button(page, 'upload-resume').click();
-      await arrive(page, /professional-experience\?done=/);
-      await open(`/${locale}/dashboard/employment-profile/work-history`);
-      for (const [name, value] of Object.entries({
-        title: 'Cook',
-        organization: 'Harbour Kitchen',
-        'startMonth.year': '2019',
-      }))
-        await page.locator(`[name="${name}"]`).fill(value);
-      await page.locator('[name="startMonth.month"]').selectOption('03');
-      await page.locator('[name=stillThere]').check();
-      await button(page, 'save-work').click();
-      await arrive(page, /professional-experience\?done=/);
-      expect(await page.locator('main').innerText()).toMatch(
-        /ana\.pdf[\s\S]*Harbour Kitchen[\s\S]*2019/,
-      );
-      await open(asking.apply);
-      await page.locator('[name=message]').fill('I cook for many.');
-      await answer(page, asking);
-      await button(page, 'apply').click();
-      await arrive(page, /application-history\?done=sent/);
-      expect(await page.locator('main').innerText()).toMatch(/I cook for many\.[\s\S]*ana\.pdf/);
-    },
-  );
+  test('becomes a member, builds a profile with a resume and applies with it', async () => {
+    const [asking] = await listingsOf(locale, 'CAUSA');
+    if (asking === undefined) throw new Error('no listing asks anything');
+    const page = await visit.open(`/${locale}`);
+    await member(page, locale);
+    const open = async (path: string) => {
+      await page.goto(path);
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+    };
+    await open(`/${locale}/dashboard/employment-profile/resume`);
+    await page.locator('input[type=file]').setInputFiles(resume);
+    await button(page, 'upload-resume').click();
+    await arrive(page, /professional-experience\?done=/);
+    await open(`/${locale}/dashboard/employment-profile/work-history`);
+    for (const [name, value] of Object.entries({
+      title: 'Cook',
+      organization: 'Harbour Kitchen',
+      'startMonth.year': '2019',
+    }))
+      await page.locator(`[name="${name}"]`).fill(value);
+    await page.locator('[name="startMonth.month"]').selectOption('03');
+    await page.locator('[name=stillThere]').check();
+    await button(page, 'save-work').click();
+    await arrive(page, /professional-experience\?done=/);
+    expect(await page.locator('main').innerText()).toMatch(
+      /ana\.pdf[\s\S]*Harbour Kitchen[\s\S]*2019/,
+    );
+    await open(asking.apply);
+    await page.locator('[name=message]').fill('I cook for many.');
+    await answer(page, asking);
+    await button(page, 'apply').click();
+    await arrive(page, /application-history\?done=sent/);
+    expect(await page.locator('main').innerText()).toMatch(/I cook for many\.[\s\S]*ana\.pdf/);
+  });
 
   test('meets no barrier where one applies elsewhere, nor on the form', async () => {
     const [[elsewhere], [here]] = [

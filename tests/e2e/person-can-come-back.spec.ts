@@ -97,131 +97,122 @@ test('a visitor saves a search with its name and rhythm, signs up, confirms the 
   expect(page.url()).toBe(`${visit.origin}/pt/empregos?locationType=REMOTE`);
 });
 
-test(
-  'without scripts: saving, a search with its changes, preferences, and unsubscribing by the link of a mail alone',
-  { timeout: 120_000 },
-  async () => {
-    const page = await visit.open('/en/jobs', { scripts: false });
-    const title = await page.locator('main li article h2').first().innerText();
-    await saveButtons(page).first().click();
-    await page.waitForURL(/\/en\/signup.*tmpId=/);
-    const email = await completeSignUp(page, 'en', {
-      scripts: false,
-      told: 'Saved. You can find it',
-    });
-    await page.goto('/en/dashboard/saved-items');
-    expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
-    await page.locator('main li form button').click();
-    await page.getByRole('status').filter({ hasText: 'Removed' }).waitFor();
-    expect(await page.locator('main h2').count()).toBe(0);
+test('without scripts: saving, a search with its changes, preferences, and unsubscribing by the link of a mail alone', async () => {
+  const page = await visit.open('/en/jobs', { scripts: false });
+  const title = await page.locator('main li article h2').first().innerText();
+  await saveButtons(page).first().click();
+  await page.waitForURL(/\/en\/signup.*tmpId=/);
+  const email = await completeSignUp(page, 'en', {
+    scripts: false,
+    told: 'Saved. You can find it',
+  });
+  await page.goto('/en/dashboard/saved-items');
+  expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+  await page.locator('main li form button').click();
+  await page.getByRole('status').filter({ hasText: 'Removed' }).waitFor();
+  expect(await page.locator('main h2').count()).toBe(0);
 
-    await page.goto('/en/events?q=day');
-    await page.getByRole('button', { name: 'Email me new results' }).click();
-    await page.waitForURL(/saved-searches\?edit=/);
-    const form = page.locator('main form').first();
-    await form.locator('[name=name]').fill('');
-    await form.locator('button[type=submit]').click();
-    await expect.poll(() => page.title()).toMatch(/^Error: /);
-    await expect
-      .poll(() => page.locator('main [role=alert]').innerText())
-      .toContain('Enter a name for the search.');
-    await form.locator('[name=name]').fill('Days out');
-    await form.locator('[name=pauseDays]').selectOption('7');
-    await form.locator('button[type=submit]').click();
-    await page.getByRole('status').filter({ hasText: 'Your changes are saved' }).waitFor();
-    expect(await page.locator('main li[id^=search]').innerText()).toMatch(
-      /Days out[\s\S]*Paused until/,
-    );
-    await page.locator('main li[id^=search] summary').click();
-    await page.locator('main li form button').click();
-    await page.getByRole('status').filter({ hasText: 'deleted' }).waitFor();
-    expect(await page.locator('main h2').count()).toBe(0);
+  await page.goto('/en/events?q=day');
+  await page.getByRole('button', { name: 'Email me new results' }).click();
+  await page.waitForURL(/saved-searches\?edit=/);
+  const form = page.locator('main form').first();
+  await form.locator('[name=name]').fill('');
+  await form.locator('button[type=submit]').click();
+  await expect.poll(() => page.title()).toMatch(/^Error: /);
+  await expect
+    .poll(() => page.locator('main [role=alert]').innerText())
+    .toContain('Enter a name for the search.');
+  await form.locator('[name=name]').fill('Days out');
+  await form.locator('[name=pauseDays]').selectOption('7');
+  await form.locator('button[type=submit]').click();
+  await page.getByRole('status').filter({ hasText: 'Your changes are saved' }).waitFor();
+  expect(await page.locator('main li[id^=search]').innerText()).toMatch(
+    /Days out[\s\S]*Paused until/,
+  );
+  await page.locator('main li[id^=search] summary').click();
+  await page.locator('main li form button').click();
+  await page.getByRole('status').filter({ hasText: 'deleted' }).waitFor();
+  expect(await page.locator('main h2').count()).toBe(0);
 
-    await page.goto('/en/dashboard/notification-preferences');
-    await page.locator('[name=saved-organization-postings]').check();
-    await page.locator('main form button').first().click();
-    await page.getByRole('status').filter({ hasText: 'preferences are saved' }).waitFor();
-    expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(true);
+  await page.goto('/en/dashboard/notification-preferences');
+  await page.locator('[name=saved-organization-postings]').check();
+  await page.locator('main form button').first().click();
+  await page.getByRole('status').filter({ hasText: 'preferences are saved' }).waitFor();
+  expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(true);
 
-    const { environment } = (await (await page.request.get('/data/environment')).json()) as {
-      environment: { user: { id: string; email: string } };
-    };
-    expect(environment.user.email).toBe(email);
-    const link = signedPath(
-      { origin: visit.origin, secret: inject('siteSecret') },
-      unsubscribePath('saved-organization-postings', environment.user.id, 1),
-    );
-    const stranger = await visit.open(link, { scripts: false });
-    expect(await stranger.locator('main').innerText()).toContain('Unsubscribe from these emails?');
-    await page.reload();
-    expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(true);
-    await stranger.locator('main form button').click();
-    await stranger.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
-    expect(await stranger.locator('main form').count()).toBe(0);
-    await page.reload();
-    expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(false);
-    expect((await stranger.goto(link.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
-      'invalid-or-expired-link',
-    );
-  },
-);
+  const { environment } = (await (await page.request.get('/data/environment')).json()) as {
+    environment: { user: { id: string; email: string } };
+  };
+  expect(environment.user.email).toBe(email);
+  const link = signedPath(
+    { origin: visit.origin, secret: inject('siteSecret') },
+    unsubscribePath('saved-organization-postings', environment.user.id, 1),
+  );
+  const stranger = await visit.open(link, { scripts: false });
+  expect(await stranger.locator('main').innerText()).toContain('Unsubscribe from these emails?');
+  await page.reload();
+  expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(true);
+  await stranger.locator('main form button').click();
+  await stranger.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
+  expect(await stranger.locator('main form').count()).toBe(0);
+  await page.reload();
+  expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(false);
+  expect((await stranger.goto(link.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
+    'invalid-or-expired-link',
+  );
+});
 
-test(
-  'what is removed comes back when it fails, or when it is wanted back; keys do the same',
-  { timeout: 120_000 },
-  async () => {
-    const page = await visit.open('/en');
-    await signUp(page, 'en');
-    await page.goto('/en/jobs');
-    await hydrated(page);
-    await page.locator('main li article form button[aria-pressed]').first().waitFor();
-    await page.locator('h1').click();
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    const title = await page.locator('main li article').nth(1).locator('h2').innerText();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
-    const answered = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));
-    await page.keyboard.press('s');
-    await answered;
-    await pressTogether(page, 'g', 's');
-    await page.waitForURL(/saved-items/);
-    await page.locator('main h2', { hasText: title }).waitFor();
+test('what is removed comes back when it fails, or when it is wanted back; keys do the same', async () => {
+  const page = await visit.open('/en');
+  await signUp(page, 'en');
+  await page.goto('/en/jobs');
+  await hydrated(page);
+  await page.locator('main li article form button[aria-pressed]').first().waitFor();
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const title = await page.locator('main li article').nth(1).locator('h2').innerText();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  const answered = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));
+  await page.keyboard.press('s');
+  await answered;
+  await pressTogether(page, 'g', 's');
+  await page.waitForURL(/saved-items/);
+  await page.locator('main h2', { hasText: title }).waitFor();
 
-    await page.route('**/data/saved-listings/**', (route) =>
-      route.fulfill({ status: 422, contentType: 'application/json', body: '{"errors":[]}' }),
-    );
-    const remove = page.getByRole('button', { name: /^Remove/ });
-    await remove.click();
-    await page.getByRole('alert').filter({ hasText: 'still saved' }).waitFor();
-    expect(await page.locator('main h2').count()).toBe(1);
-    await page.unroute('**/data/saved-listings/**');
-    await remove.click();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.waitFor();
-    expect(await page.locator('main h2').count()).toBe(0);
-    const savedAgain = page.waitForResponse(
-      (reply) =>
-        reply.request().method() === 'POST' && reply.url().includes('/data/saved-listings'),
-    );
-    await undo.click();
-    await savedAgain;
-    await remove.waitFor();
-    await page.reload();
-    expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+  await page.route('**/data/saved-listings/**', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/json', body: '{"errors":[]}' }),
+  );
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await remove.click();
+  await page.getByRole('alert').filter({ hasText: 'still saved' }).waitFor();
+  expect(await page.locator('main h2').count()).toBe(1);
+  await page.unroute('**/data/saved-listings/**');
+  await remove.click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  expect(await page.locator('main h2').count()).toBe(0);
+  const savedAgain = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().includes('/data/saved-listings'),
+  );
+  await undo.click();
+  await savedAgain;
+  await remove.waitFor();
+  await page.reload();
+  expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
 
-    await hydrated(page);
-    await page.keyboard.press('?');
-    await page.locator('dialog').waitFor();
-    expect(await troubles(page, 'list of keys')).toEqual([]);
-    await page.locator('#shortcuts-on').uncheck();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await pressTogether(page, 'g', 'h');
-    // A closed dialog leaves the page with the next frame, perhaps later than these keys.
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');
-  },
-);
+  await hydrated(page);
+  await page.keyboard.press('?');
+  await page.locator('dialog').waitFor();
+  expect(await troubles(page, 'list of keys')).toEqual([]);
+  await page.locator('#shortcuts-on').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await pressTogether(page, 'g', 'h');
+  // A closed dialog leaves the page with the next frame, perhaps later than these keys.
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');
+});
 
 test('the bell tells what is new, and is told what was seen', async () => {
   const page = await visit.open('/en');

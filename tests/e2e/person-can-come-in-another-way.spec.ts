@@ -67,65 +67,59 @@ async function again(page: Page): Promise<void> {
 }
 
 describe('through a provider', () => {
-  test(
-    'a visitor signs up with Google and is asked, one question a page, what is still to be known',
-    { timeout: 120_000 },
-    async () => {
-      const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
-      expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
-      await page.getByRole('link', { name: 'Continuar con Google' }).click();
-      await page.waitForURL(/_local\/sign-in/);
-      await expect.poll(() => page.getAttribute('html', 'lang')).toBe('es');
-      const wrong = await troubles(page, 'stand-in');
-      await answer(page, { email: newAddress(), firstName: 'Nuria' });
-      await ready(page, '/es/empleos');
-      expect(new URL(page.url()).search).toBe('?q=a');
-      await modal(page, 'Un poco más sobre ti');
-      wrong.push(...(await troubles(page, 'information')));
-      await page.locator('dialog[open] button[type=submit]').click();
-      await page.locator('dialog[open] [role=alert]').waitFor();
-      await page.locator('dialog[open] [name=lastName]').fill('Roca');
-      await page.locator('dialog[open] button[type=submit]').click();
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
-      expect(await page.locator('header details summary', { hasText: 'Nuria Roca' }).count()).toBe(
-        1,
-      );
-      // The name has just been given: finishing the sign-up has nothing left to ask.
-      for (const title of ['¿Qué correos quieres recibir?', '¿Qué te trae por aquí?']) {
-        await again(page);
-        await modal(page, title);
-        wrong.push(...(await troubles(page, title)));
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.locator('dialog[open] button[type=submit]').click();
-        await page.locator('dialog[open]').waitFor({ state: 'detached' });
-      }
+  test('a visitor signs up with Google and is asked, one question a page, what is still to be known', async () => {
+    const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
+    expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
+    await page.getByRole('link', { name: 'Continuar con Google' }).click();
+    await page.waitForURL(/_local\/sign-in/);
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('es');
+    const wrong = await troubles(page, 'stand-in');
+    await answer(page, { email: newAddress(), firstName: 'Nuria' });
+    await ready(page, '/es/empleos');
+    expect(new URL(page.url()).search).toBe('?q=a');
+    await modal(page, 'Un poco más sobre ti');
+    wrong.push(...(await troubles(page, 'information')));
+    await page.locator('dialog[open] button[type=submit]').click();
+    await page.locator('dialog[open] [role=alert]').waitFor();
+    await page.locator('dialog[open] [name=lastName]').fill('Roca');
+    await page.locator('dialog[open] button[type=submit]').click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(await page.locator('header details summary', { hasText: 'Nuria Roca' }).count()).toBe(1);
+    // The name has just been given: finishing the sign-up has nothing left to ask.
+    for (const title of ['¿Qué correos quieres recibir?', '¿Qué te trae por aquí?']) {
       await again(page);
-      await modal(page, 'Tu perfil en cuatro pasos');
-      wrong.push(...(await troubles(page, 'wizard')));
+      await modal(page, title);
+      wrong.push(...(await troubles(page, title)));
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.locator('dialog[open] [name=headline]').fill('Un primer empleo');
-      for (const step of ['2', '3', '4']) {
-        await page.locator('dialog[open] button[type=submit]').click();
-        await page.locator('dialog[open] output', { hasText: `Paso ${step} de 4` }).waitFor();
-      }
-      await page.locator('dialog[open] label', { hasText: 'Sí, pueden' }).click();
       await page.locator('dialog[open] button[type=submit]').click();
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
-      const profile = await page.evaluate(async () =>
-        (await fetch('/data/userdashboard/applicant-profile/profile')).json(),
-      );
-      expect(profile.applicantProfile).toMatchObject({
-        headline: 'Un primer empleo',
-        isRecruitable: true,
-        willingToWorkRemote: true,
-      });
-      await page.goto('/es');
-      await page.waitForSelector('html[data-phase=client-hydrated]');
-      await page.waitForLoadState('networkidle');
-      expect(await page.locator('dialog[open]').count()).toBe(0);
-      expect(wrong).toEqual([]);
-    },
-  );
+    }
+    await again(page);
+    await modal(page, 'Tu perfil en cuatro pasos');
+    wrong.push(...(await troubles(page, 'wizard')));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.locator('dialog[open] [name=headline]').fill('Un primer empleo');
+    for (const step of ['2', '3', '4']) {
+      await page.locator('dialog[open] button[type=submit]').click();
+      await page.locator('dialog[open] output', { hasText: `Paso ${step} de 4` }).waitFor();
+    }
+    await page.locator('dialog[open] label', { hasText: 'Sí, pueden' }).click();
+    await page.locator('dialog[open] button[type=submit]').click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    const profile = await page.evaluate(async () =>
+      (await fetch('/data/userdashboard/applicant-profile/profile')).json(),
+    );
+    expect(profile.applicantProfile).toMatchObject({
+      headline: 'Un primer empleo',
+      isRecruitable: true,
+      willingToWorkRemote: true,
+    });
+    await page.goto('/es');
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(wrong).toEqual([]);
+  });
 
   test('a visitor comes in with Apple’s form and with Facebook’s own way, also without JavaScript, and may change their mind', async () => {
     const email = newAddress();

@@ -102,7 +102,7 @@ describe('what was begun in another browser', () => {
     return ((await reply.json()) as { data: { id: string } }).data.id;
   }
 
-  test('is done only after a yes, once the address is confirmed', { timeout: 60_000 }, async () => {
+  test('is done only after a yes, once the address is confirmed', async () => {
     const page = await visit.open(
       `/es/signup?tmpId=${await leave(await anOldJob())}&to=${encodeURIComponent('/es/empleos?q=a')}`,
     );
@@ -120,7 +120,7 @@ describe('what was begun in another browser', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('is said to be impossible where it is by now', { timeout: 60_000 }, async () => {
+  test('is said to be impossible where it is by now', async () => {
     const page = await visit.open(`/pt/signup?tmpId=${await leave(newId())}`);
     await confirm(page, await signUp(page));
     await skipWelcome(page);
@@ -132,44 +132,36 @@ describe('what was begun in another browser', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  test(
-    'is forgotten after a no, and the address says no more of it',
-    { timeout: 60_000 },
-    async () => {
-      const page = await visit.open('/en/signup');
-      await confirm(page, await signUp(page));
-      const id = await leave(await anOldJob());
-      await page.goto(`/en/jobs?q=a&tmpId=${id}`);
-      await page.locator('dialog[open]').getByRole('button', { name: 'No, discard it' }).click();
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
-      expect(new URL(page.url()).search).toBe('?q=a');
-      await expect
-        .poll(async () => (await page.request.get(`/data/tmp-storage/${id}`)).status())
-        .toBe(404);
-      await page.goto('/en/dashboard/saved-items');
-      expect(await page.locator('main h2').count()).toBe(0);
-    },
-  );
+  test('is forgotten after a no, and the address says no more of it', async () => {
+    const page = await visit.open('/en/signup');
+    await confirm(page, await signUp(page));
+    const id = await leave(await anOldJob());
+    await page.goto(`/en/jobs?q=a&tmpId=${id}`);
+    await page.locator('dialog[open]').getByRole('button', { name: 'No, discard it' }).click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?q=a');
+    await expect
+      .poll(async () => (await page.request.get(`/data/tmp-storage/${id}`)).status())
+      .toBe(404);
+    await page.goto('/en/dashboard/saved-items');
+    expect(await page.locator('main h2').count()).toBe(0);
+  });
 });
 
-test(
-  'a theme kept with the account is shown where its owner logs in, and another browser may have its own',
-  { timeout: 60_000 },
-  async () => {
-    const page = await visit.open('/en/signup');
-    const email = await signUp(page);
-    await page.request.put('/data/userdashboard/general-settings', { data: { theme: 'dark' } });
-    const other = await visit.open('/en/login', { scripts: false });
-    expect(await other.getAttribute('html', 'data-theme')).toBeNull();
-    for (const [name, value] of Object.entries({ email, password }))
-      await other.locator(`main form [name=${name}]`).fill(value);
-    await other.locator('main form button[type=submit]').click();
-    await other.waitForURL((url) => url.pathname === '/en');
-    await expect.poll(() => other.getAttribute('html', 'data-theme')).toBe('dark');
-    await other.locator('footer button[name=theme][value=system]').click();
-    await expect.poll(() => other.getAttribute('html', 'data-theme')).toBeNull();
-  },
-);
+test('a theme kept with the account is shown where its owner logs in, and another browser may have its own', async () => {
+  const page = await visit.open('/en/signup');
+  const email = await signUp(page);
+  await page.request.put('/data/userdashboard/general-settings', { data: { theme: 'dark' } });
+  const other = await visit.open('/en/login', { scripts: false });
+  expect(await other.getAttribute('html', 'data-theme')).toBeNull();
+  for (const [name, value] of Object.entries({ email, password }))
+    await other.locator(`main form [name=${name}]`).fill(value);
+  await other.locator('main form button[type=submit]').click();
+  await other.waitForURL((url) => url.pathname === '/en');
+  await expect.poll(() => other.getAttribute('html', 'data-theme')).toBe('dark');
+  await other.locator('footer button[name=theme][value=system]').click();
+  await expect.poll(() => other.getAttribute('html', 'data-theme')).toBeNull();
+});
 
 test('a subscription is confirmed by pressing the button of its page, and not by opening it', async () => {
   const database = openDatabase(inject('siteDatabaseUrl'), { max: 1, onError: () => undefined });

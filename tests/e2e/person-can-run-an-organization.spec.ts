@@ -45,7 +45,6 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'a new user creates an organization in spite of its twin, and a colleague joins: %s',
-  { timeout: 120_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const ready = async (page: Page): Promise<Page> => {

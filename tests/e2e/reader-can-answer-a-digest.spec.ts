@@ -98,94 +98,86 @@ async function digestInMailbox(): Promise<{
   };
 }
 
-test(
-  'from a digest in the mailbox: not for me, a pause, how often, an end and unsubscribing, without scripts and without logging in',
-  { timeout: 120_000 },
-  async () => {
-    const { email, title, close, db } = await digestInMailbox();
-    const page = await visit.open('/_local/mailbox', { scripts: false, width: 360 });
-    await expect
-      .poll(async () => (await page.reload(), page.locator('li', { hasText: email }).count()))
-      .toBe(1);
-    await page.locator('li', { hasText: email }).getByRole('link').click();
-    const mailbox = page.url();
-    const follow = async (name: string): Promise<void> => {
-      await page.goto(mailbox);
-      await page.frameLocator('iframe').getByRole('link', { name, exact: true }).click();
-      await page.waitForURL(/\/en\/(alerts|unsubscribe)\//);
-    };
-    const saved = page.getByRole('status').filter({ hasText: 'Your changes are saved' });
-    const press = (name: string): Promise<void> =>
-      page.locator('main').getByRole('button', { name }).click();
+test('from a digest in the mailbox: not for me, a pause, how often, an end and unsubscribing, without scripts and without logging in', async () => {
+  const { email, title, close, db } = await digestInMailbox();
+  const page = await visit.open('/_local/mailbox', { scripts: false, width: 360 });
+  await expect
+    .poll(async () => (await page.reload(), page.locator('li', { hasText: email }).count()))
+    .toBe(1);
+  await page.locator('li', { hasText: email }).getByRole('link').click();
+  const mailbox = page.url();
+  const follow = async (name: string): Promise<void> => {
+    await page.goto(mailbox);
+    await page.frameLocator('iframe').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(/\/en\/(alerts|unsubscribe)\//);
+  };
+  const saved = page.getByRole('status').filter({ hasText: 'Your changes are saved' });
+  const press = (name: string): Promise<void> =>
+    page.locator('main').getByRole('button', { name }).click();
 
-    await follow('Not for me');
-    expect(await page.locator('main h2').innerText()).toBe(title);
-    expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(0);
-    await press('Leave it out');
-    await saved.waitFor();
-    expect(await page.locator('h1').innerText()).toBe('Left out of your emails');
-    expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(1);
-    await press('Include it in emails again');
-    await page.locator('h1', { hasText: 'Not for you?' }).waitFor();
+  await follow('Not for me');
+  expect(await page.locator('main h2').innerText()).toBe(title);
+  expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(0);
+  await press('Leave it out');
+  await saved.waitFor();
+  expect(await page.locator('h1').innerText()).toBe('Left out of your emails');
+  expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(1);
+  await press('Include it in emails again');
+  await page.locator('h1', { hasText: 'Not for you?' }).waitFor();
 
-    await follow('Pause');
-    await page.getByLabel('For a month').check();
-    await press('Save changes');
-    await saved.waitFor();
-    expect(await page.locator('main').innerText()).toMatch(/Kitchens\s+Paused until/);
-    await page.getByLabel('Not paused').check();
-    await press('Save changes');
-    await page.locator('main', { hasText: 'Email once a day' }).waitFor();
-    await page.getByRole('link', { name: 'How often' }).click();
-    await page.getByLabel('Once a week').check();
-    await press('Save changes');
-    await page.locator('main', { hasText: 'Email once a week' }).waitFor();
+  await follow('Pause');
+  await page.getByLabel('For a month').check();
+  await press('Save changes');
+  await saved.waitFor();
+  expect(await page.locator('main').innerText()).toMatch(/Kitchens\s+Paused until/);
+  await page.getByLabel('Not paused').check();
+  await press('Save changes');
+  await page.locator('main', { hasText: 'Email once a day' }).waitFor();
+  await page.getByRole('link', { name: 'How often' }).click();
+  await page.getByLabel('Once a week').check();
+  await press('Save changes');
+  await page.locator('main', { hasText: 'Email once a week' }).waitFor();
 
-    await follow('All my searches');
-    await page.getByRole('link', { name: 'Turn off: Kitchens' }).click();
-    await press('Turn off emails');
-    await page.locator('h1', { hasText: 'Email alerts are off' }).waitFor();
-    expect(
-      (await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail,
-    ).toBe(false);
+  await follow('All my searches');
+  await page.getByRole('link', { name: 'Turn off: Kitchens' }).click();
+  await press('Turn off emails');
+  await page.locator('h1', { hasText: 'Email alerts are off' }).waitFor();
+  expect(
+    (await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail,
+  ).toBe(false);
 
-    await follow('Unsubscribe from these emails');
-    await press('Unsubscribe');
-    await page.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
-    expect(
-      await db.notificationPreference.count({
-        where: { user: { email }, name: 'saved-search-alerts', enabled: false },
-      }),
-    ).toBe(1);
-    await close();
-  },
-);
+  await follow('Unsubscribe from these emails');
+  await press('Unsubscribe');
+  await page.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
+  expect(
+    await db.notificationPreference.count({
+      where: { user: { email }, name: 'saved-search-alerts', enabled: false },
+    }),
+  ).toBe(1);
+  await close();
+});
 
-test(
-  'no page that a digest leads to has a barrier, before its button was pressed and after',
-  { timeout: 120_000 },
-  async () => {
-    const { id, email, searchId, listingId, db, close } = await digestInMailbox();
-    const config = { origin: visit.origin, secret: inject('siteSecret') };
-    const links = alertLinks(config, 'es', searchId, email);
-    const page = await visit.open('/es');
-    const wrong: string[] = [];
-    const look = async (link: string): Promise<void> => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(link);
-      wrong.push(...(await troubles(page, new URL(link).pathname)));
-    };
-    for (const action of alertActions) await look(links[action]);
-    await look(visit.origin + signedPath(config, allAlertsPath('es', id), email));
-    await look(dismissListingLink(config, 'es', { id, email }, listingId));
-    await db.dismissedListing.create({ data: { userId: id, listingId } });
-    await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
-    for (const link of [links.stop, dismissListingLink(config, 'es', { id, email }, listingId)])
-      await look(link);
-    expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
-      'invalid-or-expired-link',
-    );
-    await close();
-    expect(wrong).toEqual([]);
-  },
-);
+test('no page that a digest leads to has a barrier, before its button was pressed and after', async () => {
+  const { id, email, searchId, listingId, db, close } = await digestInMailbox();
+  const config = { origin: visit.origin, secret: inject('siteSecret') };
+  const links = alertLinks(config, 'es', searchId, email);
+  const page = await visit.open('/es');
+  const wrong: string[] = [];
+  const look = async (link: string): Promise<void> => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(link);
+    wrong.push(...(await troubles(page, new URL(link).pathname)));
+  };
+  for (const action of alertActions) await look(links[action]);
+  await look(visit.origin + signedPath(config, allAlertsPath('es', id), email));
+  await look(dismissListingLink(config, 'es', { id, email }, listingId));
+  await db.dismissedListing.create({ data: { userId: id, listingId } });
+  await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
+  for (const link of [links.stop, dismissListingLink(config, 'es', { id, email }, listingId)])
+    await look(link);
+  expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
+    'invalid-or-expired-link',
+  );
+  await close();
+  expect(wrong).toEqual([]);
+});

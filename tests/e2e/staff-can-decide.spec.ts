@@ -73,67 +73,63 @@ async function addReports(listingId: string, count: number): Promise<void> {
   }
 }
 
-test(
-  'staff let a first listing through; three readers report it, it is frozen, and an objection brings it back',
-  { timeout: 60_000 },
-  async () => {
-    const owner = await visit.open('/en');
-    await signUp(owner);
-    const { orgId, id, name } = await postFirstListing(owner);
-    const address = `/en/job/${id}-beekeeper`;
-    const statusOf = async () => (await owner.request.get(address)).status();
-    expect(await statusOf()).toBe(404);
-    await owner.goto(`${visit.origin}/en/admin/${orgId}/verification`);
-    await owner.waitForSelector('html[data-phase=client-hydrated]');
-    expect(await troubles(owner, 'the verification')).toEqual([]);
+test('staff let a first listing through; three readers report it, it is frozen, and an objection brings it back', async () => {
+  const owner = await visit.open('/en');
+  await signUp(owner);
+  const { orgId, id, name } = await postFirstListing(owner);
+  const address = `/en/job/${id}-beekeeper`;
+  const statusOf = async () => (await owner.request.get(address)).status();
+  expect(await statusOf()).toBe(404);
+  await owner.goto(`${visit.origin}/en/admin/${orgId}/verification`);
+  await owner.waitForSelector('html[data-phase=client-hydrated]');
+  expect(await troubles(owner, 'the verification')).toEqual([]);
 
-    const staff = await visit.open('/en');
-    const email = await signUp(staff);
-    await pool.query("UPDATE users SET permissions = '{staff}' WHERE lower(email) = lower($1)", [
-      email,
-    ]);
-    const openItem = async (kind: string): Promise<void> => {
-      await staff.goto(`${visit.origin}/en/staff/queue?kind=${kind}`);
-      await staff.locator('li.item', { hasText: name }).locator('a').click();
-    };
-    await openItem('LISTING');
-    expect(await staff.locator('main').innerText()).toContain('First listing');
-    expect(await troubles(staff, 'an item of the queue')).toEqual([]);
-    await staff.keyboard.press('a');
-    await staff.waitForURL(/done=APPROVE/);
-    expect(await troubles(staff, 'the queue')).toEqual([]);
-    expect(await statusOf()).toBe(200);
+  const staff = await visit.open('/en');
+  const email = await signUp(staff);
+  await pool.query("UPDATE users SET permissions = '{staff}' WHERE lower(email) = lower($1)", [
+    email,
+  ]);
+  const openItem = async (kind: string): Promise<void> => {
+    await staff.goto(`${visit.origin}/en/staff/queue?kind=${kind}`);
+    await staff.locator('li.item', { hasText: name }).locator('a').click();
+  };
+  await openItem('LISTING');
+  expect(await staff.locator('main').innerText()).toContain('First listing');
+  expect(await troubles(staff, 'an item of the queue')).toEqual([]);
+  await staff.keyboard.press('a');
+  await staff.waitForURL(/done=APPROVE/);
+  expect(await troubles(staff, 'the queue')).toEqual([]);
+  expect(await statusOf()).toBe(200);
 
-    await addReports(id, 2);
-    const reader = await visit.open('/en/keyboard-shortcuts');
-    await makeOlder(await signUp(reader));
-    const data = { type: 'JOB', id, reason: 'SCAM', text: '<b>They want money.</b>' };
-    await ok(reader.request.post('/data/reports', { data }));
-    expect(await statusOf()).toBe(410);
+  await addReports(id, 2);
+  const reader = await visit.open('/en/keyboard-shortcuts');
+  await makeOlder(await signUp(reader));
+  const data = { type: 'JOB', id, reason: 'SCAM', text: '<b>They want money.</b>' };
+  await ok(reader.request.post('/data/reports', { data }));
+  expect(await statusOf()).toBe(410);
 
-    await openItem('REPORT');
-    expect(await staff.locator('main').innerText()).toContain('<b>They want money.</b>');
-    // Without a reason the key asks for one.
-    await staff.keyboard.press('f');
-    await staff.selectOption('#reason:focus', 'SCAM');
-    await staff.fill('#note', 'Three readers were asked for money.');
-    await staff.locator('button[value=FREEZE]').click();
-    await staff.waitForURL(/done=FREEZE/);
+  await openItem('REPORT');
+  expect(await staff.locator('main').innerText()).toContain('<b>They want money.</b>');
+  // Without a reason the key asks for one.
+  await staff.keyboard.press('f');
+  await staff.selectOption('#reason:focus', 'SCAM');
+  await staff.fill('#note', 'Three readers were asked for money.');
+  await staff.locator('button[value=FREEZE]').click();
+  await staff.waitForURL(/done=FREEZE/);
 
-    const phone = { width: 360, scripts: false };
-    const page = await visit.open('/en', phone);
-    await page.context().addCookies(await owner.context().cookies());
-    await page.goto(`${visit.origin}/en/admin/${orgId}/listings`);
-    expect(await page.locator('main').innerText()).toContain('Three readers were asked for money.');
-    await page.getByRole('link', { name: 'Tell us if this is wrong' }).click();
-    await page.fill('main textarea[name=text]', 'It was someone who used our name. We told them.');
-    await page.getByRole('button', { name: 'Send objection' }).click();
-    await expect.poll(() => page.locator('main').innerText()).toContain('You objected on');
+  const phone = { width: 360, scripts: false };
+  const page = await visit.open('/en', phone);
+  await page.context().addCookies(await owner.context().cookies());
+  await page.goto(`${visit.origin}/en/admin/${orgId}/listings`);
+  expect(await page.locator('main').innerText()).toContain('Three readers were asked for money.');
+  await page.getByRole('link', { name: 'Tell us if this is wrong' }).click();
+  await page.fill('main textarea[name=text]', 'It was someone who used our name. We told them.');
+  await page.getByRole('button', { name: 'Send objection' }).click();
+  await expect.poll(() => page.locator('main').innerText()).toContain('You objected on');
 
-    await openItem('OBJECTION');
-    await staff.keyboard.press('a');
-    await staff.waitForURL(/done=APPROVE/);
-    await page.reload();
-    expect(await page.locator('main').innerText()).not.toContain('You objected on');
-  },
-);
+  await openItem('OBJECTION');
+  await staff.keyboard.press('a');
+  await staff.waitForURL(/done=APPROVE/);
+  await page.reload();
+  expect(await page.locator('main').innerText()).not.toContain('You objected on');
+});

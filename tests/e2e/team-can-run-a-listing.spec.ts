@@ -56,7 +56,6 @@ test.each([
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
   'a new organization, its colleague and their first job, from the name to the day it is filled: $locale, $options',
-  { timeout: 120_000 },
   async ({ locale, options }) => {
     const owner = await visit.open(`/${locale}`, options);
     await signUpHere(owner, locale);
@@ -140,7 +139,6 @@ test.each([
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
   'an owner takes back what was done: a member removed, two listings closed together; closing wants a reason: $locale, $options',
-  { timeout: 120_000 },
   async ({ locale, options }) => {
     const page = await visit.open(`/${locale}`, options);
     const hasScripts = !('scripts' in options);
@@ -201,11 +199,11 @@ test.each([
     await page.locator('main [name=reason][value=STOPPED]').check();
     await press('start-bulk');
     await page.waitForURL(/\/listings\/bulk\/[0-9a-f]{32}$/);
-    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['CLOSED', 'CLOSED']);
+    await expect.poll(statuses).toEqual(['CLOSED', 'CLOSED']);
     await page.reload();
     await looks('several closed');
     await press('undo-bulk');
-    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['PUBLISHED', 'PUBLISHED']);
+    await expect.poll(statuses).toEqual(['PUBLISHED', 'PUBLISHED']);
     await page.reload();
     await page.locator('main button[value=undo-bulk]').waitFor({ state: 'detached' });
     await looks('several opened again');

@@ -20,7 +20,6 @@ test.each([
   { locale: 'pt', path: '/pt/doacao', currency: 'R$', options: { width: 360, scripts: false } },
 ] as const)(
   'a visitor gives their own amount and reads the receipt: $path, $options',
-  { timeout: 60_000 },
   async ({ locale, path, currency, options }) => {
     const hasScripts = !('scripts' in options);
     const page = await visit.open('/en', options);

@@ -29,7 +29,6 @@ test.each([
   },
 ] as const)(
   'a visitor gives every month, answers the bank, changes the amount and stops: $path, $options',
-  { timeout: 90_000 },
   async ({ locale, path, expired, options }) => {
     const hasScripts = !('scripts' in options);
     const email = `${locale}.monthly@donors.example`;

@@ -36,7 +36,6 @@ test.each([
   },
 ] as const)(
   'an accountant without an account pays an invoice by its link: $locale, $options',
-  { timeout: 60_000 },
   async ({ locale, button, thanks, options }) => {
     const hasScripts = !('scripts' in options);
     const { id: orgId } = await makeOrganization(paying.site.db);
@@ -80,7 +79,6 @@ test.each([
   ['without scripts, on a phone', { width: 360, scripts: false }],
 ])(
   'a member pays several invoices at once, and is told when currencies differ: %s',
-  { timeout: 60_000 },
   async (_how, options) => {
     const hasScripts = !('scripts' in options);
     const { id: userId, email } = await signUpVerified(paying.site);

@@ -13,7 +13,6 @@ test.each([
   { locale: 'pt', options: { width: 360, scripts: false } },
 ] as const)(
   'a visitor without an account writes to an organization, confirms their address and gets an answer: $locale, $options',
-  { timeout: 60_000 },
   async ({ locale, options }) => {
     const hasScripts = !('scripts' in options);
     const email = `${randomUUID()}@visitors.example`;
