@@ -194,8 +194,23 @@ describe('a payment', () => {
     });
     const invoice = await world.db.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
     expect([invoice.paidBy, await creditsOf()]).toEqual([other, 10]);
+    const [refund] = (await rowOf(id)).refunds;
+    const jobs = await world.db.outboxJob.findMany({ where: { name: 'payments.refund' } });
+    const asked = jobs.filter(({ payload }) => JSON.stringify(payload).includes(refund?.id ?? ''));
+    expect(asked).toHaveLength(1);
     const { id: stray } = await begin({ purpose: 'DONATION', organizationId: null });
     await applyPayment(context, stray, found(stray));
+    const subjectOf = async (paymentId: string) => {
+      const where = {
+        action: 'payment.succeed',
+        detail: { path: ['paymentId'], equals: paymentId },
+      };
+      return (await world.db.auditEntry.findFirstOrThrow({ where })).subject;
+    };
+    expect([await subjectOf(id), await subjectOf(stray)]).toEqual([
+      `organization:${orgId}`,
+      'user:visitor',
+    ]);
     expect(await rowOf(stray)).toMatchObject({ unapplied: 42_500, refunds: [{ amount: 42_500 }] });
   });
 
@@ -296,6 +311,7 @@ describe('a refund', () => {
     expect(await refundOf(id)).toMatchObject({
       status: 'FAILED',
       providerId: null,
+      settledAt: testNow,
       creditNoteId: null,
       debitNoteId: null,
     });
@@ -310,6 +326,12 @@ describe('a refund', () => {
     const { refunds, amountRefunded } = await rowOf(paymentId);
     expect(refunds).toMatchObject([{ reason: 'provider', amount: 500, creditNoteId: null }]);
     expect([amountRefunded, errors]).toEqual([500, [expect.stringContaining('by hand')]]);
+    await applyRefund(context, paymentId, { ...byHand, status: 'failed' });
+    expect(await rowOf(paymentId)).toMatchObject({
+      status: 'SUCCEEDED',
+      amountRefunded: 0,
+      refunds: [{ status: 'FAILED', debitNoteId: null }],
+    });
   });
 });
 
