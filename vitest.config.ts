@@ -60,15 +60,14 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // Two browsers, a site and a database on two cores: what failed once is asked once more
-          // before it counts.
-          retry: 1,
+          retry: 0,
           include: ['tests/e2e/**/*.spec.ts'],
-          // As long as a page waits for what it is asked for.
-          expect: { poll: { timeout: 8_000 } },
+          // As long as a page waits for what it is asked for: two browsers, a site and a database
+          // on two cores are slow at times.
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: [...database, './tests/support/site-setup.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -45,7 +45,13 @@ const files = [
   '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
 ];
 /** What is read at run time by its place in the repository. */
-export const folders = ['prisma/migrations', 'content', 'apps/web/dist', 'apps/web/assets'];
+export const folders = [
+  'prisma/migrations',
+  'content',
+  'apps/web/dist',
+  'apps/web/assets',
+  'packages/documents/fonts',
+];
 
 /**
  * A folder with the tree as the sources are now, bundled unless it was before. Two at once may both

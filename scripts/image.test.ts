@@ -27,6 +27,7 @@ test('the production image holds the bundled tree and nothing else of the reposi
     'apps/web/assets',
     'apps/web/dist',
     'content',
+    'packages/documents/fonts',
     'prisma/migrations',
   ]);
 });

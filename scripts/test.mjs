@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'causa-test-'));
 const total = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
 const failures = [];
+/** Which call answered which error in the API tests. */
+const answered = join(folder, 'answered-errors');
 const began = Date.now();
 
 const vitest = (project) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
@@ -19,13 +21,14 @@ const steps = [
   ['unit', vitest('unit')],
   ['build', ['scripts/bundle.mjs', '--for-tests']],
   ['api', vitest('api')],
+  ['errors', ['scripts/run.mjs', 'scripts/answered-errors.ts']],
   ['conformance', vitest('conformance')],
   ['chaos', vitest('chaos')],
   ['e2e', vitest('e2e')],
 ];
 
 for (const [name, args] of steps) {
-  const needed = { api: 'build', e2e: 'build', unit: 'setup' }[name];
+  const needed = { api: 'build', errors: 'api', e2e: 'build', unit: 'setup' }[name];
   if (failures.includes('setup') || failures.includes(needed)) {
     count(
       name,
@@ -40,7 +43,7 @@ for (const [name, args] of steps) {
   const { status, signal } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CAUSA_COUNTS: file },
+    env: { ...process.env, CAUSA_COUNTS: file, CAUSA_ANSWERED_ERRORS: answered },
   });
   const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
   // A step without counts of its own is one thing that works or does not.

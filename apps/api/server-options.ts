@@ -60,6 +60,8 @@ export interface ServerOptions {
    * Is told of an error that its contract does not declare; absent: the log is. Tests fail by it.
    */
   onUndeclaredError?: (line: string) => void;
+  /** Is told of an error that its contract declares; absent: nobody. Tests collect them. */
+  onDeclaredError?: (line: string) => void;
   /** Whether webhooks may go to this machine as well; never in production. */
   webhooksToLoopback?: boolean | undefined;
   now?: () => Date;

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
+import type * as PressKey from './features/shortcuts/press-key.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
 import type { InitialState, PageState } from './lib/page.ts';
@@ -54,10 +55,14 @@ async function start(
       arrive: link?.dataset.arrive === 'results' ? 'results' : 'top',
     });
   });
-  document.addEventListener('keydown', (event) => {
+  // One import for all keys: of two, the second may be done first.
+  let keyCode: Promise<typeof PressKey> | undefined;
+  window.listenToKeys?.((event) => {
     if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;
-    void import('./features/shortcuts/press-key.ts').then(({ pressKey }) =>
-      pressKey(event, navigation),
+    keyCode ??= import('./features/shortcuts/press-key.ts');
+    void keyCode.then(
+      ({ pressKey }) => pressKey(event, navigation),
+      () => (keyCode = undefined),
     );
   });
   startTransition(() => {

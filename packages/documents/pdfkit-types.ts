@@ -1,5 +1,19 @@
-/** What the types of pdfkit do not know of its tables yet: tags for screen readers. */
+/** What the types of pdfkit do not know of it yet: tags of tables, and how it writes a line. */
 declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      _font: { ascender: number };
+      _fontSource: unknown;
+      _fontFamily: unknown;
+      _fontSize: number;
+      _fragment(
+        text: string,
+        x: number,
+        y: number,
+        options: Mixins.TextOptions & { lineWidth?: number },
+      ): void;
+    }
+  }
   namespace PDFKit.Mixins {
     interface CellOptions {
       scope?: 'Row' | 'Column' | 'Both';

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 import type { PrintedPage } from './printed-page.ts';
+import { scriptOf } from './script-fonts.ts';
+import { missing } from './text-runs.ts';
 
 const require = createRequire(import.meta.url);
 const folder = '@expo-google-fonts/noto-sans';
@@ -9,29 +11,30 @@ export const fontFiles = {
   bold: require.resolve(`${folder}/600SemiBold/NotoSans_600SemiBold.ttf`),
 };
 
-/** What stands where a letter would that the font has not: Chinese or Arabic ones, and pictures. */
-const missing = '\ufffd';
+/** Parts or joins letters of Arabic and Indic scripts; others do without. */
+const joiners = /[\u200c\u200d]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 let font: Font | undefined;
 
-/** A text in letters that the font has, without signs that nobody sees. */
+/** A text in letters that the fonts have, without signs that nobody sees. */
 export function printable(text: string): string {
   font ??= openSync(fontFiles.text) as Font;
   const known = font;
   const has = (character: string): boolean =>
-    character === '' || known.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+    character === '\n' || known.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   let printed = '';
-  for (const { segment } of graphemes.segment(text.toWellFormed().normalize('NFC'))) {
-    const seen = Array.from(segment, visible);
-    const isWhole = seen.every((character) => character === '\n' || has(character));
-    printed += isWhole ? seen.join('') : missing;
+  const whole = Array.from(text.toWellFormed().normalize('NFC'), visible).join('');
+  for (const { segment } of graphemes.segment(whole)) {
+    const letters = segment.replace(joiners, '');
+    if (Array.from(letters).every(has)) printed += letters;
+    else printed += scriptOf(segment, whole) === undefined ? missing : segment;
   }
   return printed;
 }
 
-/** A character that is seen, a space for one that parts words, or nothing. */
+/** A character that is seen or joins others, a space for one that parts words, or nothing. */
 function visible(character: string): string {
-  if (character === '\n') return character;
+  if (/[\n\u200c\u200d]/.test(character)) return character;
   if (/[\p{Z}\t]/u.test(character)) return /\p{Zs}/u.test(character) ? character : ' ';
   return /[\p{Cf}\p{Cc}]/u.test(character) ? '' : character;
 }

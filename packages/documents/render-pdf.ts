@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { printScripts } from './print-scripts.ts';
 import { fontFiles, printablePage } from './printable.ts';
 import type { PrintedPage } from './printed-page.ts';
 import './pdfkit-types.ts';
@@ -30,6 +31,7 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   });
   doc.registerFont('text', fontFiles.text);
   doc.registerFont('bold', fontFiles.bold);
+  printScripts(doc);
   const bytes = collect(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -71,3 +71,17 @@ test(
     ]);
   },
 );
+
+test(
+  'a test that can pass once in the world of its file is run in fresh ones for each mutant',
+  { timeout: 120_000 },
+  async () => {
+    const judged = await judge('tests/fixtures/mutation/registered.ts', true);
+    expect(judged.map(({ mutant, verdict }) => `${mutant.kind}: ${verdict}`).toSorted()).toEqual([
+      'answer flipped: killed',
+      'answer flipped: killed',
+      'condition always true: killed',
+      'guard off: killed',
+    ]);
+  },
+);

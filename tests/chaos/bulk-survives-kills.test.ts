@@ -109,6 +109,13 @@ test(
     await untilOver(async () => (await read(again.id)).finishedAt !== null);
     printsMeasure(`mass-close (${count})`, secondsSince(began), limitSeconds, 's');
     expect(await withStatus('CLOSED')).toBe(count);
+
+    await untilOver(async () => (await waiting()) === 0);
+    const undoBegan = performance.now();
+    await undoBulk(owner, orgId, again.id, bulkSubjects);
+    await untilOver(async () => (await read(again.id)).undo?.finishedAt != null);
+    printsMeasure(`mass-undo (${count})`, secondsSince(undoBegan), limitSeconds, 's');
+    expect(await withStatus('PUBLISHED')).toBe(count);
     await second.stop();
   },
   sized(180_000, 3_600_000),
@@ -219,6 +226,18 @@ test(
     printsMeasure(`mass-close.answered (${count})`, secondsSince(began), limitSeconds, 's');
     expect(
       await config.db.listing.count({ where: { organizationId: orgId, status: 'CLOSED' } }),
+    ).toBe(count);
+
+    await untilAllOver();
+    await untilOver(async () => (await waiting()) <= count);
+    const undoBegan = performance.now();
+    await undoBulk(owner, orgId, again.id, bulkSubjects);
+    await untilOver(
+      async () => (await readBulk(owner, orgId, again.id, bulkSubjects)).undo?.finishedAt != null,
+    );
+    printsMeasure(`mass-undo.answered (${count})`, secondsSince(undoBegan), limitSeconds, 's');
+    expect(
+      await config.db.listing.count({ where: { organizationId: orgId, status: 'PUBLISHED' } }),
     ).toBe(count);
     await worker.stop();
   },

@@ -124,7 +124,7 @@ export function openBrowser(): Visit {
       if (!modals) await context.addInitScript(closeModals, modalNames.join(','));
       contexts.push(context);
       // A journey that waits longer than this has failed.
-      context.setDefaultTimeout(8_000);
+      context.setDefaultTimeout(30_000);
       context.on('console', (message) => {
         // The browser itself prints what the network answered; a page that is not found is answered
         // so on purpose.

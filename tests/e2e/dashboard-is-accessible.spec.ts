@@ -140,8 +140,6 @@ test(
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(5);
 
     // Two keys lead on.
-    await page.reload();
-    await page.waitForSelector('html[data-phase=client-hydrated]');
     await pressTogether(page, 'g', 'm');
     await page.waitForURL((url) => url.pathname.endsWith('/messages'));
   },

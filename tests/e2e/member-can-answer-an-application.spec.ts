@@ -48,6 +48,14 @@ async function joinOrganization(email: string): Promise<{ orgId: string; listing
   }
 }
 
+/** What of these stands on the page. */
+const shown = (page: Page, what: string): Promise<string[]> =>
+  page
+    .locator(what)
+    .evaluateAll((all) =>
+      all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML.slice(0, 80)),
+    );
+
 test(
   'an application arrives from another browser, is read, talked about, declined and undone',
   { timeout: 120_000 },
@@ -83,6 +91,11 @@ test(
     await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
     await page.getByRole('button', { name: 'Save status' }).click();
     await page.getByText('Now: Interview').waitFor();
+    // On paper stands what is known of the person, and nothing to press or to fill in.
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown(page, 'main :is(button, summary, input, textarea, select)')).toEqual([]);
+    expect(await shown(page, 'main h1')).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
     await phone.goto(history);
     expect(await phone.locator('main').innerText()).toContain('Could you come on Tuesday?');
     await phone.getByRole('textbox', { name: 'Reply to' }).fill('Tuesday is perfect.');

@@ -225,6 +225,91 @@ async function makeLiveJob(orgId: string, locale: Locale): Promise<string> {
 }
 
 test.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'es', width: 1440 },
+  { locale: 'pt', width: 1280 },
+] as const)(
+  'beside the form stands the listing as it is typed, for the eye alone, where there is room: $locale, $width px',
+  { timeout: 120_000 },
+  async ({ locale, width }) => {
+    const page = await visit.open(`/${locale}`, { width });
+    const job = await makeLiveJob(await signUpAsOwner(page, locale), locale);
+    await page.goto(`${job}/edit/basics`);
+    const shown = page.locator('main [inert] article');
+    await shown.getByText('Night cook', { exact: true }).first().waitFor();
+    expect(await troubles(page, `the form with its preview at ${width} px`)).toEqual([]);
+    // Looked at on a phone as well: there is none.
+    await shown.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width, height: 900 });
+    await shown.waitFor();
+
+    await page.locator('main [name=title]').fill('Night cook for neighbors');
+    await expect.poll(() => shown.locator('h1').innerText()).toBe('Night cook for neighbors');
+    // It is read out nowhere, and no key or click leads into it.
+    expect(await page.getByRole('heading', { name: 'Night cook for neighbors' }).count()).toBe(0);
+    expect(await shown.evaluate((one) => one.closest('[aria-hidden=true]') !== null)).toBe(true);
+    expect(await page.locator('main [aria-hidden] [tabindex="0"], iframe').count()).toBe(0);
+    await shown.locator('a').first().click({ force: true });
+    expect(new URL(page.url()).pathname).toBe(`${job}/edit/basics`);
+
+    // A section further down is shown where its words stand, and the page around it stays.
+    await page.goto(`${job}/edit/text`);
+    await shown.locator('#about-listing').waitFor();
+    const scrolled = () =>
+      shown.evaluate((one) => one.closest('[inert]')?.parentElement?.scrollTop);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.setViewportSize({ width: 1279, height: 900 });
+    await shown.waitFor({ state: 'detached' });
+    expect(await page.locator('main [name=description]').count()).toBe(1);
+  },
+);
+
+test(
+  'the preview beside the form goes on without a network, and asks for nothing',
+  { timeout: 60_000 },
+  async () => {
+    const page = await visit.open('/en');
+    const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
+    await page.goto(`${job}/edit/basics`);
+    const shown = page.locator('main [inert] article');
+    await shown.waitFor();
+    await page.locator('main form output').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const missed: string[] = [];
+    page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
+    await page.context().setOffline(true);
+    await page.locator('main [name=title]').fill('Typed on a train');
+    await page.locator('[name="areasOfFocus.climate"]').check();
+    await shown.getByText('Typed on a train').waitFor();
+    await shown.locator('ul a[href*="areasOfFocus=climate"]').waitFor();
+    await page.locator('main form p').getByText('you are offline').waitFor();
+    // Saving was tried, nothing else; the browser has its own line about that.
+    expect(missed.filter((path) => !path.endsWith('/draft'))).toEqual([]);
+    expect(visit.takePrinted().filter((line) => !line.includes('DISCONNECTED'))).toEqual([]);
+    await page.context().setOffline(false);
+  },
+);
+
+test(
+  'a form whose preview does not come works without it, and says nothing of it',
+  { timeout: 60_000 },
+  async () => {
+    const page = await visit.open('/en');
+    const job = await makeLiveJob(await signUpAsOwner(page, 'en'), 'en');
+    await page.route(/live-preview/, (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed');
+    await page.goto(`${job}/edit/basics`);
+    expect((await missed).url()).toContain('live-preview');
+    await page.locator('main [name=title]').fill('Head cook');
+    await page.locator('main form p').getByText('Saved').waitFor();
+    expect(await page.locator('main [inert] article').count()).toBe(0);
+    expect(visit.takePrinted().filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  },
+);
+
+test.each([
   { locale: 'en', why: 'This listing is on the site.' },
   { locale: 'es', why: 'Esta publicación está en el sitio.' },
   { locale: 'pt', why: 'Este anúncio está no site.' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { hasFocus, tabTo } from './keyboard.ts';
+import { hasFocus, pressTogether, tabTo } from './keyboard.ts';
 
 const visit = openBrowser();
 
@@ -476,4 +476,36 @@ test('a place that is still looked up when the field is cleared does not come ba
   await field.pressSequentially('lis');
   await page.getByRole('option', { name: /^Lis/ }).first().waitFor();
   expect(await field.inputValue()).toBe('lis');
+});
+
+test('keys that are pressed before the code of a page has come lead on when it has', async () => {
+  const page = await visit.open('/en');
+  let come: () => void = () => undefined;
+  const held = new Promise<void>((done) => (come = done));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/.*\.js/);
+  await page.goto('/en/jobs', { waitUntil: 'commit' });
+  await asked;
+  // In a field they are text.
+  await page.getByLabel(en.keyword).press('/');
+  await page.locator('main h1').evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  await pressTogether(page, 'g', 'h');
+  come();
+  await page.waitForURL((url) => url.pathname === '/en');
+});
+
+test('the first two keys on a page are done in the order in which they were pressed', async () => {
+  const page = await visit.open('/en');
+  for (let time = 0; time < 5; time += 1) {
+    await page.goto('/en/jobs');
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await pressTogether(page, 'g', 'h');
+    await page.waitForURL((url) => url.pathname === '/en');
+  }
 });

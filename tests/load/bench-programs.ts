@@ -42,6 +42,11 @@ const ofImage = Object.fromEntries(
   ),
 );
 
+const [, ...apiCommand] = JSON.parse(
+  /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]',
+) as string[];
+const commandOf = (name: string): string[] => (name === 'api' ? apiCommand : [`bin/${name}.mjs`]);
+
 /** Processor time in milliseconds and memory in MB of a process. */
 function usage(pid: number): { cpu: number; memory: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -81,7 +86,7 @@ say('program  from     up after ms CPU   memory MB   request p50 / p95 ms');
 for (const from of ['source', 'bundle'] as const) {
   const stops: (() => Promise<number>)[] = [];
   for (const { name, source, port, path } of programs) {
-    const args = from === 'source' ? ['--import', 'tsx', source] : [`bin/${name}.mjs`];
+    const args = from === 'source' ? ['--import', 'tsx', source] : commandOf(name);
     const child = await startProgram(
       args,
       from === 'source' ? process.cwd() : tree,

@@ -36,7 +36,7 @@ export interface Cast {
   org2: string;
   /** A fresh browser of this principal. */
   open(principal: Principal): Promise<Client>;
-  /** Undoes what a cell did to the accounts themselves, and what the limits counted. */
+  /** Undoes what a cell did to accounts and sessions, and what the limits counted: one statement. */
   restore(): Promise<void>;
 }
 
@@ -82,6 +82,13 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
   await db.organizationMember.delete({
     where: { organizationId_userId: { organizationId: org1, userId: ids.removedAdmin } },
   });
+  const browser = { address: '127.0.0.1', userAgent: null, sessionToken: null };
+  const sessions = {} as Record<Person, string>;
+  for (const name of people)
+    sessions[name] = await inTransaction(systemContext(world), (tx) =>
+      startSession(tx, ids[name], browser),
+    );
+  await world.pool.query(keepAsItIs);
   const keys = {
     program: (await makeApiKey(world, org1)).key,
     sandboxProgram: (await makeApiKey(world, org1, { mode: 'sandbox' })).key,
@@ -94,23 +101,31 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
     async open(principal) {
       if (isProgram(principal)) return openProgram(world, keys[principal]);
       const client = openClient(world);
-      if (principal === 'visitor') return client;
-      const browser = { address: '127.0.0.1', userAgent: null, sessionToken: null };
-      client.cookies.set(
-        'session',
-        await inTransaction(systemContext(world), (tx) =>
-          startSession(tx, ids[principal], browser),
-        ),
-      );
+      if (principal !== 'visitor') client.cookies.set('session', sessions[principal]);
       return client;
     },
     async restore() {
-      await db.rateLimit.deleteMany();
-      await world.pool.query(
-        `UPDATE users u SET deletion_requested_at = NULL, password_hash = $1, email = p.email, email_verified_at = CASE WHEN p.name = 'unverified' THEN NULL ELSE now() END
-         FROM unnest($2::text[], $3::text[], $4::text[]) AS p(name, id, email) WHERE u.id = p.id`,
-        [passwordHash, people, people.map((name) => ids[name]), people.map((name) => emails[name])],
-      );
+      await world.pool.query('SELECT kept.restore()');
     },
   };
 }
+
+/** A copy of accounts and sessions, and a function that brings them back where they differ. */
+const keepAsItIs = `
+  CREATE SCHEMA kept;
+  CREATE TABLE kept.sessions AS SELECT * FROM sessions;
+  CREATE TABLE kept.users AS
+    SELECT id, deletion_requested_at, password_hash, email, email_verified_at FROM users;
+  CREATE FUNCTION kept.restore() RETURNS void LANGUAGE sql AS $$
+    DELETE FROM rate_limits;
+    DELETE FROM stored_files;
+    UPDATE users u
+      SET deletion_requested_at = k.deletion_requested_at, password_hash = k.password_hash,
+          email = k.email, email_verified_at = k.email_verified_at
+      FROM kept.users k
+      WHERE u.id = k.id
+        AND (u.deletion_requested_at, u.password_hash, u.email, u.email_verified_at)
+          IS DISTINCT FROM (k.deletion_requested_at, k.password_hash, k.email, k.email_verified_at);
+    DELETE FROM sessions s USING kept.sessions k WHERE s.id = k.id AND s::text <> k::text;
+    INSERT INTO sessions SELECT * FROM kept.sessions ON CONFLICT DO NOTHING;
+  $$`;

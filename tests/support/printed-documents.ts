@@ -99,12 +99,23 @@ export const evidenceOf = (locale: Locale, lines: number): DisputeEvidence => ({
   madeAt: '2026-11-23T10:00:00.000Z',
 });
 
+/** Names in letters beyond Latin, Greek and Cyrillic. */
+export const scriptNames = [
+  'جمعية مصر الإسلامية (2026)',
+  'می\u200cخواهم پاکستان ٹیم',
+  'עמותת הים',
+  'स्वच्छ गंगा समिति क्षेत्र',
+  'มูลนิธิสิ่งแวดล้อมไทยน้ำ',
+  '푸른 환경 재단',
+  'みどりの会 沢田桜',
+];
+
 /** Names that people have, and names made up to break something. */
 const strangeNames = [
+  scriptNames.join(' '),
   'W'.repeat(300),
   `${'Donau­dampfschifffahrts'.repeat(8)} gGmbH`,
-  '绿色和平中国 · みどりの会 · 푸른 환경',
-  'جمعية البحر · ארגון הים · Общество моря',
+  '绿色和平中国 · 台灣環境 · Общество моря',
   'Sea 🌊 rescue 🐬👩‍🚒 ☀️',
   'José\u0301 d\u0323e n\u0303andu\u0301',
   'Line one\nline\ttwo\u0000\u0007\u001b[31m\u200b\u202e\ufeff\ud800',

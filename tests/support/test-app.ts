@@ -5,6 +5,7 @@ import type { Files } from '@causa/core/files/file-store';
 import type { PaymentProvider } from '@causa/core/payments/payment-provider';
 import { openSearch, type SearchSetup } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
+import { noteAnsweredError } from './answered-errors.ts';
 import { createTestDatabase } from './database.ts';
 import { testNow } from './factories.ts';
 import { memoryFiles } from './memory-files.ts';
@@ -77,6 +78,7 @@ export async function startTestApp({
     now: () => now,
     search,
     onUndeclaredError,
+    onDeclaredError: noteAnsweredError,
     ...override,
     files,
   });

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Is told of an error that the contract of its call does not declare. */
     onUndeclaredError: (line: string) => void;
+    /** Is told of an error that the contract of its call declares. */
+    onDeclaredError: ((line: string) => void) | undefined;
   }
 }
 
@@ -87,12 +89,13 @@ const codeOfFastify: Record<string, ErrorCode> = {
  * reader's language, without inner detail.
  */
 export const errorsPlugin = plugin<ServerOptions>(
-  (app, { onUndeclaredError }, done) => {
+  (app, { onUndeclaredError, onDeclaredError }, done) => {
     app.decorate(
       'onUndeclaredError',
       onUndeclaredError ??
         ((line) => app.log.warn({ error: line }, 'error not declared by its contract')),
     );
+    app.decorate('onDeclaredError', onDeclaredError);
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const found = missingParam(error, request) ?? knownError(error);
       const known = await withEverythingWrong(error, found, request);
@@ -174,10 +177,9 @@ export function sendError(
 ): FastifyReply {
   const event = refusals[error.code];
   const { declaredErrors } = request.routeOptions.config;
-  if (declaredErrors?.includes(error.code) === false)
-    request.server.onUndeclaredError(
-      `${request.method} ${request.routeOptions.url}: ${error.code}`,
-    );
+  const answered = `${request.method} ${request.routeOptions.url}: ${error.code}`;
+  if (declaredErrors?.includes(error.code) === true) request.server.onDeclaredError?.(answered);
+  else if (declaredErrors !== undefined) request.server.onUndeclaredError(answered);
   // What cannot even be routed has no context.
   if (event !== undefined && (request.context as Context | undefined) !== undefined) {
     securityEvent(request.context, event, {

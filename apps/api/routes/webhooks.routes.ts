@@ -16,6 +16,7 @@ import { serve } from '../contract-route.ts';
 export async function webhooksRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.listWebhookEndpointsContract, async (context, { params }) => ({
     endpoints: await listEndpoints(context, params.orgId),
+    takesLoopback: context.config.webhooksToLoopback === true,
   }));
   serve(app, contracts.createWebhookEndpointContract, async (context, { params, body, reply }) => {
     const { isNew, ...made } = await createEndpoint(context, params.orgId, body);

@@ -12,6 +12,11 @@ declare global {
      * same script. To be called whenever a part has been hydrated.
      */
     repeatEarlyClick?: () => void;
+    /**
+     * Hands over every key that is pressed, and those of the last seconds before the page's code
+     * came; from the same script.
+     */
+    listenToKeys?: (onKey: (event: KeyboardEvent) => void) => void;
   }
 }
 

@@ -1,18 +1,29 @@
 /**
  * Notes which fields the visitor changes and which button without a form of its own is clicked
- * before React has taken it over (lib/done-early.ts), and asks for the page's scripts once its
+ * before React has taken it over (lib/done-early.ts), which keys are pressed before anyone listens to
+ * them, and asks for the page's scripts once its
  * first frame is on screen: until then fonts and pictures have the line to themselves, and links
  * and forms work without scripts. A tab in the background paints nothing and starts at once. The
  * addresses are in `#page-code`.
  *
  * A button is remembered by its place, because its element may be replaced. Listening on the window
  * comes after React: a part that React hydrates because of the click has already answered it, and may
- * have taken the button away.
+ * have taken the button away. A key that is answered later than five seconds after it was pressed
+ * would surprise whoever pressed it.
  */
 export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);
 const touched = (window.touchedFields = new WeakSet());
 document.addEventListener('input', (event) => touched.add(event.target), true);
+const keys = [];
+const noteKey = (event) => keys.push(event);
+document.addEventListener('keydown', noteKey);
+window.listenToKeys = (onKey) => {
+  document.removeEventListener('keydown', noteKey);
+  const now = performance.now();
+  keys.filter(({ timeStamp }) => now - timeStamp < 5000).forEach(onKey);
+  document.addEventListener('keydown', onKey);
+};
 const buttonsIn = (element) => [...element.querySelectorAll('button[type=button]')];
 const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 let early;

@@ -16,6 +16,11 @@ export function CauseArt({ cause }: { cause: AreaOfFocus }): ReactNode {
   );
 }
 
+/** The sprite, before a cause is shown for the first time; it then stays in the browser. */
+export async function loadCauseArt(): Promise<void> {
+  await fetch(sprite);
+}
+
 /** As wide as the page, and at most the column of a page beside its facts. */
 const coverSizes = '(min-width: 992px) 820px, 100vw';
 

@@ -43,6 +43,14 @@ function nightRules(prefix: string): string {
 
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.sheet{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${nightRules('')}}${nightRules('[data-ogsc] ')}`;
 
+/** The number of a document stays on one line, as in `C-2026-000042`. */
+function whole(title: string): string {
+  return escaped(title).replaceAll(
+    /\b[A-Z]-\d{4}-\d{6,}/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
+}
+
 /**
  * The whole document: cream ground, a white sheet of 600 px at most, no images. `lang` is the tag
  * of its language.
@@ -59,7 +67,7 @@ export function htmlOf(
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td class="brand" style="padding:0 8px 16px;font:700 24px/28px Georgia,serif;color:#66203f">Causa</td></tr>
 <tr><td class="sheet" bgcolor="#ffffff" style="padding:32px;border-radius:16px;background:#ffffff;font:16px/24px ${font};overflow-wrap:anywhere">
-<h1 class="h1" style="margin:0 0 16px;font:700 24px/30px Georgia,serif;color:#2b1d17">${escaped(title)}</h1>
+<h1 class="h1" style="margin:0 0 16px;font:700 24px/30px Georgia,serif;color:#2b1d17">${whole(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 8px 0;font:14px/20px ${font}">${footer.map(blockHtml).join('\n')}</td></tr>

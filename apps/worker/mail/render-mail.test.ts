@@ -58,6 +58,14 @@ describe.each(locales)('in %s', (locale) => {
     },
   );
 
+  test('the number of an invoice and an amount with its sign are not parted in a title', () => {
+    const titleOf = (template: MailTemplate): string =>
+      /<h1[^>]*>(.*)<\/h1>/.exec(renderExample(template, locale).html)?.[1] ?? '';
+    expect(titleOf('invoice-paid')).toContain('nowrap">C-2026-000042</span>');
+    const amount = locale === 'en' ? '$425' : 'US$\u00a0425';
+    expect(titleOf('payment-refunded')).toContain(amount);
+  });
+
   test.each(names)('nothing that someone typed becomes markup in %s', (template) => {
     const hostile = JSON.parse(JSON.stringify(templates[template].example), (key, value: unknown) =>
       [

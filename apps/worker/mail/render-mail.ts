@@ -113,6 +113,7 @@ function paragraph(text: string): Block {
   return { kind: 'paragraph', text };
 }
 
+/** Without line breaks; what is not parted, such as an amount from its sign, stays so. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[^\S\u00a0]+/g, ' ').trim();
 }

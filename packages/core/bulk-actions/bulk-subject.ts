@@ -45,11 +45,15 @@ export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
   find(context: Context, member: ActingMember, orgId: string, asked: Request): Prisma.Sql;
   /** Until when it can be undone; while it goes on, it can be stopped. */
   undoUntil(bulk: BulkAction, now: Date): Date;
-  /** How many have their turn together: more than one where a few statements change them all. */
+  /**
+   * How many have their turn together, both ways: more than one where a few statements change them
+   * all.
+   */
   together(bulk: BulkAction): number;
   /** One outcome for each of these, in their order. */
   change(tx: Context, bulk: BulkAction, subjectIds: readonly string[]): Promise<BulkResult[]>;
-  restore(tx: Context, bulk: BulkAction, item: BulkItem): Promise<BulkResult>;
+  /** The same for those that were changed, where nobody changed them since. */
+  restore(tx: Context, bulk: BulkAction, items: readonly BulkItem[]): Promise<BulkResult[]>;
   /** Those of these that still exist. */
   describe(context: Context, ids: readonly string[]): Promise<Map<string, BulkNames>>;
 }

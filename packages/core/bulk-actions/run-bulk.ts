@@ -22,8 +22,8 @@ export async function runBulk(
   const bulk = await context.db.bulkAction.findUnique({ where: { id: bulkId } });
   const subject = subjects.find(({ kinds }) => kinds.includes(bulk?.kind ?? ''));
   if (bulk === null || subject === undefined) return;
-  const first = { outcome: null, together: subject.together(bulk) };
-  await eachItem(context, bulk, first, (tx, items) =>
+  const together = subject.together(bulk);
+  await eachItem(context, bulk, { outcome: null, together }, (tx, items) =>
     change(asMember(tx, bulk.requestedById), bulk, items, subject),
   );
   await context.db.bulkAction.updateMany({
@@ -35,8 +35,10 @@ export async function runBulk(
     where: { id: bulkId },
   });
   if (undoneAt === null) return;
-  await eachItem(context, bulk, { outcome: 'DONE', together: 1 }, async (tx, [item]) =>
-    item === undefined ? [] : [await restore(asMember(tx, undoneById), bulk, item, subject)],
+  await eachItem(context, bulk, { outcome: 'DONE', together }, (tx, items) =>
+    unlessRefused(asMember(tx, undoneById), items, 'LEFT', (inner) =>
+      subject.restore(inner, bulk, items),
+    ),
   );
   await context.db.bulkAction.updateMany({
     where: { id: bulkId, undoFinishedAt: null },
@@ -112,26 +114,23 @@ async function change(
   items: readonly BulkItem[],
   subject: BulkSubject,
 ): Promise<BulkResult[]> {
-  const all = (result: BulkResult) => items.map(() => result);
   if (items.some(({ undoneAt }) => undoneAt !== null))
-    return all({ outcome: 'SKIPPED', reason: 'STOPPED' });
-  try {
-    const ids = items.map(({ subjectId }) => subjectId);
-    return await inTransaction(tx, (inner) => subject.change(inner, bulk, ids));
-  } catch (error) {
-    return all({ outcome: 'SKIPPED', reason: skipReason(error) });
-  }
+    return items.map(() => ({ outcome: 'SKIPPED', reason: 'STOPPED' }));
+  const ids = items.map(({ subjectId }) => subjectId);
+  return unlessRefused(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, ids));
 }
 
-async function restore(
+/** What a verb refuses is refused of all who have their turn together. */
+async function unlessRefused(
   tx: Context,
-  bulk: BulkAction,
-  item: BulkItem,
-  subject: BulkSubject,
-): Promise<BulkResult> {
+  items: readonly BulkItem[],
+  outcome: 'SKIPPED' | 'LEFT',
+  verb: (inner: Context) => Promise<BulkResult[]>,
+): Promise<BulkResult[]> {
   try {
-    return await inTransaction(tx, (inner) => subject.restore(inner, bulk, item));
+    return await inTransaction(tx, verb);
   } catch (error) {
-    return { outcome: 'LEFT', reason: skipReason(error) };
+    const reason = skipReason(error);
+    return items.map(() => ({ outcome, reason }));
   }
 }

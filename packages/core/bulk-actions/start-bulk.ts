@@ -160,6 +160,52 @@ export function undoBulk(
   });
 }
 
+/**
+ * Those of these bulk actions that can be undone now, by id, or were; each waits for the one whose
+ * turn it is, and is held until the transaction ends. FORBIDDEN.
+ */
+export async function holdUndoable<Request extends BulkRequest>(
+  tx: Context,
+  member: ActingMember,
+  organizationId: string,
+  ids: readonly string[],
+  subject: BulkSubject<Request>,
+): Promise<Map<string, BulkAction>> {
+  if (ids.length === 0) return new Map();
+  requireRight(member, subject.mayStart(member));
+  await tx.db.$executeRaw`
+    SELECT 1 FROM bulk_actions WHERE id = ANY(${[...ids]}::text[]) ORDER BY id FOR UPDATE`;
+  const bulks = await tx.db.bulkAction.findMany({
+    where: { id: { in: [...ids] }, organizationId, kind: { in: [...subject.kinds] } },
+  });
+  const now = tx.now();
+  const undoable = bulks.filter(
+    (bulk) => bulk.undoneAt !== null || subject.undoUntil(bulk, now) > now,
+  );
+  return new Map(undoable.map((bulk) => [bulk.id, bulk]));
+}
+
+/** Has what these changed restored, those that were undone before excepted. */
+export async function undoHeld(
+  tx: Context,
+  { userId }: ActingMember,
+  held: readonly BulkAction[],
+): Promise<void> {
+  const ids = held.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const undoneAt = tx.now();
+  await tx.db.bulkAction.updateMany({
+    where: { id: { in: ids } },
+    data: { undoneAt, undoneById: userId },
+  });
+  await addJobs(
+    tx,
+    'bulk.run',
+    ids.map((bulkId) => ({ bulkId })),
+    undoneAt,
+  );
+}
+
 function undoUntil(bulk: BulkAction, now: Date, subject: BulkSubject): Date | null {
   if (bulk.undoneAt !== null) return null;
   const until = subject.undoUntil(bulk, now);

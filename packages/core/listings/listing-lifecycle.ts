@@ -7,7 +7,7 @@ import type { CloseReason, Listing, ListingStatus, Prisma } from '../generated/p
 import { addJob } from '../outbox/add-job.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { addWebhookMessages } from '../webhooks/add-message.ts';
-import { canBePublished } from './listing.rules.ts';
+import { canBePublished, publishable } from './listing.rules.ts';
 
 /**
  * Every way in which a listing's status changes. Nothing else writes listings (`npm run verify`),
@@ -146,17 +146,41 @@ export async function closeListings(
 ): Promise<void> {
   const closed = await tx.db.listing.updateManyAndReturn({
     where: { id: { in: [...ids] }, organizationId, status: 'PUBLISHED' },
-    data: {
-      status: transitions.close.to,
-      closeReason,
-      closedAt: tx.now(),
-      revision: { increment: 1 },
-      updatedAt: tx.now(),
-    },
+    data: { ...moved(tx, 'close'), closeReason, closedAt: tx.now() },
     select: followed,
   });
   await follow(tx, 'close', closed, 'PUBLISHED', { reason: closeReason });
 }
+
+/**
+ * Opens those of an organization's listings again that are closed and can be public, in a few
+ * statements however many they are; their ids. The caller has checked who may, and holds them.
+ */
+export async function reopenListings(
+  tx: Context,
+  organizationId: string,
+  ids: readonly string[],
+  detail: Prisma.InputJsonObject,
+): Promise<Set<string>> {
+  const closed = await tx.db.listing.findMany({
+    where: { id: { in: [...ids] }, organizationId, status: 'CLOSED' },
+    select: { id: true, ...publishable },
+  });
+  const opened = await tx.db.listing.updateManyAndReturn({
+    where: { id: { in: closed.filter(canBePublished).map(({ id }) => id) } },
+    data: { ...moved(tx, 'reopen'), closeReason: null, closedAt: null },
+    select: followed,
+  });
+  await follow(tx, 'reopen', opened, 'CLOSED', detail);
+  return new Set(opened.map(({ id }) => id));
+}
+
+/** What every change of many listings writes. */
+const moved = ({ now }: Context, action: ListingAction) => ({
+  status: transitions[action].to,
+  revision: { increment: 1 },
+  updatedAt: now(),
+});
 
 /** Closes everything that an organization has published, with the reason for the audit. */
 export async function closeListingsOf(

@@ -1,4 +1,14 @@
-import type { Listing } from '../generated/prisma/client.ts';
+import type { Listing, Prisma } from '../generated/prisma/client.ts';
+
+/** What tells whether a listing can be public. */
+export const publishable = {
+  type: true,
+  applyOnCausa: true,
+  applyUrl: true,
+  applyEmail: true,
+  howToApply: true,
+  startsAt: true,
+} as const satisfies Prisma.ListingSelect;
 
 /**
  * A listing that is public can be answered, and an event says when it is: as the database's own
@@ -11,7 +21,7 @@ export function canBePublished({
   applyEmail,
   howToApply,
   startsAt,
-}: Listing): boolean {
+}: Pick<Listing, keyof typeof publishable>): boolean {
   const canBeAnswered =
     applyOnCausa ||
     applyUrl !== null ||

@@ -25,29 +25,26 @@ export interface Snapshot {
   draft: { revision: number; recipients: string[] } | null;
 }
 
-interface Restoring {
+/** A closed listing as its turn left it, with the bulk action that answers who applied to it. */
+export interface Closed extends Snapshot {
+  answersId?: string | null;
+}
+
+interface BulkVerb<Params> {
+  change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
   /** The listing is as `change` left it. */
   restore(tx: Context, listing: OwnListing, before: Snapshot, undoes: string): Promise<void>;
   /** Whether it is as `change` left it. */
   isUntouched(now: Snapshot, after: Snapshot): boolean;
 }
 
-interface BulkVerb<Params> extends Restoring {
-  change(tx: Context, ref: OwnListingRef, params: Params): Promise<void>;
-}
+export type SingleKind = Exclude<BulkKind, 'close'>;
 
-const sameListing = (now: Snapshot, after: Snapshot): boolean => now.revision === after.revision;
+export const sameListing = (now: Snapshot, after: Snapshot): boolean =>
+  now.revision === after.revision;
 
-/** Closing changes many together (`closeTogether`), the others one by one. */
-export const bulkVerbs: { close: Restoring } & {
-  [Kind in Exclude<BulkKind, 'close'>]: BulkVerb<BulkParams[Kind]>;
-} = {
-  close: {
-    async restore(tx, { id }, _before, undoes) {
-      await changeListing(tx, 'reopen', { id, detail: { undoes } });
-    },
-    isUntouched: sameListing,
-  },
+/** One listing after the other; closing changes many together (`closeTogether`). */
+export const bulkVerbs: { [Kind in SingleKind]: BulkVerb<BulkParams[Kind]> } = {
   extend: {
     async change(tx, ref, { closesOn }) {
       const { status } = await readSnapshot(tx, ref.id);

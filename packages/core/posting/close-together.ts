@@ -12,6 +12,7 @@ import {
   requireRight,
 } from '../organizations/require-member.ts';
 import { type BulkParams, readSnapshots } from './bulk-verbs.ts';
+import { holdListings } from './find-own-listing.ts';
 import { listingRights } from './posting.policy.ts';
 
 /**
@@ -29,7 +30,8 @@ export async function closeTogether(
   await (answer === undefined ? holdOrganization : lockOrganization)(tx, orgId);
   const member = await requireMember(tx, orgId);
   requireRight(member, mayEditListing(member));
-  const found = await lockListings(tx, orgId, ids);
+  await holdListings(tx, orgId, ids);
+  const found = await findListings(tx, orgId, ids);
   const closable = ids.filter((id) => {
     const listing = found.get(id);
     return listing !== undefined && listingRights(listing, member, tx.now()).close;
@@ -55,12 +57,7 @@ export async function closeTogether(
   });
 }
 
-/** In one order, so that two who close some of the same wait for each other. */
-async function lockListings({ db }: Context, organizationId: string, ids: readonly string[]) {
-  await db.$executeRaw`
-    SELECT 1 FROM listings
-    WHERE id = ANY(${[...ids]}::text[]) AND organization_id = ${organizationId}
-    ORDER BY id FOR UPDATE`;
+async function findListings({ db }: Context, organizationId: string, ids: readonly string[]) {
   const rows = await db.listing.findMany({
     where: { id: { in: [...ids] }, organizationId },
     select: {

@@ -72,6 +72,19 @@ export async function lockOwnListing(
   return { member, listing: await readOwn(tx, ref) };
 }
 
+/** Those of these listings that are of an organization: changes of one of them take turns. */
+export async function holdListings(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  // In one order, so that two who change some of the same wait for each other.
+  await db.$executeRaw`
+    SELECT 1 FROM listings
+    WHERE id = ANY(${[...ids]}::text[]) AND organization_id = ${organizationId}
+    ORDER BY id FOR UPDATE`;
+}
+
 /** A listing of an organization for the system itself, which has checked who may. NOT_FOUND. */
 export async function lockListing(
   tx: Context,

@@ -1,25 +1,38 @@
 import { type BulkKind, bulkKinds, bulkUndoMinutes } from '@causa/shared/bulk-actions';
 import { AppError } from '@causa/shared/errors';
 import { isDay } from '@causa/shared/listing-values';
-import { applicationsBulk } from '../applications/received/applications-bulk.ts';
-import { undoBulk } from '../bulk-actions/start-bulk.ts';
-import type { BulkRequest, BulkResult, BulkSubject } from '../bulk-actions/bulk-subject.ts';
+import type {
+  BulkItem,
+  BulkRequest,
+  BulkResult,
+  BulkSubject,
+} from '../bulk-actions/bulk-subject.ts';
 import type { Context } from '../context.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import { type BulkAction, Prisma } from '../generated/prisma/client.ts';
 import { lockBalance } from '../credits/move-credits.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
-import { type BulkParams, bulkVerbs, readSnapshot, type Snapshot } from './bulk-verbs.ts';
+import {
+  type BulkParams,
+  bulkVerbs,
+  readSnapshot,
+  type SingleKind,
+  type Snapshot,
+} from './bulk-verbs.ts';
 import { closeTogether } from './close-together.ts';
 import { lockOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { foundBy, inTab, type ListingConditions } from './list-own-listings.ts';
+import { reopenTogether } from './reopen-together.ts';
 import { requireMembers } from './run-listing.ts';
 
 /** What is asked for of many listings. */
 export type NewListingsBulk = BulkRequest<BulkKind, unknown, ListingConditions> & Asked;
 type Asked = { [Kind in BulkKind]: { kind: Kind; params: BulkParams[Kind] } }[BulkKind];
 
-/** So many are closed in one transaction: a few statements for all of them, and locks of moments. */
+/**
+ * So many are closed, or opened again, in one transaction: a few statements for all of them, and
+ * locks of moments.
+ */
 const closedTogether = 20;
 
 /** Many listings of an organization. */
@@ -48,22 +61,12 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
     for (const id of ids) results.push(await changeOne(tx, orgId, id, asked));
     return results;
   },
-  async restore(tx, bulk, item) {
-    const { subjectId: id } = item;
-    const ref = await refOf(tx, bulk.organizationId, id);
-    if (ref === null) return { outcome: 'LEFT', reason: 'GONE' };
-    const verb = bulkVerbs[bulk.kind as BulkKind];
-    const { before, after } = item as unknown as { before: Snapshot; after: After };
-    const { listing } = await lockOwnListing(tx, ref);
-    if (!verb.isUntouched(await readSnapshot(tx, id), after))
-      return { outcome: 'LEFT', reason: 'CHANGED' };
-    await verb.restore(tx, listing, before, bulk.id);
-    // Both or neither: a listing whose declines have left stays closed.
-    if (after.answersId != null)
-      await undoBulk(tx, bulk.organizationId, after.answersId, [
-        applicationsBulk as unknown as BulkSubject,
-      ]);
-    return { outcome: 'RESTORED' };
+  async restore(tx, bulk, items) {
+    const kind = bulk.kind as BulkKind;
+    if (kind === 'close') return reopenTogether(tx, bulk, items);
+    const results: BulkResult[] = [];
+    for (const item of items) results.push(await restoreOne(tx, bulk, item, bulkVerbs[kind]));
+    return results;
   },
   async describe({ db }, ids) {
     const rows = await db.listing.findMany({
@@ -73,11 +76,6 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
     return new Map(rows.map((listing) => [listing.id, { listing, application: null }]));
   },
 };
-
-/** A listing as its turn left it, with the bulk action that answers who applied to it. */
-interface After extends Snapshot {
-  answersId?: string | null;
-}
 
 async function changeOne(
   tx: Context,
@@ -97,6 +95,22 @@ async function changeOne(
   const after = await readSnapshot(tx, id);
   if (verb.isUntouched(before, after)) return { outcome: 'SKIPPED', reason: 'UNCHANGED' };
   return { outcome: 'DONE', before, after };
+}
+
+async function restoreOne(
+  tx: Context,
+  { id: bulkId, organizationId }: BulkAction,
+  { subjectId: id, ...item }: BulkItem,
+  verb: (typeof bulkVerbs)[SingleKind],
+): Promise<BulkResult> {
+  const ref = await refOf(tx, organizationId, id);
+  if (ref === null) return { outcome: 'LEFT', reason: 'GONE' };
+  const { before, after } = item as unknown as Record<'before' | 'after', Snapshot>;
+  const { listing } = await lockOwnListing(tx, ref);
+  if (!verb.isUntouched(await readSnapshot(tx, id), after))
+    return { outcome: 'LEFT', reason: 'CHANGED' };
+  await verb.restore(tx, listing, before, bulkId);
+  return { outcome: 'RESTORED' };
 }
 
 async function refOf(

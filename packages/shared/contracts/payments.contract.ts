@@ -190,7 +190,7 @@ export const refundInvoiceContract = contract({
   params: orgParams.extend({ invoiceId: idSchema }),
   success: [202],
   reply: z.object({ refund: z.object({ id: idSchema, amount: moneySchema }) }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'ORGANIZATION_FROZEN', 'NOT_ENOUGH_CREDITS'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
 const cardErrors = ['NOT_FOUND', 'EMAIL_UNVERIFIED', 'UNAVAILABLE', 'CARD_DECLINED'] as const;

@@ -33,7 +33,10 @@ export const listWebhookEndpointsContract = contract({
   access: 'member',
   summary: 'Where programs of an organization are told of events; owners alone',
   params: orgParams,
-  reply: z.object({ endpoints: z.array(endpointSchema) }),
+  reply: z.object({
+    endpoints: z.array(endpointSchema),
+    takesLoopback: z.boolean().meta({ description: 'addresses of its own machine are taken too' }),
+  }),
   errors: owners,
 });
 
@@ -88,7 +91,7 @@ export const rotateWebhookSecretContract = contract({
   params,
   body: nothing,
   reply: z.object({ endpoint: endpointSchema, secret }),
-  errors: changing,
+  errors: ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN'],
 });
 
 export const testWebhookEndpointContract = contract({

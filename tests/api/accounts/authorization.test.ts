@@ -1572,7 +1572,6 @@ describe('nobody is where they do not belong', () => {
     const answers: Partial<Expected> = {};
     for (const name of askedBy(row)) {
       await cast.restore();
-      await world.db.storedFile.deleteMany();
       const client = await cast.open(name);
       const { url, body } = await row.ask(askingAs(name), client);
       const mayChange = method !== 'GET' && row.expected[name] < 400;

@@ -5,6 +5,7 @@ import { invoicePage } from '@causa/documents/invoice-page';
 import { printable } from '@causa/documents/printable';
 import type { PrintedPage } from '@causa/documents/printed-page';
 import { renderPdf } from '@causa/documents/render-pdf';
+import { textRuns } from '@causa/documents/text-runs';
 import { translatorFor } from '@causa/i18n/translate';
 import { type Locale, locales } from '@causa/shared/locales';
 import { noteReasons, taxNotes } from '@causa/shared/money-words';
@@ -15,10 +16,11 @@ import {
   evidenceOf,
   everyDocument,
   invoiceOf,
+  scriptNames,
   strangeDocuments,
 } from '../../support/printed-documents.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { sized } from '../../support/size.ts';
+import { seededChance, sized } from '../../support/size.ts';
 
 /** How many lines. */
 const lengths = sized([1, 40], [1, 2, 3, 8, 25, 40]);
@@ -131,8 +133,59 @@ test('the evidence of a dispute names a card by the name of its brand', () => {
   expect(evidencePage(evidenceOf('en', 1)).facts).toContainEqual(['Card', 'Visa, ending in 4242']);
 });
 
-test('what a font has no letter for is one mark a letter, and what nobody sees is left out', () => {
-  expect(printable('绿色 Łódź ñandú\u0301')).toBe('\ufffd\ufffd Łódź ñandú\u0301');
-  expect(printable('a\u200b\u202e\u0007b\tc\nd')).toBe('ab c\nd');
-  expect(printable('👩‍🚒!')).toBe('\ufffd!');
+test('names are printed in their letters, and what nobody sees is left out', () => {
+  expect(printable('绿色 Łódź ñandú\u0301')).toBe('绿色 Łódź ñandú\u0301');
+  for (const name of scriptNames) expect(printable(name)).toBe(name);
+  expect(printable('a\u200b\u202e\u0007b\tc\nd\u200c')).toBe('ab c\nd');
+});
+
+test('what no font has a letter for is one mark a letter', () => {
+  expect(printable('👩‍🚒! Երևան')).toBe('\ufffd! \ufffd\ufffd\ufffd\ufffd\ufffd');
+});
+
+test('a document with names of all scripts embeds their fonts, without them one font alone', async () => {
+  const fontsOf = async (name: string) => {
+    const party = { ...invoiceOf('en', 1).buyer, name, address: [] };
+    const bytes = await renderPdf(invoicePage(invoiceOf('en', 1, { buyer: party })));
+    expect(faultsOf(bytes, 'en')).toEqual([]);
+    return new Set(
+      [...bytes.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\w+?)(?:Thin)?-/g)].map(
+        ([, font]) => font,
+      ),
+    );
+  };
+  expect(await fontsOf('Łódź')).toEqual(new Set(['NotoSans']));
+  expect(await fontsOf(scriptNames.join(' '))).toEqual(
+    new Set([
+      'NotoSans',
+      'NotoSansDevanagari',
+      'NotoSansHebrew',
+      'NotoSansJP',
+      'NotoSansKR',
+      'NotoSansThai',
+      'Vazirmatn',
+    ]),
+  );
+});
+
+test('what is read from right to left stands in its order on paper, with its numbers', () => {
+  const order = (line: string) => textRuns(line)?.map(({ text }) => text);
+  expect(order('Pay to גן (ים) 12')).toEqual(['Pay to ', '12', ' (', 'ים', ') ', 'גן']);
+  expect(order('גן Sea 12/3')).toEqual(['Sea 12/3', ' ', 'גן']);
+  expect(order('Sea 绿 色')).toEqual(['Sea ', '绿 色']);
+  expect(order('Łódź, Общество')).toBeUndefined();
+});
+
+test('letters that make no word in any font are marks, and the document is sound', async () => {
+  const chance = seededChance('letters');
+  const some = (letters: readonly string[]) => letters[Math.floor(chance() * letters.length)] ?? '';
+  const letters = [0x05d0, 0x0610, 0x0900, 0x0e01, 0xac00, 0x4e00].flatMap((first) =>
+    Array.from({ length: 90 }, (_, at) => String.fromCodePoint(first + at)),
+  );
+  const names = Array.from({ length: sized(12, 200) }, () =>
+    Array.from({ length: 30 }, () => (chance() < 0.1 ? ' ' : some(letters))).join(''),
+  );
+  const party = { ...invoiceOf('en', 1).buyer, name: names[0] ?? '', address: names };
+  const page = invoicePage(invoiceOf('en', 1, { buyer: party }));
+  expect(faultsOf(await renderPdf(page), page.language)).toEqual([]);
 });

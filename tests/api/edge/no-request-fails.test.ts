@@ -162,10 +162,10 @@ describe('no route answers 5xx', () => {
   test('to odd characters and numbers in any part of its path', { timeout: 180_000 }, () =>
     expectNoFailure(async () => {
       expect(routes().length).toBeGreaterThan(150);
-      for (const { method, pattern } of routes()) {
+      for (const [index, { method, pattern }] of routes().entries()) {
         const count = [...pattern.matchAll(slots)].length;
         for (let slot = 0; slot < count; slot += 1) {
-          for (const value of evil) {
+          for (const value of partFor(evil, index + slot, 2)) {
             const url = filled(pattern, (at) => (at === slot ? value : listingId));
             await ask({ method, url, headers: endsSession.test(url) ? {} : { cookie } });
           }
@@ -186,7 +186,7 @@ describe('no route answers 5xx', () => {
             ...queryNames,
           ]),
         ];
-        for (const value of partFor(evil, at, 3)) {
+        for (const value of partFor(evil, at, 6)) {
           await ask({
             method,
             url: `${plain(pattern)}?${names.map((name) => `${name}=${value}`).join('&')}`,
@@ -231,7 +231,7 @@ describe('no route answers 5xx', () => {
             payload,
           });
         }
-        for (const value of partFor(evil, at, 3))
+        for (const value of partFor(evil, at, 6))
           await ask({
             method,
             url,
@@ -245,7 +245,7 @@ describe('no route answers 5xx', () => {
             ?.content['application/json']?.schema;
         if (schema === undefined) continue;
         const sample = sampleOf(schema, find);
-        for (const value of partFor(evilValues, at, 3))
+        for (const value of partFor(evilValues, at, 5))
           for (const body of withEachLeaf(sample, value))
             await ask({ method, url, headers: json, payload: JSON.stringify(body) });
       }
@@ -290,7 +290,7 @@ describe('no route answers 5xx', () => {
         '/en/articles?pq=x',
       ];
       for (const [index, page] of pages.entries()) {
-        for (const value of partFor(evil, index, 6)) {
+        for (const value of partFor(evil, index, 12)) {
           const at = page.includes('?') ? '&' : '?';
           await ask({ method: 'GET', url: `${page}${at}page=${value}`, headers: { cookie } });
           await ask({

@@ -288,6 +288,18 @@ describe('an endpoint', () => {
     expect((await client.get(base)).body.endpoints).toEqual([]);
   });
 
+  test('may be of this machine only where the installation takes such addresses, and the list says so', async () => {
+    expect((await newsroom.owner.client.get(base)).body.takesLoopback).toBe(false);
+    const own = await startTestApp({ webhooksToLoopback: true });
+    try {
+      const { owner, base: there } = await startNewsroom(own);
+      const { body } = await owner.client.get(`${there}/webhook-endpoints`);
+      expect(body).toEqual(expect.objectContaining({ endpoints: [], takesLoopback: true }));
+    } finally {
+      await own.close();
+    }
+  });
+
   test('is never of a private network, however it is written', async () => {
     const hosts = [
       '127.0.0.1',

@@ -202,6 +202,45 @@ test('undoing restores what is as it was left and leaves alone what someone chan
   ).toBe(1);
 });
 
+test('forty listings are opened again in two transactions, and those that cannot be stop no other', async () => {
+  const ids = await make(40);
+  const { bulk } = (await expectOk(close({ filter: { tab: 'all' }, count: 40 }))).body;
+  await work();
+  const [changed, gone, ...rest] = ids;
+  await world.db.listing.update({
+    where: { id: changed ?? '' },
+    data: { revision: { increment: 1 } },
+  });
+  await world.db.listing.delete({ where: { id: gone ?? '' } });
+  await expectOk(undo(bulk.id));
+  await work();
+  const after = await read(bulk.id);
+  expect(after.undo).toMatchObject({ restored: 38, left: 2 });
+  // What is gone has no name to tell it by.
+  expect(after.notes).toMatchObject([{ listing: { id: changed }, reason: 'CHANGED' }]);
+  expect((await listing(changed)).status).toBe('CLOSED');
+  expect(await listing(rest[0])).toMatchObject({
+    status: 'PUBLISHED',
+    closedAt: null,
+    closeReason: null,
+    revision: 3,
+  });
+  const reopened = await world.db.auditEntry.findMany({
+    where: {
+      action: 'listing.reopen',
+      subject: { in: rest.map((id) => `listing:${id}` as const) },
+    },
+  });
+  expect(reopened.map(({ actorId, detail }) => ({ actorId, detail }))).toEqual(
+    rest.map(() => ({ actorId: room.owner.id, detail: { revision: 3, undoes: bulk.id } })),
+  );
+  const { rows } = await world.pool.query<{ transactions: number }>(
+    'SELECT count(DISTINCT xmin::text)::int AS transactions FROM listings WHERE id = ANY($1)',
+    [rest],
+  );
+  expect(rows).toEqual([{ transactions: 2 }]);
+});
+
 test('undone before its turn, a listing is not touched', async () => {
   const ids = await make(2);
   const { bulk } = (await expectOk(close({ ids }))).body;

@@ -76,14 +76,17 @@ export function ReaderNotices(): ReactNode {
       closed: closedModals(user?.id ?? ''),
     });
     if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
-    if (quietly.includes('post-intent')) void postIntent();
+    // What finds no network is asked for, and said, on the next page.
+    if (quietly.includes('post-intent')) void postIntent().catch(() => undefined);
     keepItems(url);
     if (url.searchParams.has('tmpId')) history.replaceState(history.state, '', withoutItems(url));
-    void next(modal).then((found) => {
-      // A dialog that the reader has opened meanwhile is theirs.
-      if (!gone && found !== null && document.querySelector('dialog[open]') === null)
-        setShown({ page, ...found });
-    });
+    void next(modal)
+      .catch(() => null)
+      .then((found) => {
+        // A dialog that the reader has opened meanwhile is theirs.
+        if (!gone && found !== null && document.querySelector('dialog[open]') === null)
+          setShown({ page, ...found });
+      });
     return () => {
       gone = true;
     };

@@ -9,7 +9,11 @@ import type { OwnListingData } from './own-listings.data.ts';
 type Reply = ListingData['reply'];
 
 /** What the public page would be told, had the working copy been published at this moment. */
-export function previewOf({ org, word, listing, draft }: OwnListingData, now: Date): ListingData {
+export function previewOf(
+  { org, word, listing, draft }: OwnListingData,
+  now: Date,
+  preview: ListingData['preview'] = 'page',
+): ListingData {
   const { data } = draft;
   const { type } = listing;
   const params = { orgId: org.id, word, listingId: listing.id };
@@ -116,7 +120,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
       website: org.website,
       logoUrl: org.logo?.url ?? null,
       logo: org.logo,
-      cover: null,
+      cover: org.cover,
       isVerified: org.isVerified,
       takesMessages: false,
       replies: null,
@@ -126,7 +130,7 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
     },
   };
   // A reply of its own type: the compiler cannot tell which of the four.
-  return { listingType: type, reply: reply as Reply, isPreview: true };
+  return { listingType: type, reply: reply as Reply, preview };
 }
 
 /** What has no public address yet is found where its members see it. */

@@ -1,5 +1,5 @@
 import { repostDays } from '@causa/shared/limits';
-import { organizationPath } from '@causa/shared/organization-routes';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import type { AdminListingData } from '../../pages/organization/admin-listing.data.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -18,11 +18,22 @@ export function WhyNotAgain({
   // What keeps its members from any change, a notice of every page says.
   if (can.repost || !org.can.edit) return null;
   const params = { orgId: org.id, word, listingId: listing.id };
+  const isDraft = state === 'DRAFT';
   const ways = [
-    can.edit && { href: organizationPath('adminEdit', locale, params), label: 'edit' as const },
-    can.reopen && { href: `#${extendListingAction.name}`, label: 'reopen' as const },
-    can.extend && !can.reopen && { href: `#${extendListingAction.name}`, label: 'extend' as const },
-    can.duplicate && { href: `#${duplicateAction.name}`, label: 'duplicate' as const },
+    can.publish &&
+      isDraft && {
+        href: organizationPath('adminCheck', locale, params),
+        name: t('posting.check.publish'),
+      },
+    can.edit && { href: organizationPath('adminEdit', locale, params), name: t('listed.one.edit') },
+    can.reopen && { href: `#${extendListingAction.name}`, name: t('listed.one.reopen') },
+    can.extend &&
+      !can.reopen && { href: `#${extendListingAction.name}`, name: t('listed.one.extend') },
+    can.duplicate && { href: `#${duplicateAction.name}`, name: t('listed.one.duplicate') },
+    state === 'REMOVED' && {
+      href: adminPath(locale, org.id, 'adminPost'),
+      name: t('admin.nav.adminPost'),
+    },
   ].filter((way) => way !== false);
   return (
     <Notice>
@@ -35,9 +46,9 @@ export function WhyNotAgain({
         <>
           <p>{t('listed.one.notAgain.instead')}</p>
           <ul className={styles.notes}>
-            {ways.map(({ href, label }) => (
-              <li key={label}>
-                <a href={href}>{t(`listed.one.${label}`)}</a>
+            {ways.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
               </li>
             ))}
           </ul>

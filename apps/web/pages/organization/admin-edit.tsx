@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { ClashPanel } from '../../features/posting/clash-panel.tsx';
 import { DraftNotices } from '../../features/posting/draft-notices.tsx';
+import { PreviewBeside } from '../../features/posting/preview-beside.tsx';
 import { SectionForm } from '../../features/posting/section-form.tsx';
 import styles from '../../features/posting/posting.module.css';
 import { SectionIndex } from '../../features/posting/section-index.tsx';
@@ -16,6 +17,7 @@ import type { AdminEditData } from './admin-edit.data.ts';
 /** The form of a listing: its sections, one of them, or a clash. */
 function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
   const text = useText();
+  const form = useRef<HTMLDivElement>(null);
   const { org, part, listing, draft } = data;
   return (
     <AdminPage
@@ -34,11 +36,12 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
         <ClashPanel data={data} />
       ) : (
         listing.can.edit && (
-          <div className={styles.beside}>
+          <div className={`${styles.beside} ${styles.previewed}`}>
             <SectionIndex data={data} current={part} />
-            <div>
+            <div ref={form}>
               <SectionForm data={data} section={part} />
             </div>
+            <PreviewBeside key={`${listing.id} ${part}`} data={data} section={part} box={form} />
           </div>
         )
       )}

@@ -48,6 +48,7 @@ interface WebhooksData extends AdminData {
   /** Null for members who are no owners. */
   own: {
     endpoints: Endpoint[];
+    takesLoopback: boolean;
     sent: Deliveries;
     status: WebhookStatus | null;
     pageIndex: number;
@@ -100,7 +101,7 @@ function AdminWebhooksPage({ data: { org, own } }: { data: WebhooksData }): Reac
               </ul>
             )}
           </section>
-          <NewEndpoint />
+          <NewEndpoint takesLoopback={own.takesLoopback} />
           <Sent orgId={org.id} own={own} />
         </>
       )}
@@ -169,7 +170,7 @@ function EndpointRow({ endpoint }: { endpoint: Endpoint }): ReactNode {
   );
 }
 
-function NewEndpoint(): ReactNode {
+function NewEndpoint({ takesLoopback }: { takesLoopback: boolean }): ReactNode {
   const { t } = useText();
   return (
     <section className={admin.section} aria-labelledby="new-endpoint">
@@ -188,7 +189,7 @@ function NewEndpoint(): ReactNode {
             <>
               <TextField
                 {...part('url', t('webhooks.url'))}
-                hint={t('webhooks.urlHint')}
+                hint={t(takesLoopback ? 'webhooks.urlHintLocal' : 'webhooks.urlHint')}
                 type="url"
                 maxLength={500}
                 autoComplete="off"
@@ -344,7 +345,7 @@ export const loader: PageLoader<WebhooksData> = {
     const pageIndex = pageAsked(url) - 1;
     const asked = url.searchParams.get('status');
     const status = webhookStatuses.find((one) => one === asked) ?? null;
-    const [{ endpoints }, sent] = await Promise.all([
+    const [{ endpoints, takesLoopback }, sent] = await Promise.all([
       api.call(listWebhookEndpoints, { params }),
       api.call(listWebhookDeliveries, {
         params,
@@ -353,7 +354,7 @@ export const loader: PageLoader<WebhooksData> = {
     ]);
     const id = url.searchParams.get('made') ?? '';
     const made = isId(id) ? { secret: await secretOf(id) } : null;
-    return { data: { org, own: { endpoints, sent, status, pageIndex, made } } };
+    return { data: { org, own: { endpoints, takesLoopback, sent, status, pageIndex, made } } };
 
     async function secretOf(endpointId: string): Promise<string | null> {
       try {

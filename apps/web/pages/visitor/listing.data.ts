@@ -28,8 +28,8 @@ export type UnpublishedListing = Exclude<Reply['data'], { listing: unknown }>;
 export interface ListingData {
   listingType: ListingType;
   reply: Extract<Reply['data'], { listing: unknown }>;
-  /** Nobody can apply by it. */
-  isPreview?: true;
+  /** Not published: nobody can apply by it or share it. `beside` a form it is as on a phone. */
+  preview?: 'page' | 'beside';
   /** The partner's name when the listing was imported and found by the partner's id. */
   source?: string;
 }

@@ -26,6 +26,7 @@ import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CoverStrip } from '../../ui/cause-art.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -39,12 +40,12 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { t, locale } = text;
   const { origin, head } = useSite();
   const now = useNow();
-  const { reply, listingType } = data;
+  const { reply, listingType, preview } = data;
   const { listing, org, similar, comparedPay } = reply;
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   const others = Object.values(org.listingCounts).reduce((sum, count) => sum + count, 0) - 1;
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={classes('container', styles.page, preview === 'beside' && styles.narrow)}>
       <Crumbs
         items={[
           { name: t('listing.home'), href: homePath(locale) },
@@ -93,7 +94,13 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <div className={styles.inline}>
           <laterFacts.Part listing={listing} />
         </div>
-        <DeferredHydration part="share-buttons" props={{ title: listing.title }} load={loadShare} />
+        {preview === undefined && (
+          <DeferredHydration
+            part="share-buttons"
+            props={{ title: listing.title }}
+            load={loadShare}
+          />
+        )}
         <section className={styles.section} aria-labelledby="about-listing">
           <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
           {lang !== undefined && <LanguageMark locale={listing.locale} />}
@@ -184,7 +191,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         </p>
       </article>
       <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
-        {data.isPreview !== true && (
+        {preview === undefined && (
           <div className={styles.bar}>
             <ApplyActions listing={listing} />
           </div>

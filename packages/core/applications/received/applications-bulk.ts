@@ -35,12 +35,12 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
       await changeApplicationStatus(tx, { orgId, id }, params as unknown as Params);
     return ids.map(() => ({ outcome: 'DONE' }));
   },
-  async restore(tx, { organizationId: orgId, params }, { subjectId: id }) {
+  async restore(tx, { organizationId: orgId, params }, items) {
     // Whatever else was told cannot be unsaid.
     if ((params as unknown as Params).status !== 'DECLINED')
-      return { outcome: 'LEFT', reason: 'TOLD' };
-    await undoDecline(tx, { orgId, id });
-    return { outcome: 'RESTORED' };
+      return items.map(() => ({ outcome: 'LEFT', reason: 'TOLD' }));
+    for (const { subjectId: id } of items) await undoDecline(tx, { orgId, id });
+    return items.map(() => ({ outcome: 'RESTORED' }));
   },
   async describe({ db }, ids) {
     const rows = await db.application.findMany({

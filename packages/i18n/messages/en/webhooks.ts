@@ -27,6 +27,7 @@ export default {
   new: 'New endpoint',
   url: 'Address',
   urlHint: 'Begins with https://',
+  urlHintLocal: 'Begins with https://, or with http://localhost for a program on this machine',
   modeLabel: 'What it gets',
   'mode.live': 'Live',
   'mode.sandbox': 'Sandbox',

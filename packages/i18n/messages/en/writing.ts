@@ -30,6 +30,7 @@ export default {
   'closing.there': 'Closes {day}, end of day in {place} ({other} in {otherPlace})',
   'place.unmatched': 'Choose a place from the list.',
   'place.zone': 'The time zone is now {zone}.',
+  'preview.title': 'As others will see it',
   'editor.tools': 'Formatting',
   'editor.paragraph': 'Paragraph',
   'editor.heading': 'Heading',

@@ -27,6 +27,7 @@ export default {
   new: 'Destino nuevo',
   url: 'Dirección',
   urlHint: 'Empieza por https://',
+  urlHintLocal: 'Empieza por https://, o por http://localhost si el programa está en esta máquina',
   modeLabel: 'Qué recibe',
   'mode.live': 'Real',
   'mode.sandbox': 'De prueba',

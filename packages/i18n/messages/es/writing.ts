@@ -34,6 +34,7 @@ export default {
   'closing.there': 'Cierra el {day}, al final del día en {place} ({other} en {otherPlace})',
   'place.unmatched': 'Elige un lugar de la lista.',
   'place.zone': 'La zona horaria ahora es {zone}.',
+  'preview.title': 'Así lo verán los demás',
   'editor.tools': 'Formato',
   'editor.paragraph': 'Párrafo',
   'editor.heading': 'Título',

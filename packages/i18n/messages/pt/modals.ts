@@ -27,7 +27,7 @@ export default {
   'information.lead': 'Precisamos de mais alguns dados para a sua conta.',
   'information.email': 'Enviaremos um link para confirmá-lo.',
   'finish.title': 'Conclua seu cadastro',
-  'finish.lead': 'Este é o nome que recebemos de {provider}. É o nome que você quer usar aqui?',
+  'finish.lead': 'Este é o nome da sua conta {provider}. É o nome que você quer usar aqui?',
   'provider.google': 'Google',
   'provider.facebook': 'Facebook',
   'provider.apple': 'Apple',

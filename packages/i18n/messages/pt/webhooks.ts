@@ -27,6 +27,7 @@ export default {
   new: 'Novo destino',
   url: 'Endereço',
   urlHint: 'Começa com https://',
+  urlHintLocal: 'Começa com https://, ou com http://localhost se o programa está nesta máquina',
   modeLabel: 'O que recebe',
   'mode.live': 'Real',
   'mode.sandbox': 'De teste',

@@ -33,6 +33,7 @@ export default {
   'closing.there': 'Encerra em {day}, no fim do dia em {place} ({other} em {otherPlace})',
   'place.unmatched': 'Escolha um lugar da lista.',
   'place.zone': 'O fuso horário agora é {zone}.',
+  'preview.title': 'Como as outras pessoas vão ver',
   'editor.tools': 'Formatação',
   'editor.paragraph': 'Parágrafo',
   'editor.heading': 'Título',

@@ -1,0 +1,88 @@
+import type { Services } from '@causa/core/create-services';
+import { progressBar } from '@causa/ops/progress';
+import { fillIndexes } from '@causa/core/search/fill-indexes';
+import { sentenceForListening } from './claim-port.ts';
+import type { LocalEnv } from './env.ts';
+import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
+import { freePort } from './keep-server.ts';
+import {
+  buildServer,
+  demoNotes,
+  localSecret,
+  createLocalServices,
+  seedIfEmpty,
+  startLocalStripe,
+  startWorker,
+} from './parts.ts';
+import type { Lifetime } from './stop-in-order.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Runs API, pages and worker on one port over a migrated database, with the demo world in it, and
+ * prints where. Throws LocalFailure when the port is taken meanwhile.
+ */
+export async function runProduct(
+  databaseUrl: string,
+  env: LocalEnv,
+  life: Lifetime,
+): Promise<void> {
+  const port = env.PORT === 0 ? await freePort() : env.PORT;
+  const origin = `http://${env.HOST}:${port}`;
+  const meili =
+    env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+  const stripe = await startLocalStripe(origin, env.DATA_DIR);
+  life.onStop(() => stripe.stop());
+  const world = createLocalServices(
+    databaseUrl,
+    { origin, secret: localSecret(env.DATA_DIR), webhooksToLoopback: true },
+    env.DATA_DIR,
+    meili,
+    stripe,
+  );
+  life.onStop(() => world.close());
+  await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
+  if (meili !== null) await fillMeili(world);
+
+  const server = await buildServer(world, stripe);
+  life.onStop(() => server.close());
+  const worker = startWorker(world);
+  life.onStop(() => worker.stop());
+  const address = await server.listen({ host: env.HOST, port }).catch((error: unknown) => {
+    throw sentenceForListening(error, env.HOST, port);
+  });
+
+  keepDrawing(world, life);
+
+  say(`\nCausa is ready at ${address}`);
+  for (const line of demoNotes(address)) say(line);
+  say('Ctrl-C stops everything.');
+}
+
+async function fillMeili(world: Services): Promise<void> {
+  const total = await world.search.postgres.documentCount();
+  const bar = progressBar('Filling Meilisearch');
+  await fillIndexes(world.system, world.search.engines, 'different', (done) =>
+    bar(done, Math.max(done, total)),
+  );
+}
+
+/** Logos and covers of the demo world come while the site is already open. */
+function keepDrawing(world: Services, life: Lifetime): void {
+  let isStopping = false;
+  const drawing = drawDemoPictures(world, () => isStopping).then(
+    (drawn) => {
+      if (drawn > 0 && !isStopping) say(`Logos and covers of ${drawn} organizations are drawn.`);
+    },
+    (error: unknown) => {
+      if (!isStopping)
+        process.stderr.write(
+          `demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`,
+        );
+    },
+  );
+  life.onStop(async () => {
+    isStopping = true;
+    await drawing;
+  });
+}

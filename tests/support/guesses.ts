@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, type Client, openClient } from './client.ts';
+import { sized } from './size.ts';
+import type { TestApp } from './test-app.ts';
+
+/** How often a secret is guessed. */
+const guesses = sized(200, 100_000);
+
+/**
+ * How many guesses of a secret were answered by anything but that there is nothing, each twenty from
+ * another address, so that the limits of one do not answer instead.
+ */
+export async function letInByGuess(
+  world: Pick<TestApp, 'app'>,
+  attempts: readonly ((client: Client, secret: string) => Promise<Answer>)[],
+): Promise<number> {
+  let letIn = 0;
+  let client = openClient(world);
+  for (let guess = 0; guess < guesses; guess += 1) {
+    if (guess % 20 === 0) client = openClient(world);
+    const secret = randomBytes(32).toString('base64url');
+    for (const attempt of attempts) if ((await attempt(client, secret)).status !== 404) letIn += 1;
+  }
+  return letIn;
+}
