@@ -17,6 +17,7 @@ import { asMember, asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
+import { overtaken } from '../../support/locks.ts';
 import { balanceOf, buy, makeDraftInvoice, startPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -424,6 +425,17 @@ describe('a transfer', () => {
     });
     expect(await recordTransfer(context, number)).toEqual({ number, isNew: true });
     expect(await recordTransfer(context, number)).toEqual({ number, isNew: false });
+    expect(await creditsOf()).toBe(10);
+  });
+
+  test('that two operators note at once is noted once, and the second hears that it was', async () => {
+    const number = await issue();
+    const second = await overtaken(
+      context,
+      (tx) => recordTransfer(tx, number),
+      () => recordTransfer(context, number),
+    );
+    expect(second).toEqual({ number, isNew: false });
     expect(await creditsOf()).toBe(10);
   });
 
