@@ -1,11 +1,7 @@
 import { applyDispute } from '@causa/core/payments/apply-dispute';
 import { applyPayment } from '@causa/core/payments/apply-payment';
 import { applyRefund } from '@causa/core/payments/apply-refund';
-import type {
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-} from '@causa/core/payments/payment-provider';
+import type { ProviderDispute, ProviderRefund } from '@causa/core/payments/payment-provider';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
 import { isHeld } from '@causa/core/credits/hold-billing';
 import { moveCredits } from '@causa/core/credits/move-credits';
@@ -19,6 +15,7 @@ import { makeOrganization, testNow } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { overtaken } from '../../support/locks.ts';
 import { balanceOf, buy, makeDraftInvoice, startPrices } from '../../support/money.ts';
+import { beginPayment, providerPayment as found } from '../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const hourMs = 3_600_000;
@@ -46,46 +43,14 @@ const later = (ms: number): Context => ({
   now: () => new Date(testNow.getTime() + ms),
 });
 /** A payment of ours that is under way; its row. */
-const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) => {
-  const id = newId();
-  return world.db.payment.create({
-    data: {
-      id,
-      organizationId: orgId,
-      provider: 'stripe',
-      idempotencyKey: `pay_${id}`,
-      amount: 42_500,
-      currency: 'USD',
-      createdAt: testNow,
-      ...set,
-    },
-  });
-};
+const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
+  beginPayment(world, { organizationId: orgId, ...set });
 /** The same of a new order of ten credits. */
 async function beginOrder(set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
   const { id: invoiceId, total } = await makeDraftInvoice(world, orgId);
   const payment = await begin({ ...set, invoices: { create: [{ invoiceId, amount: total }] } });
   return { id: payment.id, invoiceId };
 }
-const found = (id: string, set: Partial<ProviderPayment> = {}): ProviderPayment => ({
-  id: `pi_${id}`,
-  paymentId: id,
-  status: 'succeeded',
-  amount: 42_500,
-  amountReceived: 42_500,
-  currency: 'USD',
-  clientSecret: null,
-  customerId: null,
-  methodId: null,
-  chargeId: null,
-  card: null,
-  failureCode: null,
-  amountRefunded: 0,
-  isDisputed: false,
-  bankUrl: null,
-  createdAt: testNow,
-  ...set,
-});
 const rowOf = (id: string) =>
   world.db.payment.findUniqueOrThrow({
     where: { id },
