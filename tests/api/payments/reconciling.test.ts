@@ -154,8 +154,13 @@ test('payments under way are asked about from their moment on', async () => {
   const early = { providerId: `pi_${newId()}`, nextCheckAt: ago(-1) };
   const over = { providerId: `pi_${newId()}`, nextCheckAt: testNow, status: 'FAILED' as const };
   for (const set of [late, early, over]) await begin(set);
-  // Nobody has heard of it yet: it is made, not asked about.
-  await begin({ nextCheckAt: testNow });
+  // Nobody has heard of them yet: they are made, not asked about, and keep no place from others.
+  const unheard = Array.from({ length: 200 }, () => {
+    const id = newId();
+    const rest = { provider: 'stripe', idempotencyKey: `pay_${id}`, amount: 100, currency: 'USD' };
+    return { ...rest, id, organizationId: orgId, createdAt: testNow, nextCheckAt: ago(hourMs) };
+  });
+  await world.db.payment.createMany({ data: unheard });
   await reconcile();
   expect(await jobs([late, early, over].map(({ providerId }) => `payments:${providerId}`))).toEqual(
     [['payments.sync', { id: late.providerId }]],

@@ -1,6 +1,7 @@
 import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
 import {
   type PaymentProvider,
   type ProviderEvent,
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { answering, beginPayment, providerPayment } from '../../support/payment-provider.ts';
+import { makePlainInvoice } from '../../support/stripe.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const dayMs = 86_400_000;
@@ -220,6 +222,48 @@ describe('an event', () => {
     await store({ type: refusal.type, objectId: 'pi_of_another_shop' });
     await store({ type: refusal.type, objectId: null });
     expect([(await rowOf(refused.id)).declines, (await rowOf(other.id)).declines]).toEqual([1, 0]);
+  });
+
+  test('of a refusal counts for who tried: a payer, the holders of a link, a donor', async () => {
+    const { id: ownOrgId } = await makeOrganization(world.db);
+    const { id: invoiceId } = await makePlainInvoice(world, ownOrgId);
+    const [payerId, donorKey] = [newId(), newId()];
+    const invoices = { create: [{ invoiceId, amount: 1, active: false }] };
+    const set = { organizationId: ownOrgId, invoices };
+    const byPayer = await begin({ ...set, payerId });
+    const byLink = await begin(set);
+    const byDonor = await begin({ purpose: 'DONATION', organizationId: null, payerId });
+    await world.db.donation.create({
+      data: {
+        id: newId(),
+        paymentId: byDonor.id,
+        donorKey,
+        publicKeyHash: hashSecret(donorKey),
+        amount: 42_500,
+        currency: 'USD',
+        email: 'rosa@harbour.example',
+        locale: 'en',
+        createdAt: testNow,
+      },
+    });
+    const counted = async () => {
+      const rows = await world.db.rateLimit.findMany({
+        where: {
+          OR: [payerId, ownOrgId, invoiceId, donorKey].map((key) => ({ key: { contains: key } })),
+        },
+        orderBy: { key: 'asc' },
+      });
+      await world.db.rateLimit.deleteMany();
+      return rows.map(({ key }) => key.replace('payments:declined:', ''));
+    };
+    const refuse = ({ providerId: objectId }: { providerId: string | null }) =>
+      store({ type: 'payment_intent.payment_failed', objectId });
+    await refuse(byPayer);
+    expect(await counted()).toEqual([`organization:${ownOrgId}`, `user:${payerId}`]);
+    await refuse(byLink);
+    expect(await counted()).toEqual([`invoice:${invoiceId}`, `invoice:${invoiceId}:day`]);
+    await refuse(byDonor);
+    expect(await counted()).toEqual([`donor:${donorKey}`]);
   });
 
   test.each([
