@@ -1,6 +1,6 @@
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
-import { setInvoiceAddress } from '@causa/core/invoices/checkout';
+import { payLater, setInvoiceAddress } from '@causa/core/invoices/checkout';
 import {
   missingFor,
   type OrderSource,
@@ -71,6 +71,25 @@ test('what an order is of is read as it was written, and nothing else is', () =>
     null,
     null,
   ]);
+});
+
+test('a note that corrects an invoice is never paid later', async () => {
+  const [{ id: creditsInvoiceId }, { id }] = [
+    await makeDraftInvoice(world, orgId),
+    await makeDraftInvoice(world, (await makeOrganization(world.db)).id),
+  ];
+  await world.db.invoice.update({
+    where: { id },
+    data: { kind: 'CREDIT_NOTE', creditsInvoiceId, organizationId: orgId, source: null },
+  });
+  await expect(payLater(admin, orgId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('nothing is paid later before there is a price book', async () => {
+  const { id } = await makeDraftInvoice(world, orgId);
+  const owner = await asMember(world, orgId, 'OWNER');
+  const early = { ...owner, now: () => new Date('1990-01-01') };
+  await expect(payLater(early, orgId, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('nothing is ordered for a listing that is no draft any more', async () => {
