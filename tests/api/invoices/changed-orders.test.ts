@@ -1,6 +1,6 @@
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
-import { payLater, setInvoiceAddress } from '@causa/core/invoices/checkout';
+import { payLater, previewCheckout, setInvoiceAddress } from '@causa/core/invoices/checkout';
 import {
   missingFor,
   type OrderSource,
@@ -71,6 +71,17 @@ test('what an order is of is read as it was written, and nothing else is', () =>
     null,
     null,
   ]);
+});
+
+test('an order that names no address is previewed with the newest', async () => {
+  const packId = (await packOf(world)).id;
+  const createdAt = new Date('2020-01-01');
+  const { id } = await makeBillingAddress(world, orgId);
+  await world.db.billingAddress.update({ where: { id }, data: { createdAt } });
+  await makeBillingAddress(world, orgId, 'BR');
+  const source = { kind: 'pack', packId, quantity: 1 } as const;
+  const { quote } = await previewCheckout(admin, orgId, source, undefined);
+  expect(quote.total.currency).toBe('BRL');
 });
 
 test('a note that corrects an invoice is never paid later', async () => {
