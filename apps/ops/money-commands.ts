@@ -162,7 +162,11 @@ async function prices(context: Context, args: readonly string[]): Promise<number
   const lines = await loadPrices(context, readAs(parsePrices, text), { dryRun }).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'CONFLICT')
-        throw new CommandFailure('Another price book has this id: a book never changes, add one.');
+        throw new CommandFailure(
+          error.params['reason'] === 'earlier'
+            ? 'A price book is loaded that begins later, or on the same day with a greater id: add one that follows it.'
+            : 'Another price book has this id: a book never changes, add one.',
+        );
       throw error;
     },
   );

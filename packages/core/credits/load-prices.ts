@@ -25,7 +25,9 @@ export function parsePrices(file: string): PriceBook {
 /**
  * Loads a price book: packs whose price changed end on its day and are followed by new ones; packs
  * that it names no more end. Answers what changes, a line each; a dry run changes nothing. The same
- * book again changes nothing. Operators only. CONFLICT for another book of its id.
+ * book again changes nothing. Operators only. CONFLICT for another book of its id (`id`), and where
+ * one is loaded that begins later, or on the same day with a greater id (`earlier`): its packs would
+ * stay on sale beside those of this one.
  */
 export async function loadPrices(
   context: Context,
@@ -36,10 +38,14 @@ export async function loadPrices(
   return inTransaction(context, async (tx) => {
     const before = await tx.db.priceBook.findUnique({ where: { id: book.id } });
     if (before !== null) {
-      if (isDeepStrictEqual(before.content, JSON.parse(JSON.stringify(book)))) return [];
-      throw new AppError('CONFLICT');
+      if (isDeepStrictEqual(loadedBook(before), JSON.parse(JSON.stringify(book)))) return [];
+      throw new AppError('CONFLICT', { reason: 'id' });
     }
     const validFrom = new Date(book.validFrom);
+    const later = await tx.db.priceBook.count({
+      where: { OR: [{ validFrom: { gt: validFrom } }, { validFrom, id: { gt: book.id } }] },
+    });
+    if (later > 0) throw new AppError('CONFLICT', { reason: 'earlier' });
     const lines = await planPacks(tx, book, validFrom, dryRun);
     const old = await currentPrices(tx);
     for (const [type, cost] of Object.entries(book.costs)) {
@@ -69,7 +75,13 @@ export async function currentPrices({
     orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
     select: { content: true },
   });
-  return row === null ? null : priceBookSchema.parse(row.content);
+  return row === null ? null : loadedBook(row);
+}
+
+/** A loaded book never changes: those of before said for how many days packs are given back. */
+function loadedBook({ content }: { content: Prisma.JsonValue }): PriceBook {
+  const { refunds, ...book } = content as unknown as PriceBook;
+  return priceBookSchema.parse({ ...book, refunds: { removalHours: refunds.removalHours } });
 }
 
 /** The packs that can be bought now, in one currency and by one audience, the smallest first. */
@@ -134,7 +146,7 @@ async function planPacks(
   if (dryRun) return lines;
   await tx.db.creditPack.updateMany({
     where: { id: { in: ended.map(({ id }) => id) } },
-    data: { validTo: validFrom, active: validFrom > tx.now() },
+    data: { validTo: validFrom },
   });
   await tx.db.creditPack.createMany({ data: made });
   return lines;

@@ -68,7 +68,7 @@ export const priceBookSchema = z
       })
       .nullable(),
     creditsExpireAfterMonths: z.int().positive().nullable(),
-    refunds: z.strictObject({ removalHours: z.int().min(0), packDays: z.int().min(0) }),
+    refunds: z.strictObject({ removalHours: z.int().min(0) }),
     payLater: z
       .strictObject({
         allowed: z.enum(['verified', 'nobody']),

@@ -40,7 +40,8 @@ export async function compareMoney(context: Context): Promise<MoneyDifference[]>
     const theirs = charged - sumOf(returned);
     // A payment of an earlier day of which only the refund is of yesterday counts with its refund.
     const ours = (charged === 0 ? 0 : (payment?.amountReceived ?? 0)) - sumOf(refunds);
-    const isUnknown = payment !== undefined && moved.length === 0 && isOfDay(payment, from);
+    // Begun and settled on this day, so that the provider must have charged it then.
+    const isUnknown = moved.length === 0 && payment !== undefined && payment.createdAt >= from;
     if (theirs === ours && !isUnknown) continue;
     differences.push({
       providerPaymentId: id,
@@ -52,14 +53,6 @@ export async function compareMoney(context: Context): Promise<MoneyDifference[]>
   for (const difference of differences)
     context.log.error(difference, 'money differs between the payment provider and our books');
   return differences;
-}
-
-/** Made and settled on the same day, so that the provider must have charged it then. */
-function isOfDay(
-  { createdAt, settledAt }: { createdAt: Date; settledAt: Date | null },
-  from: Date,
-): boolean {
-  return createdAt >= from && settledAt !== null && settledAt.getTime() < from.getTime() + dayMs;
 }
 
 function sumOf(parts: readonly { amount: number }[]): number {

@@ -90,7 +90,7 @@ export async function makeDefaultCard(context: Context, id: string): Promise<voi
   const { userId } = await requireOwnCard(context, id);
   await inTransaction(context, async (tx) => {
     await tx.db.paymentMethod.updateMany({ where: { userId }, data: { isDefault: false } });
-    await tx.db.paymentMethod.updateMany({ where: { id, userId }, data: { isDefault: true } });
+    await tx.db.paymentMethod.updateMany({ where: { id }, data: { isDefault: true } });
   });
 }
 
@@ -103,7 +103,7 @@ export async function removeCard(context: Context, id: string): Promise<void> {
   if (plans > 0) throw new AppError('CONFLICT');
   await askProvider(context, () => requireProvider(context).detachMethod(providerId));
   await inTransaction(context, async (tx) => {
-    await tx.db.paymentMethod.deleteMany({ where: { id, userId } });
+    await tx.db.paymentMethod.deleteMany({ where: { id } });
     const next = await tx.db.paymentMethod.findFirst({
       where: { userId },
       orderBy: { createdAt: 'desc' },

@@ -4,7 +4,6 @@ import { AppError } from '@causa/shared/errors';
 import type { Currency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import type { Dispute, Payment, Refund } from '../generated/prisma/client.ts';
-import { requireUser } from '../kernel/identity.policy.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { requireMember, requireReader, requireRight } from '../organizations/require-member.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -177,7 +176,6 @@ async function refresh(
   const isFresh =
     !isBack && syncedAt !== null && context.now().getTime() - syncedAt.getTime() < syncMs;
   if (status !== 'PENDING' || providerId === null || isFresh) return;
-  requireUser(context);
   try {
     await syncPayment(context, providerId);
   } catch (error) {

@@ -88,7 +88,7 @@ async function noteDecline(tx: Context, providerId: string): Promise<void> {
   });
   if (payment.purpose === 'DONATION') return countDonorDecline(tx, payment.id);
   const [first] = payment.payerId === null ? payment.invoices : [];
-  await countDecline(tx, { ...payment, ...(first === undefined ? {} : first) });
+  await countDecline(tx, { ...payment, ...first });
 }
 
 /** Payments, cards being kept and kept cards; anything else changes nothing here. */

@@ -80,14 +80,13 @@ async function queueDue(context: Context): Promise<void> {
     orderBy: { nextCheckAt: 'asc' },
     take: batch,
   });
-  for (const { providerId: id } of due)
-    if (id !== null)
-      await addJob(
-        context,
-        'payments.sync',
-        { id },
-        { dedupeKey: `payments:${id}`, runAt: context.now() },
-      );
+  for (const id of due.flatMap(({ providerId }) => providerId ?? []))
+    await addJob(
+      context,
+      'payments.sync',
+      { id },
+      { dedupeKey: `payments:${id}`, runAt: context.now() },
+    );
   const refunds = await context.db.refund.findMany({
     where: {
       status: 'REQUESTED',

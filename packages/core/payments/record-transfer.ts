@@ -1,9 +1,11 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { lockBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { newId } from '../ids.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
+import { holdOrganization } from '../organizations/require-member.ts';
 
 /**
  * Notes that the transfer for an invoice arrived in full, and settles it. Operators only. Again, it
@@ -15,9 +17,15 @@ export function recordTransfer(
 ): Promise<{ number: string; isNew: boolean }> {
   requireOperator(context);
   return inRetriedTransaction(context, async (tx) => {
-    const invoice = await tx.db.invoice.findUnique({ where: { number } });
-    if (invoice === null) throw new AppError('NOT_FOUND');
-    const { id: invoiceId, organizationId, total, amountPaid, currency } = invoice;
+    const known = await tx.db.invoice.findUnique({ where: { number } });
+    if (known === null) throw new AppError('NOT_FOUND');
+    const { id: invoiceId, organizationId } = known;
+    // In the order of all who lock several; of two operators the second sees what the first noted.
+    await holdOrganization(tx, organizationId);
+    await lockBalance(tx, organizationId);
+    await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;
+    const invoice = await tx.db.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
+    const { total, amountPaid, currency } = invoice;
     const key = `transfer_${invoiceId}`;
     const before = await tx.db.payment.findUnique({ where: { idempotencyKey: key } });
     if (before !== null) return { number, isNew: false };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { currentPacks, currentPrices, loadPrices } from '@causa/core/credits/load-prices';
 import type { PriceBook } from '@causa/core/credits/price-book.rules';
 import type { Context } from '@causa/core/context';
@@ -6,23 +5,27 @@ import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
-import { testNow } from '../../support/factories.ts';
 import { readPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let context: Context;
 let book: PriceBook;
+/** Each test has days of its own, after those of the test before: no book begins before another. */
+let today = new Date('2026-06-01');
+let letter: number;
 /** The keys of two packs that no other test knows. */
 let small: string;
 let large: string;
 
 beforeAll(async () => {
   world = await startTestApp();
-  context = systemContext(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  today = daysLater(100);
+  letter = 0;
+  context = { ...systemContext(world), now: () => today };
   const own = newId();
   [small, large] = [`small-${own}`, `large-${own}`];
   const prices = { USD: 9_000, EUR: 8_500, BRL: 29_000 };
@@ -35,21 +38,22 @@ beforeEach(async () => {
   });
 });
 
-/** The same book under an id of its own. */
+const daysLater = (days: number): Date => new Date(today.getTime() + days * 86_400_000);
+const nameOf = (day: Date): string => day.toISOString().slice(0, 10);
+/** The same book of this test's day, with the letter after that of the one before. */
 const another = (from: PriceBook, set: Partial<PriceBook> = {}): PriceBook => {
-  const digits = String(randomInt(1e8)).padStart(8, '0');
-  const letter = String.fromCodePoint(97 + randomInt(26));
-  const id = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}${letter}`;
-  return { ...from, ...set, id };
+  letter += 1;
+  const id = `${nameOf(today)}${String.fromCodePoint(96 + letter)}`;
+  return { ...from, validFrom: nameOf(today), id, ...set };
 };
 /** Those lines of an answer that are about packs of this test. */
 const ours = (lines: string[]) =>
   lines.filter((line) => line.startsWith(small) || line.startsWith(large));
-const sold = async (currency: 'USD' | 'EUR' | 'BRL', at = testNow) => {
+const sold = async (currency: 'USD' | 'EUR' | 'BRL', at = today) => {
   const packs = await currentPacks({ ...context, now: () => at }, 'mission', currency);
   return mine(packs).map(({ key, amount }) => [key, amount]);
 };
-/** Packs of other tests end on days of their own. */
+/** Packs of the test before end today. */
 const mine = <Pack extends { key: string }>(packs: Pack[]): Pack[] =>
   packs.filter(({ key }) => key === small || key === large);
 
@@ -75,6 +79,45 @@ test('the same book again changes nothing, and another one of its id is refused'
   const other = { ...book, costs: { ...book.costs, JOB: 7 } };
   await expect(loadPrices(context, other)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await world.db.creditPack.count({ where: { key: small } })).toBe(6);
+});
+
+test('a book is refused that begins before one that is loaded, and the packs on sale stay', async () => {
+  await loadPrices(context, another(book, { validFrom: nameOf(daysLater(2)) }));
+  const packs = book.packs.slice(0, 1);
+  const earlier = another(book, { validFrom: nameOf(daysLater(1)), packs });
+  for (const dryRun of [true, false])
+    await expect(loadPrices(context, earlier, { dryRun })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      params: { reason: 'earlier' },
+    });
+  expect(await sold('USD', daysLater(2))).toEqual([
+    [small, 9_000],
+    [large, 9_000],
+  ]);
+});
+
+test('of two books of one day the second has the greater id, or is refused', async () => {
+  const second = another(book);
+  await loadPrices(context, second);
+  const refused = loadPrices(context, book);
+  await expect(refused).rejects.toMatchObject({ params: { reason: 'earlier' } });
+  const third = another(book, { costs: { ...book.costs, JOB: 5 } });
+  await loadPrices(context, third);
+  expect((await currentPrices(context))?.id).toBe(third.id);
+});
+
+test('a book is read that was loaded while books had days for giving packs back', async () => {
+  const refunds = { removalHours: 24, packDays: 14 };
+  await world.db.priceBook.create({
+    data: {
+      id: book.id,
+      validFrom: new Date(book.validFrom),
+      content: { ...book, refunds } as object,
+      loadedAt: today,
+    },
+  });
+  expect((await currentPrices(context))?.refunds).toEqual({ removalHours: 24 });
+  expect(await loadPrices(context, book)).toEqual([]);
 });
 
 test('a book says each cost that changes, and none that stays', async () => {
@@ -128,10 +171,10 @@ test('a pack of more credits for the same price is another pack', async () => {
 
 test('until the day of a book the old packs are sold, and from its first moment the new ones', async () => {
   await loadPrices(context, book);
-  const validFrom = '2026-04-01';
+  const day = daysLater(30);
+  const validFrom = nameOf(day);
   const packs = book.packs.map((pack) => ({ ...pack, mission: { ...pack.mission, USD: 9_900 } }));
   await loadPrices(context, another(book, { validFrom, packs }));
-  const day = new Date(validFrom);
   expect(await sold('USD', new Date(day.getTime() - 1))).toEqual([
     [small, 9_000],
     [large, 9_000],
@@ -140,20 +183,17 @@ test('until the day of a book the old packs are sold, and from its first moment 
     [small, 9_900],
     [large, 9_900],
   ]);
-  const active = await world.db.creditPack.count({ where: { key: small, active: true } });
-  expect(active).toBe(7);
 });
 
 test('a pack that ends at this moment is sold no more', async () => {
   await loadPrices(context, book);
-  const now = new Date('2026-05-01');
+  const now = daysLater(30);
   const [first] = book.packs;
-  const next = another(book, { validFrom: '2026-05-01', packs: first ? [first] : [] });
+  const next = another(book, { validFrom: nameOf(now), packs: first ? [first] : [] });
   await loadPrices({ ...context, now: () => now }, next);
   const ended = await world.db.creditPack.findMany({ where: { key: large } });
-  expect(ended.map(({ active, validTo }) => [active, validTo])).toEqual(
-    Array.from({ length: 6 }, () => [false, now]),
-  );
+  expect(ended.map(({ validTo }) => validTo)).toEqual(Array.from({ length: 6 }, () => now));
+  expect(await sold('USD', now)).toEqual([[small, 9_000]]);
 });
 
 test('each audience has its own packs and prices', async () => {

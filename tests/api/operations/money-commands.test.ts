@@ -52,7 +52,7 @@ const fileOf = async (text: string): Promise<string> => {
 
 test('prices says what would change, changes it once, and refuses another book of the same id', async () => {
   const book = await readPrices();
-  const next = { ...book, id: '2026-03-01b', costs: { ...book.costs, JOB: 3 } };
+  const next = { ...book, id: '2026-11-22b', costs: { ...book.costs, JOB: 3 } };
   // YAML reads JSON.
   const file = await fileOf(JSON.stringify(next));
   const dry = await run('prices', file, '--dry-run');
@@ -64,6 +64,10 @@ test('prices says what would change, changes it once, and refuses another book o
   expect((await run('prices', file)).said).toContain('0 changes.');
   const other = await fileOf(JSON.stringify({ ...next, costs: { ...next.costs, JOB: 4 } }));
   await expect(run('prices', other)).rejects.toThrow('a book never changes, add one');
+  const earlier = await fileOf(
+    JSON.stringify({ ...next, id: '2025-12-31', validFrom: '2025-12-31' }),
+  );
+  await expect(run('prices', earlier)).rejects.toThrow('is loaded that begins later');
   await expect(run('prices', await fileOf('id: none'))).rejects.toThrow(/id/);
   await expect(run('prices')).rejects.toThrow('prices FILE');
   expect(moneyCommands['prices']?.isReadOnly(['x', '--dry-run'])).toBe(true);

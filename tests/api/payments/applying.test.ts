@@ -1,11 +1,7 @@
 import { applyDispute } from '@causa/core/payments/apply-dispute';
 import { applyPayment } from '@causa/core/payments/apply-payment';
 import { applyRefund } from '@causa/core/payments/apply-refund';
-import type {
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-} from '@causa/core/payments/payment-provider';
+import type { ProviderDispute, ProviderRefund } from '@causa/core/payments/payment-provider';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
 import { isHeld } from '@causa/core/credits/hold-billing';
 import { moveCredits } from '@causa/core/credits/move-credits';
@@ -17,7 +13,9 @@ import { asMember, asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
+import { overtaken } from '../../support/locks.ts';
 import { balanceOf, buy, makeDraftInvoice, startPrices } from '../../support/money.ts';
+import { beginPayment, providerPayment as found } from '../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const hourMs = 3_600_000;
@@ -45,46 +43,14 @@ const later = (ms: number): Context => ({
   now: () => new Date(testNow.getTime() + ms),
 });
 /** A payment of ours that is under way; its row. */
-const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) => {
-  const id = newId();
-  return world.db.payment.create({
-    data: {
-      id,
-      organizationId: orgId,
-      provider: 'stripe',
-      idempotencyKey: `pay_${id}`,
-      amount: 42_500,
-      currency: 'USD',
-      createdAt: testNow,
-      ...set,
-    },
-  });
-};
+const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
+  beginPayment(world, { organizationId: orgId, ...set });
 /** The same of a new order of ten credits. */
 async function beginOrder(set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
   const { id: invoiceId, total } = await makeDraftInvoice(world, orgId);
   const payment = await begin({ ...set, invoices: { create: [{ invoiceId, amount: total }] } });
   return { id: payment.id, invoiceId };
 }
-const found = (id: string, set: Partial<ProviderPayment> = {}): ProviderPayment => ({
-  id: `pi_${id}`,
-  paymentId: id,
-  status: 'succeeded',
-  amount: 42_500,
-  amountReceived: 42_500,
-  currency: 'USD',
-  clientSecret: null,
-  customerId: null,
-  methodId: null,
-  chargeId: null,
-  card: null,
-  failureCode: null,
-  amountRefunded: 0,
-  isDisputed: false,
-  bankUrl: null,
-  createdAt: testNow,
-  ...set,
-});
 const rowOf = (id: string) =>
   world.db.payment.findUniqueOrThrow({
     where: { id },
@@ -194,8 +160,23 @@ describe('a payment', () => {
     });
     const invoice = await world.db.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
     expect([invoice.paidBy, await creditsOf()]).toEqual([other, 10]);
+    const [refund] = (await rowOf(id)).refunds;
+    const jobs = await world.db.outboxJob.findMany({ where: { name: 'payments.refund' } });
+    const asked = jobs.filter(({ payload }) => JSON.stringify(payload).includes(refund?.id ?? ''));
+    expect(asked).toHaveLength(1);
     const { id: stray } = await begin({ purpose: 'DONATION', organizationId: null });
     await applyPayment(context, stray, found(stray));
+    const subjectOf = async (paymentId: string) => {
+      const where = {
+        action: 'payment.succeed',
+        detail: { path: ['paymentId'], equals: paymentId },
+      };
+      return (await world.db.auditEntry.findFirstOrThrow({ where })).subject;
+    };
+    expect([await subjectOf(id), await subjectOf(stray)]).toEqual([
+      `organization:${orgId}`,
+      'user:visitor',
+    ]);
     expect(await rowOf(stray)).toMatchObject({ unapplied: 42_500, refunds: [{ amount: 42_500 }] });
   });
 
@@ -296,6 +277,7 @@ describe('a refund', () => {
     expect(await refundOf(id)).toMatchObject({
       status: 'FAILED',
       providerId: null,
+      settledAt: testNow,
       creditNoteId: null,
       debitNoteId: null,
     });
@@ -310,6 +292,12 @@ describe('a refund', () => {
     const { refunds, amountRefunded } = await rowOf(paymentId);
     expect(refunds).toMatchObject([{ reason: 'provider', amount: 500, creditNoteId: null }]);
     expect([amountRefunded, errors]).toEqual([500, [expect.stringContaining('by hand')]]);
+    await applyRefund(context, paymentId, { ...byHand, status: 'failed' });
+    expect(await rowOf(paymentId)).toMatchObject({
+      status: 'SUCCEEDED',
+      amountRefunded: 0,
+      refunds: [{ status: 'FAILED', debitNoteId: null }],
+    });
   });
 });
 
@@ -402,6 +390,17 @@ describe('a transfer', () => {
     });
     expect(await recordTransfer(context, number)).toEqual({ number, isNew: true });
     expect(await recordTransfer(context, number)).toEqual({ number, isNew: false });
+    expect(await creditsOf()).toBe(10);
+  });
+
+  test('that two operators note at once is noted once, and the second hears that it was', async () => {
+    const number = await issue();
+    const second = await overtaken(
+      context,
+      (tx) => recordTransfer(tx, number),
+      () => recordTransfer(context, number),
+    );
+    expect(second).toEqual({ number, isNew: false });
     expect(await creditsOf()).toBe(10);
   });
 

@@ -1,0 +1,77 @@
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import { newId } from '@causa/core/ids';
+import type { PaymentProvider, ProviderPayment } from '@causa/core/payments/payment-provider';
+import { testNow } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+const notExpected = (): never => {
+  throw new Error('the provider is asked for what the test does not expect');
+};
+
+/** A provider that answers what a test says, and nothing else. */
+export function answering(answers: Partial<PaymentProvider>): PaymentProvider {
+  return {
+    kind: 'stripe',
+    livemode: false,
+    publishableKey: 'pk_test_1',
+    createPayment: notExpected,
+    confirmPayment: notExpected,
+    readPayment: notExpected,
+    findPayment: notExpected,
+    cancelPayment: notExpected,
+    createRefund: notExpected,
+    listRefunds: notExpected,
+    listDisputes: notExpected,
+    createCustomer: notExpected,
+    createSetup: notExpected,
+    readSetup: notExpected,
+    readMethod: notExpected,
+    detachMethod: notExpected,
+    listEvents: notExpected,
+    listMoney: notExpected,
+    readWebhook: notExpected,
+    ...answers,
+  };
+}
+
+/** What a provider says of a payment of ours, which succeeded unless told. */
+export function providerPayment(id: string, set: Partial<ProviderPayment> = {}): ProviderPayment {
+  return {
+    id: `pi_${id}`,
+    paymentId: id,
+    status: 'succeeded',
+    amount: 42_500,
+    amountReceived: 42_500,
+    currency: 'USD',
+    clientSecret: null,
+    customerId: null,
+    methodId: null,
+    chargeId: null,
+    card: null,
+    failureCode: null,
+    amountRefunded: 0,
+    isDisputed: false,
+    bankUrl: null,
+    createdAt: testNow,
+    ...set,
+  };
+}
+
+/** A payment of ours that is under way, unless told; its row. */
+export function beginPayment(
+  { db }: Pick<TestApp, 'db'>,
+  set: Partial<Prisma.PaymentUncheckedCreateInput>,
+) {
+  const id = newId();
+  return db.payment.create({
+    data: {
+      id,
+      provider: 'stripe',
+      idempotencyKey: `pay_${id}`,
+      amount: 42_500,
+      currency: 'USD',
+      createdAt: testNow,
+      ...set,
+    },
+  });
+}
