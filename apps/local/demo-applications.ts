@@ -1,55 +1,27 @@
 import type { Services } from '@causa/core/create-services';
 import { scheduleDeclineNotice } from '@causa/core/applications/decline';
 import { remindedThisWeek } from '@causa/core/applications/send-reminders';
-import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import type { Verdict } from '@causa/shared/received-applications';
 import { newId } from '@causa/core/ids';
 import { notify } from '@causa/core/notifications/notify';
+import {
+  applicantName,
+  applicationMessages,
+  eventsOf,
+  makeApplication,
+  makeApplications,
+  plannedApplications,
+  type SeedApplication,
+} from '../../prisma/seed/applications.ts';
 import { type Random, randomFrom } from '../../prisma/seed/random.ts';
 
 const dayMs = 86_400_000;
 const total = 168;
-const firstNames =
-  'Camila Andrés Luisa Mateo Paula Julián Sara Tomás Elena Samuel Mariana Nicolás Adriana Esteban Natalia Felipe Rosa Iván Gloria'.split(
-    ' ',
-  );
-const lastNames =
-  'Zapata Giraldo Mejía Arango Henao Cano Duque Vélez Rendón Montoya Palacio Echeverri Uribe Bedoya Toro Correa Hoyos Marulanda'.split(
-    ' ',
-  );
-const messages = [
-  'Llevo cuatro años cocinando para grupos grandes y conozco las laderas: crecí en Manrique. Me gustaría sumar mis manos a lo que hacen.',
-  'Trabajo como docente por las mañanas y tengo las tardes libres. He coordinado voluntarios en la biblioteca del barrio.',
-  'Acabo de terminar la carrera técnica en nutrición y busco un lugar donde lo aprendido le sirva a la gente.',
-  'Los sigo desde que abrieron el comedor de Santo Domingo. Sé llevar inventarios y hablar con proveedores.',
-];
 const notes = [
   'Conoce a Teresa por la huerta de La Ladera. Muy buena energía.',
   'Vive a dos cuadras del comedor; puede empezar en dos semanas.',
   'Le falta experiencia con proveedores, pero aprende rápido.',
 ];
-
-/** How many of each, and how many days ago they were sent at the earliest and at the latest. */
-const plan: readonly { status: ApplicationStatus; count: number; days: [number, number] }[] = [
-  { status: 'SENT', count: 19, days: [0, 8] },
-  { status: 'SENT', count: 4, days: [12, 20] },
-  { status: 'VIEWED', count: 2, days: [11, 16] },
-  { status: 'VIEWED', count: 22, days: [1, 9] },
-  { status: 'SHORTLISTED', count: 18, days: [5, 30] },
-  { status: 'INTERVIEW', count: 14, days: [8, 40] },
-  { status: 'OFFERED', count: 4, days: [15, 45] },
-  { status: 'HIRED', count: 8, days: [30, 60] },
-  { status: 'DECLINED', count: 66, days: [10, 60] },
-  { status: 'WITHDRAWN', count: 7, days: [5, 50] },
-];
-
-interface Made {
-  id: string;
-  userId: string;
-  listingId: string;
-  status: ApplicationStatus;
-  createdAt: Date;
-}
 
 /**
  * The applications of sixty days to the demo owner's organization, with what its members noted,
@@ -68,25 +40,20 @@ export async function addDemoApplications(
     orderBy: { publishedAt: 'asc' },
   });
   if (listings.length === 0) return;
-  const sent = (status: ApplicationStatus, daysAgo: number): Made => {
-    const createdAt = new Date(now.getTime() - daysAgo * dayMs);
-    const open = listings.filter(
-      ({ publishedAt }) => publishedAt !== null && publishedAt < createdAt,
-    );
-    const { id: listingId } = random.pick(open.length === 0 ? listings.slice(0, 1) : open);
-    return { id: newId(), userId: newId(), listingId, status, createdAt };
-  };
-  const made = plan.flatMap(({ status, count, days }) =>
-    Array.from({ length: count }, () =>
-      sent(status, days[0] + random.next() * (days[1] - days[0])),
-    ),
+  const open = listings.flatMap(({ id, publishedAt }) =>
+    publishedAt === null ? [] : [{ id, publishedAt }],
   );
+  const made = makeApplications(random, open, plannedApplications, now);
   // What is left of the whole leaves within the hour.
   const leaving = Array.from({ length: total - made.length }, (_, index) =>
-    sent('DECLINED', 6 + index),
+    makeApplication(random, open, {
+      status: 'DECLINED',
+      wanted: new Date(now.getTime() - (6 + index) * dayMs),
+      now,
+    }),
   );
   await addPeople(services, [...made, ...leaving]);
-  await addRows(services, made, { random, memberIds });
+  await addRows(services, made, { random, memberIds, now });
   await addLeaving(services, leaving, memberIds[0] ?? '', now);
   await addThoughts(services, made, { random, memberIds, organizationId });
   // Nobody is mailed of what happened before the first start.
@@ -97,14 +64,13 @@ export async function addDemoApplications(
     );
 }
 
-async function addPeople({ db }: Services, made: readonly Made[]): Promise<void> {
+async function addPeople({ db }: Services, made: readonly SeedApplication[]): Promise<void> {
   await db.user.createMany({
     data: made.map(({ userId }, index) => ({
       id: userId,
       email: `postulante${index + 1}@causa.example`,
       emailVerifiedAt: new Date(),
-      firstName: firstNames[index % firstNames.length] ?? '',
-      lastName: `${lastNames[(index * 7) % lastNames.length]} ${lastNames[(index * 5 + 3) % lastNames.length]}`,
+      ...applicantName(index),
       locale: 'es' as const,
       showNotifPrefModal: false,
       showProfileOnboarding: false,
@@ -114,44 +80,25 @@ async function addPeople({ db }: Services, made: readonly Made[]): Promise<void>
 
 async function addRows(
   { db }: Services,
-  made: readonly Made[],
-  { random, memberIds }: { random: Random; memberIds: readonly string[] },
+  made: readonly SeedApplication[],
+  { random, memberIds, now }: { random: Random; memberIds: readonly string[]; now: Date },
 ): Promise<void> {
   await db.application.createMany({
     data: made.map((one) => ({
       ...one,
       via: 'CAUSA' as const,
-      message: random.pick(messages),
+      message: random.pick(applicationMessages),
       answers: [],
     })),
   });
   await db.applicationEvent.createMany({
-    data: made.flatMap(({ id: applicationId, userId, status, createdAt }) => {
-      const later = (share: number) =>
-        new Date(createdAt.getTime() + share * Math.max(0, Date.now() - createdAt.getTime()));
-      const step = (to: ApplicationStatus, share: number, actorId: string) => ({
-        id: newId(),
-        applicationId,
-        status: to,
-        actorId,
-        createdAt: later(share),
-        toldAt: later(share),
-      });
-      const member = random.pick([...memberIds]);
-      return [
-        step('SENT', 0, userId),
-        ...(status === 'SENT' ? [] : [step('VIEWED', 0.2, member)]),
-        ...(status === 'SENT' || status === 'VIEWED'
-          ? []
-          : [step(status, 0.6, status === 'WITHDRAWN' ? userId : member)]),
-      ];
-    }),
+    data: made.flatMap((one) => eventsOf(random, one, memberIds, now)),
   });
 }
 
 async function addLeaving(
   services: Services,
-  leaving: readonly Made[],
+  leaving: readonly SeedApplication[],
   actorId: string,
   now: Date,
 ): Promise<void> {
@@ -162,7 +109,7 @@ async function addLeaving(
       data: {
         ...one,
         via: 'CAUSA',
-        message: messages[0] ?? '',
+        message: applicationMessages[0] ?? '',
         answers: [],
         statusBefore: 'VIEWED',
         visibleAt,
@@ -194,7 +141,7 @@ async function addLeaving(
 
 async function addThoughts(
   { db }: Services,
-  made: readonly Made[],
+  made: readonly SeedApplication[],
   {
     random,
     memberIds,

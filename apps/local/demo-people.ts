@@ -2,6 +2,7 @@ import { hashPassword } from '@causa/core/accounts/passwords';
 import { newId } from '@causa/core/ids';
 import type { Services } from '@causa/core/create-services';
 import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
+import { addLargePast, type LargeOrganization } from '../../prisma/seed/large-organization.ts';
 import { addDemoOrganization } from './demo-organization.ts';
 import { addDemoQueue } from './demo-queue.ts';
 import { liveDemoLife } from './live-demo-life.ts';
@@ -49,9 +50,13 @@ export const demoAccounts: readonly { email: string; role: string }[] = people;
 export async function addDemoPeople(
   world: Services,
   organizations: DemoOrganizations,
+  large: LargeOrganization | null,
 ): Promise<void> {
   const { db } = world;
   const passwordHash = await hashPassword(demoPassword);
+  const { own, fresh, frozen } = organizations;
+  const owned = [own, fresh, frozen, ...(large === null ? [] : [large.organization])];
+  const ownedIds = owned.map(({ id }) => id);
   for (const { role, owns, permissions, ...person } of people) {
     const id = newId();
     await db.user.create({
@@ -63,9 +68,14 @@ export async function addDemoPeople(
         emailVerifiedAt: new Date(),
       },
     });
-    await liveDemoLife(world, { id, ...person }, role === 'job seeker');
+    await liveDemoLife(
+      world,
+      { id, ...person },
+      { applies: role === 'job seeker', ownedIds: owns ? ownedIds : [] },
+    );
     if (!owns) continue;
     await addDemoOrganization(world, id, passwordHash, organizations);
     await addDemoQueue(world, id, organizations);
+    if (large !== null) await addLargePast(world.pool, large, id, new Date());
   }
 }

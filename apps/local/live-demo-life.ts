@@ -31,13 +31,13 @@ const stories: readonly (readonly (readonly [Status, number])[])[] = [
 ];
 
 /**
- * Gives a person of the demo world a past: profile and resume, saved things and searches and, where
- * they look for work, applications and notices.
+ * Gives a person of the demo world a past: profile and resume, saved things and searches, none of
+ * what they own, and, where they look for work, applications and notices.
  */
 export async function liveDemoLife(
   world: Services,
   person: Person,
-  applies: boolean,
+  { applies, ownedIds }: { applies: boolean; ownedIds: readonly string[] },
 ): Promise<void> {
   const life = demoLives[person.locale];
   const actor = {
@@ -49,12 +49,18 @@ export async function liveDemoLife(
   } as const;
   const context: Context = { ...world.system, actor, locale: person.locale };
   const resumeId = await tellProfile(context, person, life, applies);
-  const [soon, ...others] = await listingsOf(world, person.locale);
+  const [soon, ...others] = await listingsOf(world, person.locale, ownedIds);
   if (soon === undefined) return;
   for (const { id, type } of [...others.slice(0, 5), soon])
     await saveListing(context, { id, type });
   const org = await world.db.organization.findFirst({
-    where: { locale: person.locale, publishedAt: { not: null }, frozenAt: null, deletedAt: null },
+    where: {
+      id: { notIn: [...ownedIds] },
+      locale: person.locale,
+      publishedAt: { not: null },
+      frozenAt: null,
+      deletedAt: null,
+    },
   });
   if (org !== null) await saveListing(context, { id: org.id, type: 'ORG' });
   for (const search of life.searches)
@@ -126,12 +132,12 @@ async function tellProfile(
 }
 
 /**
- * Live listings in this language: the one that closes next within a week or so first, then the
+ * Live listings in this language of other organizations than their own: the one that closes next within a week or so first, then the
  * newest.
  */
-async function listingsOf({ db, system }: Services, locale: Locale) {
+async function listingsOf({ db, system }: Services, locale: Locale, ownedIds: readonly string[]) {
   const now = system.now();
-  const live = liveIn(locale, now);
+  const live = { ...liveIn(locale, now), organizationId: { notIn: [...ownedIds] } };
   const [soon, newest] = await Promise.all([
     db.listing.findMany({
       where: { ...live, type: 'JOB', closesAt: { gt: new Date(now.getTime() + dayMs) } },

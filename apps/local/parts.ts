@@ -22,8 +22,10 @@ import { runOutbox } from '@causa/core/outbox/job-runner';
 import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
 import { makeDemoOrganizations } from '../../prisma/seed/demo-organization.ts';
+import { makeLargeOrganization } from '../../prisma/seed/large-organization.ts';
 import {
   loadDemoOrganizations,
+  loadOrganization,
   loadWorld,
   type SeedSize,
   seedSizes,
@@ -194,6 +196,8 @@ export async function seedIfEmpty(
   await loadWorld(world.pool, banks, size, now, (done) => onProgress(done / 2, total));
   const organizations = makeDemoOrganizations(banks.es, now);
   await loadDemoOrganizations(world.pool, organizations, now);
+  const large = size === 'large' ? makeLargeOrganization(banks.es, now) : null;
+  if (large !== null) await loadOrganization(world.pool, large, now);
   // PostgreSQL has time for the credits while the words of listings are cut here.
   await Promise.all([
     giveDemoCredits(world, organizations.own.id),
@@ -201,7 +205,7 @@ export async function seedIfEmpty(
       onProgress(Math.min(total, total / 2 + done / 2), total),
     ),
   ]);
-  await addDemoPeople(world, organizations);
+  await addDemoPeople(world, organizations, large);
   // What the people of the demo world changed, before the index is first compared with the tables.
   const { own, fresh, frozen, twin } = organizations;
   const changed = await Promise.all(

@@ -21,11 +21,17 @@ import { readFigures } from '@causa/core/statistics/read-figures';
 import { readStatistics } from '@causa/core/statistics/read-statistics';
 import { VisitCounter } from '@causa/core/statistics/visit-counter';
 import { listingTabs } from '@causa/shared/listing-tabs';
+import {
+  addLargePast,
+  largeOrganizationSize,
+  makeLargeOrganization,
+} from '../../prisma/seed/large-organization.ts';
+import { loadOrganization } from '../../prisma/seed/load-world.ts';
+import { banks } from '../../prisma/seed/words/banks.ts';
 import { createLocalServices } from '../../apps/local/parts.ts';
-import { makeListing, makeOrganization } from '../support/factories.ts';
 import { completeJob } from '../support/posting.ts';
 
-const listings = Number(process.env['LISTINGS'] ?? '5000');
+const listings = Number(process.env['LISTINGS'] ?? largeOrganizationSize.listings);
 const rounds = Number(process.env['ROUNDS'] ?? '100');
 const warmUps = 5;
 const dayAgo = (days: number) =>
@@ -43,43 +49,17 @@ const { db, pool } = opened;
 
 const userId = newId();
 await db.user.create({
-  data: { id: userId, email: 'owner@harbour.example', emailVerifiedAt: new Date(), locale: 'en' },
+  data: { id: userId, email: 'owner@harbour.example', emailVerifiedAt: new Date(), locale: 'es' },
 });
-const orgId = (await makeOrganization(db)).id;
-await db.organizationMember.create({ data: { organizationId: orgId, userId, role: 'OWNER' } });
-const first = await makeListing(db, orgId);
-// In parts: a statement may take only so long.
-for (let from = 1; from < listings; from += 250)
-  await pool.query(
-    `INSERT INTO listings SELECT (jsonb_populate_record(l, jsonb_build_object(
-     'id', md5(n::text), 'title', 'Coordinator ' || n,
-     'published_at', now() - (n % 200) * interval '1 day',
-     'closes_at', now() + (n % 90 - 60) * interval '1 day'))).*
-   FROM listings l, generate_series($2::int, $3::int) AS n WHERE l.id = $1`,
-    [first.id, from, Math.min(from + 249, listings - 1)],
-  );
-// Ninety days of counts from ten sources.
-await pool.query(
-  `INSERT INTO organization_counts
-   SELECT $1, now()::date - d, m, 'site:' || s || '.example', 'en', 7
-   FROM generate_series(0, 89) d, unnest(ARRAY['shown', 'opened', 'saved', 'link', 'applied']) m,
-     generate_series(1, 10) s`,
-  [orgId],
-);
-const applications = Number(process.env['APPLICATIONS'] ?? '50000');
-for (let from = 0; from < applications; from += 5_000)
-  await pool.query(
-    `WITH made AS (
-     INSERT INTO users (id, email, first_name, last_name, updated_at)
-     SELECT md5('user' || n), 'applicant' || n || '@harbour.example', 'Ana ' || n % 97, 'Duarte ' || n % 89, now()
-     FROM generate_series($1::int, $2::int) AS n RETURNING id)
-   INSERT INTO applications (id, listing_id, user_id, message, via, status, created_at, updated_at)
-   SELECT md5('application' || n), (SELECT id FROM listings WHERE id = md5((n % 500 + 1)::text)), md5('user' || n), 'I cook.', 'CAUSA',
-     (ARRAY['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'DECLINED'])[n % 5 + 1]::application_status,
-     now() - n * interval '1 minute', now()
-   FROM generate_series($1::int, $2::int) AS n, (SELECT count(*) FROM made) AS waited`,
-    [from, Math.min(from + 4_999, applications - 1)],
-  );
+const applications = Number(process.env['APPLICATIONS'] ?? largeOrganizationSize.applications);
+const now = new Date();
+const large = makeLargeOrganization(banks.es, now, listings);
+await loadOrganization(pool, large, now);
+await addLargePast(pool, large, userId, now, applications);
+const orgId = large.organization.id;
+const first = await db.listing.findFirstOrThrow({
+  where: { organizationId: orgId, status: 'PUBLISHED' },
+});
 // A hundred thousand organizations whose names share words, as names of organizations do.
 const others = Number(process.env['ORGANIZATIONS'] ?? '100000');
 const words =
@@ -157,9 +137,9 @@ const rows: [string, number, (round: number) => Promise<unknown>][] = [
   ['applications, page 1', 120, () => received({ page: 1 })],
   ['applications, all, 1', 120, () => received({ tab: 'all', page: 1 })],
   ['applications, all, 2000', 120, () => received({ tab: 'all', page: 2_000 })],
-  ['applications, by name', 120, () => received({ q: 'rte 42', page: 1 })],
+  ['applications, by name', 120, () => received({ q: 'oya tor', page: 1 })],
   ['application, neighbors', 120, () => readReceived(owner, one, { tab: 'new', sort: 'waiting' })],
-  ['search in titles', 100, () => list({ q: 'nator 49' })],
+  ['search in titles', 100, () => list({ q: 'ador' })],
   ...listingTabs.map((tab): [string, number, () => Promise<unknown>] => [
     `tab ${tab}`,
     100,

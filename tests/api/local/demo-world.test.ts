@@ -195,6 +195,19 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
   );
 });
 
+test('the owner has saved nothing of the organizations she owns', async () => {
+  const { id: userId } = await world.db.user.findFirstOrThrow({
+    where: { email: 'lucia@causa.example' },
+  });
+  const ofHers = { members: { some: { userId } } };
+  const saved = { userId, listing: { organization: ofHers } };
+  expect(await world.db.savedListing.count({ where: saved })).toBe(0);
+  expect(await world.db.savedOrganization.count({ where: { userId, organization: ofHers } })).toBe(
+    0,
+  );
+  expect(await world.db.savedListing.count({ where: { userId } })).toBe(6);
+});
+
 test('nothing of the demo world waits to be matched with saved searches but what is published later', async () => {
   expect(
     await world.db.publishedListing.count({
