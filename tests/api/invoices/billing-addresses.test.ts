@@ -120,10 +120,10 @@ describe('billing addresses', () => {
     const { city } = await world.db.billingAddress.findUniqueOrThrow({ where: { id } });
     await add({ city: 'Own' });
     const asked = [
-      changeBillingAddress(admin, orgId, id, { ...fields, city: 'Bath' }),
-      deleteBillingAddress(admin, orgId, id),
+      () => changeBillingAddress(admin, orgId, id, { ...fields, city: 'Bath' }),
+      () => deleteBillingAddress(admin, orgId, id),
     ];
-    for (const one of asked) await expect(one).rejects.toMatchObject(refusal('NOT_FOUND'));
+    for (const one of asked) await expect(one()).rejects.toMatchObject(refusal('NOT_FOUND'));
     const row = await world.db.billingAddress.findUniqueOrThrow({ where: { id } });
     expect([row.city, await count()]).toEqual([city, 1]);
     const listed = await listBillingAddresses(admin, orgId);

@@ -169,10 +169,10 @@ describe('the cart', () => {
     await expect(listing).rejects.toMatchObject(refusal('NOT_FOUND'));
     const others = await asMember(world, otherId);
     for (const asked of [
-      changeCartItem(others, otherId, pack?.id ?? '', 2),
-      removeCartItem(others, otherId, pack?.id ?? ''),
+      () => changeCartItem(others, otherId, pack?.id ?? '', 2),
+      () => removeCartItem(others, otherId, pack?.id ?? ''),
     ])
-      await expect(asked).rejects.toMatchObject(refusal('NOT_FOUND'));
+      await expect(asked()).rejects.toMatchObject(refusal('NOT_FOUND'));
     const left = await removeCartItem(admin, orgId, pack?.id ?? '');
     expect(left.items.map(({ id }) => id)).toEqual([items[1]?.id]);
   });

@@ -140,12 +140,12 @@ describe('the credits of an organization', () => {
     const stranger = await asUser(world);
     const { id } = await makeListing(world.db, orgId);
     for (const asked of [
-      readCredits(stranger, orgId, 1),
-      exportEntries(stranger, orgId),
-      listCreditPacks(stranger, orgId),
-      readPostingPrice(stranger, orgId, id),
+      () => readCredits(stranger, orgId, 1),
+      () => exportEntries(stranger, orgId),
+      () => listCreditPacks(stranger, orgId),
+      () => readPostingPrice(stranger, orgId, id),
     ])
-      await expect(asked).rejects.toMatchObject({ code: 'INVALID_ORG' });
+      await expect(asked()).rejects.toMatchObject({ code: 'INVALID_ORG' });
   });
 });
 
@@ -169,11 +169,11 @@ test('before there are prices nothing is put into a cart, previewed or ordered',
   const { id } = await makeBillingAddress(world, orgId);
   const source = { kind: 'pack' as const, packId, quantity: 1 };
   for (const asked of [
-    addToCart(early(member), orgId, { packId, quantity: 1 }),
-    previewCheckout(early(member), orgId, source, id),
-    startCheckout(early(member), orgId, { source, billingAddressId: id, purchaseOrder: '' }),
+    () => addToCart(early(member), orgId, { packId, quantity: 1 }),
+    () => previewCheckout(early(member), orgId, source, id),
+    () => startCheckout(early(member), orgId, { source, billingAddressId: id, purchaseOrder: '' }),
   ])
-    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(asked()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { id: listingId } = await makeListing(world.db, orgId, {
     status: 'DRAFT',
     publishedAt: null,
