@@ -44,6 +44,15 @@ export async function sendForm(page: Page, button: Locator): Promise<void> {
   if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
 }
 
+/**
+ * Waits until a part's code has come: until then a form is sent as without scripts, which does the
+ * same by another call.
+ */
+export async function isTakenOver(control: Locator): Promise<void> {
+  const keys = () => control.evaluate((element) => Object.keys(element).join(' '));
+  await expect.poll(keys).toContain('__reactProps');
+}
+
 /** Answers the optional page that follows a confirmed address with "Not now". */
 export async function skipWelcome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith('/welcome'));

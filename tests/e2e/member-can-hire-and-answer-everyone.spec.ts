@@ -72,7 +72,11 @@ test.each([
     await look('the listing, closed');
 
     expect(await hired.read()).toContain(words[locale].hired);
-    // A decline leaves after an hour; until then it is not seen.
+    // The worker declines; what it decided leaves after an hour, and is not seen until then.
+    const declined = { id: other.id, status: 'DECLINED' } as const;
+    await expect
+      .poll(() => inSiteDatabase((db) => db.application.count({ where: declined })))
+      .toBe(1);
     expect(await other.read()).not.toContain(words[locale].declined);
     await inSiteDatabase(async (db) => {
       const before = new Date(Date.now() - 1_000);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
-import { openBrowser, skipWelcome } from './browser.ts';
+import { isTakenOver, openBrowser, skipWelcome } from './browser.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -234,6 +234,7 @@ test('saved listings are kept, shown and forgotten', async () => {
   await send(page, { firstName: 'Ana', lastName: 'Duarte', email: newAddress(), password });
   await arrive(page, target);
   const save = page.locator('main button[aria-pressed]:not([aria-label])').first();
+  await isTakenOver(save);
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));
   await save.click();
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
@@ -245,6 +246,7 @@ test('saved listings are kept, shown and forgotten', async () => {
   await page.route('**/data/saved-listings/**', (route) =>
     route.fulfill({ status: 422, contentType: 'application/json', body: '{"errors":[]}' }),
   );
+  await isTakenOver(save);
   await save.click();
   await page.locator('main [role=alert]').first().waitFor();
   expect(await save.getAttribute('aria-pressed')).toBe('true');
