@@ -66,12 +66,12 @@ export const countMailed = (
  */
 export const answersOf = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT a.organization_id, a.listing_id, a.status, a.created_at,
-    least(a.replied_at, (
-      SELECT min(coalesce(e.visible_at, e.created_at)) FROM application_events e
-      WHERE e.application_id = a.id
-        AND e.status IN ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED')
-    )) AS answered_at
-  FROM applications a WHERE a.via = 'CAUSA' AND ${condition}`;
+    least(a.replied_at, min(coalesce(e.visible_at, e.created_at))) AS answered_at
+  FROM applications a
+  LEFT JOIN application_events e ON e.application_id = a.id
+    AND e.status IN ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED')
+  WHERE a.via = 'CAUSA' AND ${condition}
+  GROUP BY a.id`;
 
 /** The figures of two periods, the later first: from the second moment to the first, and before. */
 export const figuresOf = (
