@@ -7,7 +7,7 @@ import type { Contract } from '@causa/shared/contracts/contract';
 
 type Declaring = Pick<Contract, 'method' | 'path' | 'errors'>;
 
-/** What contracts declare and nothing answered, a line each. */
+/** The errors that contracts declare and no call answered, a line each. */
 export function neverAnswered(
   contracts: readonly Declaring[],
   answered: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** What the types of pdfkit do not know of it yet: tags of tables, and how it writes a line. */
+/** Missing in the types of pdfkit: tags of tables, and how it writes a line. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {

@@ -31,7 +31,7 @@ export function levelsOf(parts: readonly string[]): number[] {
     (/^[.,:/\-+]$/.test(parts[at] ?? '') &&
       kinds[at - 1] === 'number' &&
       kinds[at + 1] === 'number');
-  // What is neutral goes with both its neighbors where they agree, else with the line.
+  // A neutral part goes with both its neighbors where they agree, else with the line.
   const sides = kinds.map((kind, at) =>
     kind === 'neutral' && !isNumber(at) ? undefined : strong[at],
   );
@@ -52,7 +52,7 @@ function neighborsOf(
   return before === after ? before : base;
 }
 
-/** What stands from left to right on paper, each with its level. */
+/** The parts from left to right on paper, each with its level. */
 export function inVisualOrder<T extends { level: number }>(parts: readonly T[]): T[] {
   const ordered = [...parts];
   const highest = Math.max(0, ...parts.map(({ level }) => level));

@@ -54,7 +54,7 @@ export function scriptOf(grapheme: string, text: string): Script | undefined {
   );
 }
 
-/** Whether the font can write letters in this order; of some that make no word it cannot. */
+/** True when the font can write letters in this order: it fails on some that make no word. */
 export function canShape(script: Script, text: string): boolean {
   try {
     // Word by word, as the library writes them.

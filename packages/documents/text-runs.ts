@@ -7,7 +7,7 @@ export interface TextRun {
   text: string;
 }
 
-/** What stands where a letter would that no font here has: pictures, and rarer scripts. */
+/** Printed in place of a letter that no font here has: pictures, and rarer scripts. */
 export const missing = '\ufffd';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Letters that the font of the document has, or may have: nothing to look for. */

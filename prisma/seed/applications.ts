@@ -119,7 +119,7 @@ export interface SeedEvent {
   toldAt: Date;
 }
 
-/** What happened to an application since: sent, opened by a member, decided. */
+/** The events of an application: sent, opened by a member, decided. */
 export function eventsOf(
   random: Random,
   { id: applicationId, userId, status, createdAt }: SeedApplication,
@@ -139,7 +139,7 @@ export function eventsOf(
   return [sent, viewed, step(status, 0.6, status === 'WITHDRAWN' ? userId : member)];
 }
 
-/** What applicants write. */
+/** Messages of applicants. */
 export const applicationMessages = [
   'Llevo cuatro años cocinando para grupos grandes y conozco las laderas: crecí en Manrique. Me gustaría sumar mis manos a lo que hacen.',
   'Trabajo como docente por las mañanas y tengo las tardes libres. He coordinado voluntarios en la biblioteca del barrio.',

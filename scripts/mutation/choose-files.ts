@@ -4,7 +4,7 @@ import { featureOf, features } from '../features/features.ts';
 
 // Who may ask what is tested for all features in one place.
 const whoMay = 'tests/api/accounts/authorization.test.ts';
-// What is paid for is earned, printed and given back by the others.
+// Each of these features is exercised by the tests of the others.
 const money = [
   'tests/api/credits/ledger.test.ts',
   'tests/api/credits/publishing.test.ts',

@@ -18,7 +18,7 @@ const reached = new Set<number>();
  */
 const triesMs = 15_000;
 const spent = new Map<number, number>();
-/** What a file's tests left open: the mutants, and the tests that get to each, in their order. */
+/** Mutants that a file's tests left undecided, with the tests that get to each, in their order. */
 const left = new Map<number, RunnerTestCase[]>();
 let active = 0;
 let isInTest = false;

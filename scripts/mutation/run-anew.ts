@@ -86,7 +86,7 @@ function keep(undo: Undo[], answer: unknown): void {
   if (typeof answer === 'function') undo.push(() => (answer as Undo)());
 }
 
-/** What the test asked to be done when it is over, the last first; Vitest keeps it with the test. */
+/** The callbacks of `onTestFinished`, the last first; Vitest keeps them with the test. */
 function finishersOf(test: RunnerTestCase): Undo[] {
   const { onFinished = [] } = test as { onFinished?: ((context: unknown) => unknown)[] };
   return onFinished

@@ -124,7 +124,7 @@ async function write(fault: Fault, moments: number): Promise<void> {
     }
     if (!(await field(page).inputValue()).startsWith(before(1_000)))
       lost.browser.push(`${moment} ${fault}: ${await field(page).inputValue()}`);
-    // What failed is tried again within a minute.
+    // A failed save is tried again within a minute.
     await expect.poll(() => onServer(id), { timeout: 80_000 }).toContain(before(1_000).trim());
     await page.close();
   }

@@ -48,7 +48,7 @@ async function joinOrganization(email: string): Promise<{ orgId: string; listing
   }
 }
 
-/** What of these stands on the page. */
+/** Those of these texts that the page shows. */
 const shown = (page: Page, what: string): Promise<string[]> =>
   page
     .locator(what)

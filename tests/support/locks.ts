@@ -1,7 +1,7 @@
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { Context } from '@causa/core/context';
 
-/** Whether a connection to this database waits for another one's lock. */
+/** True when a connection to this database waits for another one's lock. */
 export async function isWaiting({ pool }: Pick<Context, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query(
     `SELECT 1 FROM pg_stat_activity
@@ -11,8 +11,8 @@ export async function isWaiting({ pool }: Pick<Context, 'pool'>): Promise<boolea
 }
 
 /**
- * What `late` answers when `first` has its locks already and is committed once `late` waits for
- * them, or has its answer without.
+ * Runs `late` while `first` holds its locks, commits `first` once `late` waits for them or has its
+ * answer without, and gives back that answer.
  */
 export async function overtaken<T>(
   context: Context,

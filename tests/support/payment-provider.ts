@@ -34,7 +34,7 @@ export function answering(answers: Partial<PaymentProvider>): PaymentProvider {
   };
 }
 
-/** What a provider says of a payment of ours, which succeeded unless told. */
+/** A payment of ours as a provider describes it: succeeded unless told. */
 export function providerPayment(id: string, set: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     id: `pi_${id}`,

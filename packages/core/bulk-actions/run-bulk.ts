@@ -120,7 +120,7 @@ async function change(
   return unlessRefused(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, ids));
 }
 
-/** What a verb refuses is refused of all who have their turn together. */
+/** A refusal counts for all who have their turn together. */
 async function unlessRefused(
   tx: Context,
   items: readonly BulkItem[],

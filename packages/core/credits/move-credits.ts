@@ -151,7 +151,7 @@ async function takeFrom(
   return moves;
 }
 
-/** What an entry took goes back to where it was; empty where that was another organization. */
+/** The lots that an entry took from get its credits back; empty for lots of another organization. */
 async function giveBackTo(
   { db }: Pick<Context, 'db'>,
   { organizationId, reverses }: CreditMovement,

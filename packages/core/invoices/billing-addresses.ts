@@ -68,7 +68,7 @@ export function deleteBillingAddress(context: Context, orgId: string, id: string
   });
 }
 
-/** What is on an invoice stays as it is. */
+/** An address on an invoice is never changed. */
 async function isOnInvoice({ db }: Context, billingAddressId: string): Promise<boolean> {
   return (await db.invoice.count({ where: { billingAddressId } })) > 0;
 }

@@ -76,7 +76,7 @@ function findLine(
   return db.cartItem.findFirst({ where: { AND: [{ organizationId }, of] } });
 }
 
-/** What has a line keeps it; a new one needs room. LIMIT_REACHED. */
+/** Changes a line, or adds one where there is room. LIMIT_REACHED. */
 async function putLine(
   tx: Context,
   organizationId: string,

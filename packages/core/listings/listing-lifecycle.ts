@@ -175,7 +175,7 @@ export async function reopenListings(
   return new Set(opened.map(({ id }) => id));
 }
 
-/** What every change of many listings writes. */
+/** The fields that every change of many listings writes. */
 const moved = ({ now }: Context, action: ListingAction) => ({
   status: transitions[action].to,
   revision: { increment: 1 },

@@ -1,6 +1,6 @@
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
 
-/** What tells whether a listing can be public. */
+/** The fields that decide whether a listing can be public. */
 export const publishable = {
   type: true,
   applyOnCausa: true,

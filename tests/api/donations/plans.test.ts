@@ -64,7 +64,7 @@ const makePlan = (set: Partial<Prisma.DonationPlanUncheckedCreateInput> = {}) =>
     },
   });
 const planOf = (id: string) => world.db.donationPlan.findUniqueOrThrow({ where: { id } });
-/** What the mailed link of a plan carries. */
+/** The id and mac that the mailed link of a plan carries. */
 const refOf = async (id: string) => {
   const link = new URL(planLink(context.config, await planOf(id)), 'http://x');
   return { id, mac: link.searchParams.get('mac') ?? '' };
@@ -256,7 +256,7 @@ describe('a monthly donation', () => {
       ['ENDED', 4, null],
     ]);
     expect(await mailsOf(plan.id)).toHaveLength(4);
-    // What ended, or never began, is not refused again.
+    // A plan that ended, or never began, is not refused again.
     await inTransaction(at(8), (tx) => refusePlan(tx, plan.id, 'card_declined'));
     const waiting = await makePlan({ status: 'PENDING' });
     await inTransaction(at(8), (tx) => refusePlan(tx, waiting.id, 'card_declined'));

@@ -179,11 +179,11 @@ describe('the cart', () => {
 
   test('is filled by members of an organization that is not frozen, and read by members', async () => {
     const packId = (await packOf(world)).id;
-    const stranger = await asUser(world);
-    await expect(add({ packId, quantity: 1 }, stranger)).rejects.toMatchObject(
+    const outsider = await asUser(world);
+    await expect(add({ packId, quantity: 1 }, outsider)).rejects.toMatchObject(
       refusal('INVALID_ORG'),
     );
-    await expect(readCart(stranger, orgId)).rejects.toMatchObject(refusal('INVALID_ORG'));
+    await expect(readCart(outsider, orgId)).rejects.toMatchObject(refusal('INVALID_ORG'));
     await freeze();
     await expect(add({ packId, quantity: 1 })).rejects.toMatchObject(
       refusal('ORGANIZATION_FROZEN'),

@@ -118,7 +118,7 @@ test.each([
   const { id: invoiceId } = await makeDraftInvoice(world, orgId);
   const invoices = { create: [{ invoiceId, amount: 1, active: false }] };
   await beginPayment(world, { organizationId: orgId, status: 'SUCCEEDED', ...card, invoices });
-  // What did not arrive paid nothing.
+  // Money that did not arrive paid nothing.
   const failed = { status: 'FAILED', cardBrand: 'amex', cardLast4: '0005' } as const;
   await beginPayment(world, { organizationId: orgId, ...failed, invoices });
   expect((await printedInvoice(systemContext(world), invoiceId))?.paidWith).toEqual(paidWith);

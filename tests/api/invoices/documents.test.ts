@@ -217,12 +217,12 @@ describe('the list of invoices', () => {
   });
 
   test('is read by nobody else', async () => {
-    const stranger = await asUser(world);
+    const outsider = await asUser(world);
     const { id } = await makeInvoice();
     for (const asked of [
-      () => list({}, stranger),
-      () => readInvoice(stranger, orgId, id),
-      () => exportInvoices(stranger, orgId),
+      () => list({}, outsider),
+      () => readInvoice(outsider, orgId, id),
+      () => exportInvoices(outsider, orgId),
     ])
       await expect(asked()).rejects.toMatchObject({ code: 'INVALID_ORG' });
   });

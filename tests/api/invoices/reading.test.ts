@@ -137,13 +137,13 @@ describe('the credits of an organization', () => {
   });
 
   test('are read by members alone', async () => {
-    const stranger = await asUser(world);
+    const outsider = await asUser(world);
     const { id } = await makeListing(world.db, orgId);
     for (const asked of [
-      () => readCredits(stranger, orgId, 1),
-      () => exportEntries(stranger, orgId),
-      () => listCreditPacks(stranger, orgId),
-      () => readPostingPrice(stranger, orgId, id),
+      () => readCredits(outsider, orgId, 1),
+      () => exportEntries(outsider, orgId),
+      () => listCreditPacks(outsider, orgId),
+      () => readPostingPrice(outsider, orgId, id),
     ])
       await expect(asked()).rejects.toMatchObject({ code: 'INVALID_ORG' });
   });
@@ -276,8 +276,8 @@ describe('the PDF of a document', () => {
     const { id } = await buy(world, otherId);
     const foreign = readOwnPdf(member, { orgId, id }, refusing);
     await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const stranger = readOwnPdf(await asUser(world), { orgId: otherId, id }, refusing);
-    await expect(stranger).rejects.toMatchObject({ code: 'INVALID_ORG' });
+    const outsider = readOwnPdf(await asUser(world), { orgId: otherId, id }, refusing);
+    await expect(outsider).rejects.toMatchObject({ code: 'INVALID_ORG' });
   });
 
   test('shows a draft as it would be now, and what is issued as it was then', async () => {

@@ -31,7 +31,7 @@ const fillTeam = async ({ id: organizationId }: Owned) => {
     data: people.map(({ id: userId }) => ({ organizationId, userId, role: 'ADMIN' as const })),
   });
 };
-/** What an owner is told whose log-in was an hour ago. */
+/** The answer to an owner whose login was an hour ago. */
 const anHourLater = async ({ userId }: Owned, ask: () => ReturnType<Refusal[3]>) => {
   const loggedInAt = (authenticatedAt: Date) =>
     world.db.session.updateMany({ where: { userId }, data: { authenticatedAt } });

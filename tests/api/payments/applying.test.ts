@@ -384,8 +384,8 @@ describe('a transfer', () => {
 
   test('is noted by operators alone, pays what is open, and once', async () => {
     const number = await issue();
-    const stranger = await asUser(world);
-    await expect((async () => recordTransfer(stranger, number))()).rejects.toMatchObject({
+    const outsider = await asUser(world);
+    await expect((async () => recordTransfer(outsider, number))()).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     expect(await recordTransfer(context, number)).toEqual({ number, isNew: true });

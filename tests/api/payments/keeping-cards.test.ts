@@ -44,7 +44,7 @@ const method = (id: string, set: Partial<ProviderMethod> = {}): ProviderMethod =
   expYear: 2030,
   ...set,
 });
-/** What the provider says of a card comes to us. */
+/** The provider tells us of a card. */
 const refresh = (id: string, said: ProviderMethod | null) =>
   refreshCard(asking(systemContext(world), { readMethod: async () => said }), id);
 /** A card that someone keeps, the one after `at` days. */

@@ -55,12 +55,12 @@ describe('a payment', () => {
   test('is read by members of its organization alone', async () => {
     const { id } = await begin();
     const foreign = await begin({ organizationId: otherId });
-    const stranger = asking(await asUser(world));
+    const outsider = asking(await asUser(world));
     const refused = { code: 'INVALID_ORG' };
-    await expect(listPayments(stranger, orgId, 1)).rejects.toMatchObject(refused);
-    await expect(readPayment(stranger, orgId, id)).rejects.toMatchObject(refused);
-    await expect(readSummary(stranger, orgId, [])).rejects.toMatchObject(refused);
-    await expect(giveUpPayment(stranger, orgId, id)).rejects.toMatchObject(refused);
+    await expect(listPayments(outsider, orgId, 1)).rejects.toMatchObject(refused);
+    await expect(readPayment(outsider, orgId, id)).rejects.toMatchObject(refused);
+    await expect(readSummary(outsider, orgId, [])).rejects.toMatchObject(refused);
+    await expect(giveUpPayment(outsider, orgId, id)).rejects.toMatchObject(refused);
     for (const unknown of [foreign.id, newId()])
       await expect(readPayment(member, orgId, unknown)).rejects.toMatchObject({
         code: 'NOT_FOUND',

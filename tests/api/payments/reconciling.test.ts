@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   calls = [];
-  // What other tests left is not found again.
+  // Payments of other tests are not found again.
   await world.db.payment.updateMany({ where: { status: 'PENDING' }, data: { status: 'FAILED' } });
   await world.db.refund.updateMany({ data: { status: 'FAILED' } });
   await world.db.providerEvent.deleteMany();

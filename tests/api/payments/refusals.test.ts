@@ -49,7 +49,7 @@ async function unanswered(org: Owned) {
   world.stripe.fail('busy', ({ url }) => url.includes(intent), 9);
   return order;
 }
-/** What makes an order another one, so that its payment does not fit any more: another tax. */
+/** Gives an order another tax, so that its payment does not fit any more. */
 const moveOrder = async ({ client, base, id }: Owned, order: { id: string }) =>
   client.put(`${base}/invoices/${order.id}/billing-address`, {
     billingAddressId: (await makeBillingAddress(world, id, 'PT')).id,

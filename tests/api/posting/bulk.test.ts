@@ -216,7 +216,7 @@ test('forty listings are opened again in two transactions, and those that cannot
   await work();
   const after = await read(bulk.id);
   expect(after.undo).toMatchObject({ restored: 38, left: 2 });
-  // What is gone has no name to tell it by.
+  // A deleted listing has no name to tell it by.
   expect(after.notes).toMatchObject([{ listing: { id: changed }, reason: 'CHANGED' }]);
   expect((await listing(changed)).status).toBe('CLOSED');
   expect(await listing(rest[0])).toMatchObject({
