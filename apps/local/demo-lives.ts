@@ -16,6 +16,8 @@ export interface DemoLife {
     description: string;
   }[];
   message: string;
+  /** The answer of an organization that invites them to an interview. */
+  received?: string;
   searches: {
     name: string;
     text: string;
@@ -52,6 +54,8 @@ export const demoLives: Record<Locale, DemoLife> = {
     ],
     message:
       'Li a vaga duas vezes e me vi nela: coordeno hoje doze hortas comunitárias e quero levar esse jeito de trabalhar para a equipe de vocês.',
+    received:
+      'Olá, Ana! Gostamos muito da sua candidatura e queremos conversar. Você pode na quinta-feira, às 15h, por vídeo? Se preferir, sugira outro horário.',
     searches: [
       {
         name: 'Coordenação, a distância',

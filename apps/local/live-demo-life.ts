@@ -8,6 +8,7 @@ import { updateProfile } from '@causa/core/profile/own-profile';
 import { setResume } from '@causa/core/profile/set-resume';
 import { saveListing } from '@causa/core/saved/save-listing';
 import { saveSearch } from '@causa/core/saved-searches/save-search';
+import { addMessage, openThread } from '@causa/core/threads/threads';
 import type { Locale } from '@causa/shared/locales';
 import { demoLives, type DemoLife } from './demo-lives.ts';
 import { demoPdf } from './demo-pdf.ts';
@@ -77,7 +78,7 @@ export async function liveDemoLife(
     const job = await jobOpenBefore(world, person.locale, { days: story[0]?.[1] ?? 0, taken });
     if (job === null) continue;
     taken.push(job.id);
-    await applied(context, { job, story, message: life.message, resumeId });
+    await applied(context, { job, story, life, resumeId });
   }
 }
 
@@ -185,7 +186,7 @@ async function jobOpenBefore(
 interface Applied {
   job: Awaited<ReturnType<typeof listingsOf>>[number];
   story: (typeof stories)[number];
-  message: string;
+  life: DemoLife;
   resumeId: string | null;
 }
 
@@ -193,10 +194,7 @@ interface Applied {
  * An application as it would stand had all of it happened; written as rows, because its days are
  * past.
  */
-async function applied(
-  context: Context,
-  { job, story, message, resumeId }: Applied,
-): Promise<void> {
+async function applied(context: Context, { job, story, life, resumeId }: Applied): Promise<void> {
   const { userId } = context.actor as { userId: string };
   const at = (days: number) => new Date(context.now().getTime() - days * dayMs);
   const id = newId();
@@ -208,7 +206,7 @@ async function applied(
       userId,
       listingId: job.id,
       via: 'CAUSA',
-      message,
+      message: life.message,
       answers: [],
       resumeFileId: resumeId,
       status,
@@ -217,6 +215,7 @@ async function applied(
     },
   });
   if (status === 'SENT') return;
+  const then = { db: context.db, now: () => at(story.at(-1)?.[1] ?? 0) };
   const org = await context.db.organization.findUniqueOrThrow({
     where: { id: job.organizationId },
   });
@@ -228,8 +227,34 @@ async function applied(
     orgName: org.name,
     status,
   };
-  await notify(
-    { db: context.db, now: () => at(story.at(-1)?.[1] ?? 0) },
-    { userId, kind: 'application-status', params, subject: `${id}:${status}` },
-  );
+  await notify(then, {
+    userId,
+    kind: 'application-status',
+    params,
+    subject: `${id}:${status}`,
+  });
+  if (status === 'INTERVIEW' && life.received !== undefined)
+    await received(then, { id, userId, title: job.title, org }, life.received);
+}
+
+/** A message of the organization, which its applicant has not read. */
+async function received(
+  then: Pick<Context, 'db' | 'now'>,
+  {
+    id: applicationId,
+    userId,
+    title,
+    org,
+  }: { id: string; userId: string; title: string; org: { id: string; name: string } },
+  text: string,
+): Promise<void> {
+  const thread = await openThread(then, { applicationId, organizationId: org.id, userId });
+  const id = newId();
+  await addMessage(then, thread.id, { id, from: 'organization', authorId: null, text });
+  await then.db.application.update({
+    where: { id: applicationId },
+    data: { repliedAt: then.now() },
+  });
+  const params = { applicationId, title, orgName: org.name };
+  await notify(then, { userId, kind: 'application-message', params, subject: id });
 }

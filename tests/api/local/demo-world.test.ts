@@ -188,11 +188,22 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
     savedListings: 6,
     savedOrganizations: 1,
     savedSearches: 2,
-    notifications: 3,
+    notifications: 4,
   });
   expect(ana.applications.map(({ events, status }) => `${status} ${events.length}`).sort()).toEqual(
     ['DECLINED 3', 'INTERVIEW 3', 'SENT 1'],
   );
+});
+
+test('a message about the interview waits for the job seeker', async () => {
+  const [thread, ...others] = await world.db.thread.findMany({
+    where: { user: { email: 'ana@causa.example' } },
+    include: { application: true, messages: true },
+  });
+  expect(others).toEqual([]);
+  expect(thread?.userReadAt).toBeNull();
+  expect(thread?.application).toMatchObject({ status: 'INTERVIEW', repliedAt: expect.any(Date) });
+  expect(thread?.messages).toMatchObject([{ fromOrganization: true }]);
 });
 
 test('the owner has saved nothing of the organizations she owns', async () => {
