@@ -136,3 +136,18 @@ export async function makeTemplate(db: Db, organizationId: string): Promise<stri
   });
   return id;
 }
+
+/** A job of the organization that was never published. */
+export function makeDraft(
+  db: Db,
+  organizationId: string,
+  override: Partial<Prisma.ListingUncheckedCreateInput> = {},
+): Promise<Listing> {
+  return makeListing(db, organizationId, { status: 'DRAFT', publishedAt: null, ...override });
+}
+
+/** What staff do with an organization under review: its members read, and change nothing. */
+export async function markFrozen(db: Db, id: string): Promise<void> {
+  const data = { frozenAt: testNow, frozenReason: 'under review' };
+  await db.organization.update({ where: { id }, data });
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
-import { moveCredits } from '@causa/core/credits/move-credits';
+import { type CreditMovement, moveCredits } from '@causa/core/credits/move-credits';
 import type { PriceBook } from '@causa/core/credits/price-book.rules';
 import { draftInvoice, type InvoiceWithLines } from '@causa/core/invoices/draft-invoice';
 import type { OrderSource } from '@causa/core/invoices/order-lines';
@@ -35,6 +35,22 @@ export async function giveCredits(
     effectKey: `correction:${newId()}`,
     reason: 'CORRECTION',
     ...(lot === undefined ? {} : { lot }),
+  });
+}
+
+/** Moves credits with an effect of its own: bought, or spent on a posting, unless told. */
+export function moveCreditsOf(
+  context: Context,
+  organizationId: string,
+  change: number,
+  set: Partial<CreditMovement> = {},
+) {
+  return moveCredits(context, {
+    organizationId,
+    change,
+    effectKey: `test:${newId()}`,
+    reason: change > 0 ? 'PURCHASE' : 'SPEND',
+    ...set,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@causa/shared/errors';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, type Client, signUpVerified } from './client.ts';
 import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -13,7 +13,7 @@ export interface Owned {
 }
 
 /** One owner, and how to give them a new organization. */
-export async function openOwner(world: TestApp): Promise<() => Promise<Owned>> {
+async function openOwner(world: TestApp): Promise<() => Promise<Owned>> {
   const { client, id: userId } = await signUpVerified(world);
   return async () => {
     const { id } = await makeOrganization(world.db);
@@ -21,6 +21,24 @@ export async function openOwner(world: TestApp): Promise<() => Promise<Owned>> {
       data: { organizationId: id, userId, role: 'OWNER' },
     });
     return { id, base: `/data/orgdashboard/${id}`, client, userId };
+  };
+}
+
+/** The API that the refusals of a file are asked of, with its owner; started and closed by hooks. */
+export function openRefusals<Api extends TestApp>(start: () => Promise<Api>) {
+  let api: Api;
+  let owned: () => Promise<Owned>;
+  beforeAll(async () => {
+    api = await start();
+    owned = await openOwner(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.db.rateLimit.deleteMany());
+  return {
+    get api() {
+      return api;
+    },
+    owned: () => owned(),
   };
 }
 

@@ -2,7 +2,7 @@ import { checkLedger, reportDifferences } from '@causa/core/credits/check-ledger
 import { correctCredits } from '@causa/core/credits/correct-credits';
 import { listPostings } from '@causa/core/credits/list-postings';
 import { moveBalance } from '@causa/core/credits/move-balance';
-import { type CreditMovement, moveCredits } from '@causa/core/credits/move-credits';
+import type { CreditMovement } from '@causa/core/credits/move-credits';
 import { readJournal } from '@causa/core/credits/read-journal';
 import { refundSpend, spendPosting } from '@causa/core/credits/spend-posting';
 import type { Context } from '@causa/core/context';
@@ -13,7 +13,7 @@ import { asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
-import { balanceOf, giveCredits } from '../../support/money.ts';
+import { balanceOf, giveCredits, moveCreditsOf } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -31,13 +31,7 @@ beforeEach(async () => {
 });
 
 const move = (change: number, set: Partial<CreditMovement> = {}, as = context) =>
-  moveCredits(as, {
-    organizationId: orgId,
-    change,
-    effectKey: `test:${newId()}`,
-    reason: change > 0 ? 'PURCHASE' : 'SPEND',
-    ...set,
-  });
+  moveCreditsOf(as, orgId, change, set);
 const lotsOf = async (organizationId: string) => {
   const lots = await world.db.creditLot.findMany({
     where: { organizationId },

@@ -2,7 +2,7 @@ import { correctCredits } from '@causa/core/credits/correct-credits';
 import { restoreCredits, settleDebts, takeBack } from '@causa/core/credits/credit-debts';
 import { expireCredits, warnOfExpiry } from '@causa/core/credits/expire-credits';
 import { holdBilling, isHeld, liftHold } from '@causa/core/credits/hold-billing';
-import { type CreditMovement, moveCredits } from '@causa/core/credits/move-credits';
+import type { CreditMovement } from '@causa/core/credits/move-credits';
 import type { Context } from '@causa/core/context';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
-import { balanceOf } from '../../support/money.ts';
+import { balanceOf, moveCreditsOf } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const dayMs = 86_400_000;
@@ -29,13 +29,7 @@ beforeEach(async () => {
 });
 
 const move = (change: number, set: Partial<CreditMovement> = {}, as = context) =>
-  moveCredits(as, {
-    organizationId: orgId,
-    change,
-    effectKey: `test:${newId()}`,
-    reason: change > 0 ? 'PURCHASE' : 'SPEND',
-    ...set,
-  });
+  moveCreditsOf(as, orgId, change, set);
 /** Gives credits; the id of their lot. */
 const addLot = async (credits: number, set: Partial<CreditMovement> = {}): Promise<string> => {
   const { entryId } = await move(credits, set);

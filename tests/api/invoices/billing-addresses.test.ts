@@ -9,7 +9,7 @@ import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
-import { makeOrganization, testNow } from '../../support/factories.ts';
+import { markFrozen, makeOrganization } from '../../support/factories.ts';
 import { makeBillingAddress, makeDraftInvoice, packOf, startPrices } from '../../support/money.ts';
 import { startNewsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -29,11 +29,6 @@ beforeEach(async () => {
   admin = await asMember(world, orgId);
 });
 
-const freeze = () =>
-  world.db.organization.update({
-    where: { id: orgId },
-    data: { frozenAt: testNow, frozenReason: 'We look into it' },
-  });
 const refusal = (code: string) => ({ code });
 
 const spanish = { name: 'Vecinos de Cauce', line1: 'Rúa 1', city: 'Vigo', countryCode: 'ES' };
@@ -162,7 +157,7 @@ describe('billing addresses', () => {
     await expect(add({}, await asUser(world))).rejects.toMatchObject(refusal('INVALID_ORG'));
     const reading = listBillingAddresses(await asUser(world), orgId);
     await expect(reading).rejects.toMatchObject(refusal('INVALID_ORG'));
-    await freeze();
+    await markFrozen(world.db, orgId);
     await expect(add()).rejects.toMatchObject(refusal('ORGANIZATION_FROZEN'));
   });
 });

@@ -3,7 +3,13 @@ import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
-import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import {
+  markFrozen,
+  makeDraft,
+  makeListing,
+  makeOrganization,
+  testNow,
+} from '../../support/factories.ts';
 import { makeBillingAddress, packOf, startPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -22,13 +28,6 @@ beforeEach(async () => {
   admin = await asMember(world, orgId);
 });
 
-const freeze = () =>
-  world.db.organization.update({
-    where: { id: orgId },
-    data: { frozenAt: testNow, frozenReason: 'We look into it' },
-  });
-const makeDraft = (set: object = {}, organizationId = orgId) =>
-  makeListing(world.db, organizationId, { status: 'DRAFT', publishedAt: null, ...set });
 const refusal = (code: string) => ({ code });
 
 describe('the cart', () => {
@@ -46,7 +45,10 @@ describe('the cart', () => {
   });
 
   test('takes a draft once, for the credits of its type', async () => {
-    const [job, internship] = [await makeDraft(), await makeDraft({ type: 'INTERNSHIP' })];
+    const [job, internship] = [
+      await makeDraft(world.db, orgId),
+      await makeDraft(world.db, orgId, { type: 'INTERNSHIP' }),
+    ];
     await add({ listingId: job.id });
     await add({ listingId: job.id });
     const cart = await add({ listingId: internship.id });
@@ -62,8 +64,8 @@ describe('the cart', () => {
   test('refuses what is public, what is free, what is not there and what is of others', async () => {
     const refused = [
       [(await makeListing(world.db, orgId)).id, 'CONFLICT'],
-      [(await makeDraft({ type: 'VOLOP' })).id, 'CONFLICT'],
-      [(await makeDraft({}, otherId)).id, 'NOT_FOUND'],
+      [(await makeDraft(world.db, orgId, { type: 'VOLOP' })).id, 'CONFLICT'],
+      [(await makeDraft(world.db, otherId, {})).id, 'NOT_FOUND'],
       [newId(), 'NOT_FOUND'],
     ] as const;
     for (const [listingId, code] of refused)
@@ -73,12 +75,12 @@ describe('the cart', () => {
   });
 
   test('says which price changed since it was seen, and what can be bought no more', async () => {
-    const [kept, gone] = [await makeDraft(), await makeDraft()];
+    const [kept, gone] = [await makeDraft(world.db, orgId), await makeDraft(world.db, orgId)];
     const packId = (await packOf(world)).id;
     await add({ packId, quantity: 1 });
     await add({ listingId: kept.id });
     await add({ listingId: gone.id });
-    const free = await makeDraft({ type: 'VOLOP' });
+    const free = await makeDraft(world.db, orgId, { type: 'VOLOP' });
     const ended = await world.db.creditPack.create({
       data: {
         id: newId(),
@@ -146,7 +148,7 @@ describe('the cart', () => {
   test('has one line of a pack that was put in before its currency changed, with the price of now', async () => {
     const packId = (await packOf(world)).id;
     await add({ packId, quantity: 1 });
-    const { id: listingId } = await makeDraft();
+    const { id: listingId } = await makeDraft(world.db, orgId);
     await add({ listingId });
     await makeBillingAddress(world, orgId);
     await add({ listingId });
@@ -162,7 +164,7 @@ describe('the cart', () => {
     const {
       items: [pack],
     } = await add({ packId, quantity: 1 });
-    const { items } = await add({ listingId: (await makeDraft()).id });
+    const { items } = await add({ listingId: (await makeDraft(world.db, orgId)).id });
     const changed = await changeCartItem(admin, orgId, pack?.id ?? '', 4);
     expect(changed.items.map(({ quantity }) => quantity)).toEqual([4, 1]);
     const listing = changeCartItem(admin, orgId, items[1]?.id ?? '', 4);
@@ -184,7 +186,7 @@ describe('the cart', () => {
       refusal('INVALID_ORG'),
     );
     await expect(readCart(outsider, orgId)).rejects.toMatchObject(refusal('INVALID_ORG'));
-    await freeze();
+    await markFrozen(world.db, orgId);
     await expect(add({ packId, quantity: 1 })).rejects.toMatchObject(
       refusal('ORGANIZATION_FROZEN'),
     );

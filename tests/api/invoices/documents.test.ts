@@ -20,7 +20,7 @@ import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
-import { makeOrganization, testNow } from '../../support/factories.ts';
+import { markFrozen, makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import {
   balanceOf,
@@ -239,8 +239,7 @@ describe('the list of invoices', () => {
     await expect(renew(draft.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(renew(foreign.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(renew(own.id, await asUser(world))).rejects.toMatchObject({ code: 'INVALID_ORG' });
-    const frozen = { frozenAt: testNow, frozenReason: 'We look into it' };
-    await world.db.organization.update({ where: { id: orgId }, data: frozen });
+    await markFrozen(world.db, orgId);
     await expect(renew(own.id)).rejects.toMatchObject({ code: 'ORGANIZATION_FROZEN' });
   });
 

@@ -13,7 +13,13 @@ import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
-import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import {
+  markFrozen,
+  makeDraft,
+  makeListing,
+  makeOrganization,
+  testNow,
+} from '../../support/factories.ts';
 import {
   balanceOf,
   giveCredits,
@@ -52,13 +58,6 @@ beforeEach(async () => {
   owner = await asMember(world, orgId, 'OWNER');
 });
 
-const freeze = () =>
-  world.db.organization.update({
-    where: { id: orgId },
-    data: { frozenAt: testNow, frozenReason: 'We look into it' },
-  });
-const makeDraft = (set: object = {}, organizationId = orgId) =>
-  makeListing(world.db, organizationId, { status: 'DRAFT', publishedAt: null, ...set });
 const refusal = (code: string) => ({ code });
 
 describe('an order', () => {
@@ -96,7 +95,7 @@ describe('an order', () => {
 
   test('of a listing buys what is missing for it, and nothing where nothing is', async () => {
     await giveCredits(world, orgId, 1);
-    const job = await makeDraft({ title: 'Night cook' });
+    const job = await makeDraft(world.db, orgId, { title: 'Night cook' });
     // Its first posting would be a gift.
     await world.db.organization.update({ where: { id: orgId }, data: { isVerified: false } });
     const source = { kind: 'listing' as const, listingId: job.id };
@@ -108,7 +107,7 @@ describe('an order', () => {
     await expect(order(source)).rejects.toMatchObject(refusal('CONFLICT'));
     const refused = [
       [(await makeListing(world.db, orgId)).id, 'CONFLICT'],
-      [(await makeDraft({}, otherId)).id, 'NOT_FOUND'],
+      [(await makeDraft(world.db, otherId, {})).id, 'NOT_FOUND'],
     ] as const;
     for (const [listingId, code] of refused)
       await expect(order({ kind: 'listing', listingId })).rejects.toMatchObject(refusal(code));
@@ -118,14 +117,14 @@ describe('an order', () => {
 
   test('of a cart leaves out what can be bought no more, and is refused when nothing is left', async () => {
     await expect(order({ kind: 'cart' })).rejects.toMatchObject(refusal('INVALID'));
-    const [job, gone] = [await makeDraft(), await makeDraft()];
+    const [job, gone] = [await makeDraft(world.db, orgId), await makeDraft(world.db, orgId)];
     for (const { id: listingId } of [job, gone]) await addToCart(admin, orgId, { listingId });
     await world.db.listing.update({
       where: { id: gone.id },
       data: { status: 'PUBLISHED', publishedAt: testNow },
     });
     await addToCart(admin, orgId, { packId: (await packOf(world)).id, quantity: 1 });
-    const { id: listingId } = await makeDraft({ type: 'VOLOP' });
+    const { id: listingId } = await makeDraft(world.db, orgId, { type: 'VOLOP' });
     await world.db.cartItem.create({ data: { id: newId(), organizationId: orgId, listingId } });
     const { invoice } = await order({ kind: 'cart' });
     expect(invoice.lines.map(({ listingId, credits }) => [listingId, credits])).toEqual([
@@ -205,7 +204,7 @@ describe('an order', () => {
     await expect(order(source, {}, await asUser(world))).rejects.toMatchObject(
       refusal('INVALID_ORG'),
     );
-    await freeze();
+    await markFrozen(world.db, orgId);
     await expect(order(source)).rejects.toMatchObject(refusal('ORGANIZATION_FROZEN'));
   });
 
@@ -228,7 +227,7 @@ describe('an order', () => {
     const member = await asMember(world, third);
     expect(await preview(undefined, third, member)).toEqual(['EUR', 40_000, 'credits']);
     await expect(preview(undefined, orgId, member)).rejects.toMatchObject(refusal('INVALID_ORG'));
-    const job = (await makeDraft({}, third)).id;
+    const job = (await makeDraft(world.db, third, {})).id;
     const { quote } = await previewCheckout(
       member,
       third,
@@ -282,7 +281,7 @@ describe('an order', () => {
     });
 
     test('is not offered while staff have frozen the organization', async () => {
-      await freeze();
+      await markFrozen(world.db, orgId);
       expect((await mayPayLater()).isAllowed).toBe(false);
     });
 

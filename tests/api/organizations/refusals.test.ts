@@ -1,50 +1,45 @@
 import { newId } from '@causa/core/ids';
 import { apiKeysMax } from '@causa/shared/api-keys';
 import { membersMax } from '@causa/shared/limits';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { makeApiKey } from '../../support/api-keys.ts';
-import { makeUser, testNow } from '../../support/factories.ts';
+import { markFrozen, makeUser, testNow } from '../../support/factories.ts';
 import { makeFairInvite } from '../../support/fair-calls.ts';
 import { integrationCalls } from '../../support/integration-calls.ts';
 import { startPrices } from '../../support/money.ts';
-import { openOwner, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { openRefusals, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
+import { startTestApp } from '../../support/test-app.ts';
 import { makeThread } from '../../support/thread-calls.ts';
 import { makeDelivery, makeWebhookEndpoint } from '../../support/webhook-calls.ts';
 
-let world: TestApp;
-let owned: () => Promise<Owned>;
-beforeAll(async () => {
-  world = await startTestApp();
-  await startPrices(world);
-  owned = await openOwner(world);
+const refusals = openRefusals(async () => {
+  const api = await startTestApp();
+  await startPrices(api);
+  return api;
 });
-afterAll(() => world.close());
-beforeEach(() => world.db.rateLimit.deleteMany());
 
 /** As many members as an organization may have. */
 const fillTeam = async ({ id: organizationId }: Owned) => {
   const people = await Promise.all(
-    Array.from({ length: membersMax - 1 }, () => makeUser(world.db)),
+    Array.from({ length: membersMax - 1 }, () => makeUser(refusals.api.db)),
   );
-  await world.db.organizationMember.createMany({
+  await refusals.api.db.organizationMember.createMany({
     data: people.map(({ id: userId }) => ({ organizationId, userId, role: 'ADMIN' as const })),
   });
 };
 /** The answer to an owner whose login was an hour ago. */
 const anHourLater = async ({ userId }: Owned, ask: () => ReturnType<Refusal[3]>) => {
   const loggedInAt = (authenticatedAt: Date) =>
-    world.db.session.updateMany({ where: { userId }, data: { authenticatedAt } });
+    refusals.api.db.session.updateMany({ where: { userId }, data: { authenticatedAt } });
   await loggedInAt(new Date(testNow.getTime() - 3_600_000));
   const answer = await ask();
   await loggedInAt(testNow);
   return answer;
 };
 const endpointOf = async ({ id, base, userId }: Owned) =>
-  `${base}/webhook-endpoints/${await makeWebhookEndpoint(world, id, userId)}`;
+  `${base}/webhook-endpoints/${await makeWebhookEndpoint(refusals.api, id, userId)}`;
 const hook = { url: 'https://93.184.216.34/hook', events: ['listing.published'] };
 const proof = (organizationId: string, status: string) =>
-  world.db.organizationProof.create({
+  refusals.api.db.organizationProof.create({
     data: {
       id: newId(),
       organizationId,
@@ -54,11 +49,7 @@ const proof = (organizationId: string, status: string) =>
       createdAt: testNow,
     },
   });
-const freeze = ({ id }: Owned) =>
-  world.db.organization.update({
-    where: { id },
-    data: { frozenAt: testNow, frozenReason: 'under review' },
-  });
+const freeze = ({ id }: Owned) => markFrozen(refusals.api.db, id);
 
 const root = '/data/orgdashboard/:orgId';
 const rows: Refusal[] = [
@@ -77,9 +68,9 @@ const rows: Refusal[] = [
     'where there are as many members as there may be',
     async (org) => {
       await fillTeam(org);
-      const userId = (await makeUser(world.db)).id;
+      const userId = (await makeUser(refusals.api.db)).id;
       const data = { id: newId(), organizationId: org.id, userId };
-      const { id } = await world.db.adminRequest.create({ data });
+      const { id } = await refusals.api.db.adminRequest.create({ data });
       return org.client.post(`${org.base}/admin-requests/${id}`, { approved: true });
     },
   ],
@@ -88,9 +79,9 @@ const rows: Refusal[] = [
     'LIMIT_REACHED',
     'where there are as many members as there may be',
     async (org) => {
-      const userId = (await makeUser(world.db)).id;
+      const userId = (await makeUser(refusals.api.db)).id;
       const member = { organizationId: org.id, userId, role: 'ADMIN' } as const;
-      await world.db.organizationMember.create({ data: member });
+      await refusals.api.db.organizationMember.create({ data: member });
       await org.client.delete(`${org.base}/admins/${userId}`);
       await fillTeam(org);
       return org.client.post(`${org.base}/removed-members/${userId}/restore`);
@@ -107,7 +98,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for the id of another organization’s key',
     async ({ client, base }) => {
-      const { id } = await makeApiKey(world, (await owned()).id);
+      const { id } = await makeApiKey(refusals.api, (await refusals.owned()).id);
       const key = { id, name: 'Recruiting', mode: 'live', scopes: ['listings:read'] };
       return client.post(`${base}/api-keys`, key);
     },
@@ -117,8 +108,8 @@ const rows: Refusal[] = [
     'LIMIT_REACHED',
     'where there are as many keys as there may be',
     async ({ id, client, base }) => {
-      for (let made = 1; made < apiKeysMax; made += 1) await makeApiKey(world, id);
-      const { id: keyId } = await makeApiKey(world, id);
+      for (let made = 1; made < apiKeysMax; made += 1) await makeApiKey(refusals.api, id);
+      const { id: keyId } = await makeApiKey(refusals.api, id);
       return client.post(`${base}/api-keys/${keyId}/rotate`, { days: 1 });
     },
   ],
@@ -127,7 +118,7 @@ const rows: Refusal[] = [
     'FRESH_LOGIN_REQUIRED',
     'an hour after the owner logged in',
     async (org) => {
-      const { id } = await makeApiKey(world, org.id, { createdById: org.userId });
+      const { id } = await makeApiKey(refusals.api, org.id, { createdById: org.userId });
       return anHourLater(org, () => org.client.get(`${org.base}/api-keys/${id}/secret`));
     },
   ],
@@ -169,7 +160,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for the id of another organization’s endpoint',
     async ({ client, base }) => {
-      const id = await makeWebhookEndpoint(world, (await owned()).id);
+      const id = await makeWebhookEndpoint(refusals.api, (await refusals.owned()).id);
       return client.post(`${base}/webhook-endpoints`, { ...hook, id });
     },
   ],
@@ -188,7 +179,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for a message that is on its way',
     async ({ id, client, base }) => {
-      const url = `${base}/webhook-deliveries/${await makeDelivery(world, id)}/replay`;
+      const url = `${base}/webhook-deliveries/${await makeDelivery(refusals.api, id)}/replay`;
       await client.post(url);
       return client.post(url);
     },
@@ -200,7 +191,7 @@ const rows: Refusal[] = [
     async ({ id, client, base }) => {
       const message = { id: newId(), text: 'Yes, you may.' };
       const write = async () =>
-        client.post(`${base}/threads/${await makeThread(world, id)}`, message);
+        client.post(`${base}/threads/${await makeThread(refusals.api, id)}`, message);
       await write();
       return write();
     },
@@ -229,7 +220,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'where the invitation was not accepted',
     async ({ id, client, base }) => {
-      const invite = await makeFairInvite(world, id);
+      const invite = await makeFairInvite(refusals.api, id);
       const booth = { text: 'Come and see us.', link: '', sessions: [] };
       return client.put(`${base}/grad-fairs/${invite.id}/booth`, booth);
     },
@@ -239,9 +230,9 @@ const rows: Refusal[] = [
     'BILLING_HOLD',
     'where a booth has to be paid and credits are owed',
     async ({ id, client, base }) => {
-      const invite = await makeFairInvite(world, id);
+      const invite = await makeFairInvite(refusals.api, id);
       const data = { id: newId(), organizationId: id, effectKey: newId(), credits: 1 };
-      await world.db.creditDebt.create({ data });
+      await refusals.api.db.creditDebt.create({ data });
       return client.put(`${base}/grad-fairs/invites/${invite.id}`, { answer: 'ACCEPT' });
     },
   ],
@@ -250,15 +241,17 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for a field of a job whose listing staff removed',
     async ({ id, client, base }) => {
-      const release = integrationCalls(() => world)[`POST ${root}/integrations/:kind/releases`];
+      const release = integrationCalls(() => refusals.api)[
+        `POST ${root}/integrations/:kind/releases`
+      ];
       if (release === undefined) throw new Error('the call is known');
       const { url, body } = await release.ask({ id, base });
-      await world.db.listingDraft.deleteMany({ where: { listing: { organizationId: id } } });
+      await refusals.api.db.listingDraft.deleteMany({ where: { listing: { organizationId: id } } });
       const data = { status: 'REMOVED' } as const;
-      await world.db.listing.updateMany({ where: { organizationId: id }, data });
+      await refusals.api.db.listing.updateMany({ where: { organizationId: id }, data });
       return client.post(url, body);
     },
   ],
 ];
 
-testRefusals(rows, () => owned());
+testRefusals(rows, refusals.owned);

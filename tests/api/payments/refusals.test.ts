@@ -1,18 +1,10 @@
 import { newId } from '@causa/core/ids';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { makeListing } from '../../support/factories.ts';
 import { buy, makeBillingAddress, makeDraftInvoice, packOf } from '../../support/money.ts';
-import { openOwner, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
-import { type PayingWorld, startPayingWorld, typeCard } from '../../support/stripe.ts';
+import { openRefusals, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
+import { startPayingWorld, typeCard } from '../../support/stripe.ts';
 
-let world: PayingWorld;
-let owned: () => Promise<Owned>;
-beforeAll(async () => {
-  world = await startPayingWorld();
-  owned = await openOwner(world);
-});
-afterAll(() => world.close());
-beforeEach(() => world.db.rateLimit.deleteMany());
+const refusals = openRefusals(startPayingWorld);
 
 const address = {
   name: 'Harbour Kitchen',
@@ -32,37 +24,37 @@ const pay = (
   });
 /** An order with a payment under way. */
 async function underWay(org: Owned) {
-  const invoice = await makeDraftInvoice(world, org.id);
+  const invoice = await makeDraftInvoice(refusals.api, org.id);
   const { body } = await pay(org, [invoice]);
   return { ...invoice, paymentId: body.payment.id as string, secret: body.clientSecret as string };
 }
 /** The same, and the bank took the money, of which we have not heard. */
 async function taken(org: Owned) {
   const order = await underWay(org);
-  typeCard(world, order.secret);
+  typeCard(refusals.api, order.secret);
   return order;
 }
 /** The same, and Stripe answers nothing any more for this test. */
 async function unanswered(org: Owned) {
   const order = await underWay(org);
   const [intent = ''] = order.secret.split('_secret_');
-  world.stripe.fail('busy', ({ url }) => url.includes(intent), 9);
+  refusals.api.stripe.fail('busy', ({ url }) => url.includes(intent), 9);
   return order;
 }
 /** Gives an order another tax, so that its payment does not fit any more. */
 const moveOrder = async ({ client, base, id }: Owned, order: { id: string }) =>
   client.put(`${base}/invoices/${order.id}/billing-address`, {
-    billingAddressId: (await makeBillingAddress(world, id, 'PT')).id,
+    billingAddressId: (await makeBillingAddress(refusals.api, id, 'PT')).id,
   });
 const orderAgain = async ({ client, base, id }: Owned) =>
   client.post(`${base}/checkout`, {
-    packId: (await packOf(world)).id,
-    billingAddressId: (await makeBillingAddress(world, id, 'PT')).id,
+    packId: (await packOf(refusals.api)).id,
+    billingAddressId: (await makeBillingAddress(refusals.api, id, 'PT')).id,
   });
 const payLater = ({ client, base }: Owned, { id }: { id: string }) =>
   client.post(`${base}/checkout/pay-later`, { invoiceId: id });
 const fillAddresses = ({ id: organizationId }: Owned) =>
-  world.db.billingAddress.createMany({
+  refusals.api.db.billingAddress.createMany({
     data: Array.from({ length: 50 }, (_, at) => ({
       ...address,
       id: newId(),
@@ -70,7 +62,7 @@ const fillAddresses = ({ id: organizationId }: Owned) =>
       line1: `${at} Pier Road`,
     })),
   });
-const published = async ({ id }: Owned) => (await makeListing(world.db, id)).id;
+const published = async ({ id }: Owned) => (await makeListing(refusals.api.db, id)).id;
 
 const root = '/data/orgdashboard/:orgId';
 const rows: Refusal[] = [
@@ -78,15 +70,19 @@ const rows: Refusal[] = [
     `POST ${root}/payments`,
     'INVOICE_LOCKED',
     'for an invoice that is paid',
-    async (org) => pay(org, [await buy(world, org.id)]),
+    async (org) => pay(org, [await buy(refusals.api, org.id)]),
   ],
   [
     `POST ${root}/payments`,
     'PAYMENT_IN_PROGRESS',
     'where the money of another payment of the invoice has arrived meanwhile',
     async (org) => {
-      const source = { kind: 'pack', packId: (await packOf(world)).id, quantity: 2 } as const;
-      return pay(org, [await taken(org), await makeDraftInvoice(world, org.id, source)]);
+      const source = {
+        kind: 'pack',
+        packId: (await packOf(refusals.api)).id,
+        quantity: 2,
+      } as const;
+      return pay(org, [await taken(org), await makeDraftInvoice(refusals.api, org.id, source)]);
     },
   ],
   [
@@ -95,11 +91,11 @@ const rows: Refusal[] = [
     'to a payer of no confirmed address, about a saved card',
     async (org) => {
       const data = { emailVerifiedAt: null };
-      await world.db.user.update({ where: { id: org.userId }, data });
-      const order = await makeDraftInvoice(world, org.id);
+      await refusals.api.db.user.update({ where: { id: org.userId }, data });
+      const order = await makeDraftInvoice(refusals.api, org.id);
       const answer = await pay(org, [order], { methodId: newId() });
-      const confirmed = { emailVerifiedAt: world.now() };
-      await world.db.user.update({ where: { id: org.userId }, data: confirmed });
+      const confirmed = { emailVerifiedAt: refusals.api.now() };
+      await refusals.api.db.user.update({ where: { id: org.userId }, data: confirmed });
       return answer;
     },
   ],
@@ -120,7 +116,7 @@ const rows: Refusal[] = [
     'NOT_FOUND',
     'for an invoice of another organization',
     async ({ client, base }) => {
-      const { id } = await makeDraftInvoice(world, (await owned()).id);
+      const { id } = await makeDraftInvoice(refusals.api, (await refusals.owned()).id);
       return client.get(`${base}/payment-summary?invoiceId=${id}`);
     },
   ],
@@ -144,11 +140,14 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for the order of a listing that was published meanwhile',
     async (org) => {
-      const listing = await makeListing(world.db, org.id, { status: 'DRAFT', publishedAt: null });
+      const listing = await makeListing(refusals.api.db, org.id, {
+        status: 'DRAFT',
+        publishedAt: null,
+      });
       const source = { kind: 'listing', listingId: listing.id } as const;
-      const order = await makeDraftInvoice(world, org.id, source);
-      const data = { status: 'PUBLISHED', publishedAt: world.now() } as const;
-      await world.db.listing.update({ where: { id: listing.id }, data });
+      const order = await makeDraftInvoice(refusals.api, org.id, source);
+      const data = { status: 'PUBLISHED', publishedAt: refusals.api.now() } as const;
+      await refusals.api.db.listing.update({ where: { id: listing.id }, data });
       return moveOrder(org, order);
     },
   ],
@@ -156,7 +155,7 @@ const rows: Refusal[] = [
     `PUT ${root}/invoices/:invoiceId/billing-address`,
     'INVOICE_LOCKED',
     'for an invoice that is paid',
-    async (org) => moveOrder(org, await buy(world, org.id)),
+    async (org) => moveOrder(org, await buy(refusals.api, org.id)),
   ],
   [
     `PUT ${root}/invoices/:invoiceId/billing-address`,
@@ -174,7 +173,7 @@ const rows: Refusal[] = [
     `POST ${root}/checkout/pay-later`,
     'INVOICE_LOCKED',
     'for an invoice that is paid',
-    async (org) => payLater(org, await buy(world, org.id)),
+    async (org) => payLater(org, await buy(refusals.api, org.id)),
   ],
   [
     `POST ${root}/checkout/pay-later`,
@@ -199,7 +198,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for an order, which has no link',
     async ({ client, base, id }) =>
-      client.post(`${base}/invoices/${(await makeDraftInvoice(world, id)).id}/new-link`),
+      client.post(`${base}/invoices/${(await makeDraftInvoice(refusals.api, id)).id}/new-link`),
   ],
   [
     `POST ${root}/billing-addresses`,
@@ -216,7 +215,7 @@ const rows: Refusal[] = [
     'for one on an invoice, which becomes another one, where there are fifty',
     async (org) => {
       await fillAddresses(org);
-      const { billingAddressId } = await makeDraftInvoice(world, org.id);
+      const { billingAddressId } = await makeDraftInvoice(refusals.api, org.id);
       return org.client.put(`${org.base}/billing-addresses/${billingAddressId}`, {
         ...address,
         city: 'Salem',
@@ -228,9 +227,9 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for one that is on an invoice',
     async ({ id, client, base }) => {
-      const { billingAddressId } = await buy(world, id);
+      const { billingAddressId } = await buy(refusals.api, id);
       return client.delete(`${base}/billing-addresses/${billingAddressId}`);
     },
   ],
 ];
-testRefusals(rows, () => owned());
+testRefusals(rows, refusals.owned);

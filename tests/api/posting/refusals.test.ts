@@ -4,35 +4,30 @@ import { bulkMax } from '@causa/shared/bulk-actions';
 import { listingDraftsMax } from '@causa/shared/limits';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import { messageTemplatesMax, notesMax } from '@causa/shared/received-applications';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { makeListing, testNow } from '../../support/factories.ts';
+import { markFrozen, makeListing, testNow } from '../../support/factories.ts';
 import { startPrices } from '../../support/money.ts';
 import { makeReceived } from '../../support/received-calls.ts';
-import { openOwner, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { openRefusals, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
+import { startTestApp } from '../../support/test-app.ts';
 
-let world: TestApp;
-let owned: () => Promise<Owned>;
-beforeAll(async () => {
-  world = await startTestApp();
-  await startPrices(world);
-  owned = await openOwner(world);
+const refusals = openRefusals(async () => {
+  const api = await startTestApp();
+  await startPrices(api);
+  return api;
 });
-afterAll(() => world.close());
-beforeEach(() => world.db.rateLimit.deleteMany());
 
 const draft = { status: 'DRAFT', publishedAt: null } as const;
 const pending = { status: 'PENDING', publishedAt: null } as const;
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 const ended = { publishedAt: inDays(-40), closesAt: inDays(-1) } as const;
 const make = async ({ id, base }: Owned, override: Parameters<typeof makeListing>[2] = {}) => {
-  const listing = await makeListing(world.db, id, override);
+  const listing = await makeListing(refusals.api.db, id, override);
   return { id: listing.id, url: `${base}/jobs/${listing.id}` };
 };
 /** As many drafts as an organization may have. */
 const fillDrafts = async (org: Owned) => {
   const { id } = await make(org, draft);
-  await world.pool.query(
+  await refusals.api.pool.query(
     `INSERT INTO listings
      SELECT (jsonb_populate_record(l, jsonb_build_object('id', md5(l.id || n)))).*
      FROM listings l, generate_series(2, ${listingDraftsMax}) n WHERE l.id = $1`,
@@ -42,13 +37,13 @@ const fillDrafts = async (org: Owned) => {
 /** A listing with more applications that wait than one bulk action takes. */
 const flood = async (org: Owned) => {
   const listing = await make(org);
-  const { id } = await makeReceived(world, org.id, { listingId: listing.id });
-  await world.pool.query(
+  const { id } = await makeReceived(refusals.api, org.id, { listingId: listing.id });
+  await refusals.api.pool.query(
     `INSERT INTO users (id, email, updated_at)
      SELECT md5('waits' || n), 'waits' || n || '@harbour.example', now()
      FROM generate_series(1, ${bulkMax}) n ON CONFLICT DO NOTHING`,
   );
-  await world.pool.query(
+  await refusals.api.pool.query(
     `INSERT INTO applications
      SELECT (jsonb_populate_record(a, jsonb_build_object('id', md5(a.id || u.id), 'user_id', u.id))).*
      FROM applications a, users u WHERE a.id = $1 AND u.email LIKE 'waits%'`,
@@ -60,7 +55,7 @@ const flood = async (org: Owned) => {
 const versioned = async (org: Owned, override: Parameters<typeof makeListing>[2] = {}) => {
   const listing = await make(org, override);
   const data = json(emptyDraft('en', 'Kitchen coordinator'));
-  await world.db.listingVersion.create({
+  await refusals.api.db.listingVersion.create({
     data: { listingId: listing.id, number: 1, data, publishedAt: testNow },
   });
   return listing.url;
@@ -111,7 +106,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for the id of another organization’s listing',
     async ({ client, base }) => {
-      const { id } = await make(await owned());
+      const { id } = await make(await refusals.owned());
       return client.post(`${base}/jobs`, { id, title: 'Kitchen coordinator', locale: 'en' });
     },
   ],
@@ -120,7 +115,7 @@ const rows: Refusal[] = [
     'CONFLICT',
     'for the id of another organization’s listing',
     async ({ client, base }) => {
-      const { id } = await make(await owned());
+      const { id } = await make(await refusals.owned());
       return client.post(`${base}/jobs/from-page`, { id, url: 'https://harbour.example/jobs/1' });
     },
   ],
@@ -179,7 +174,7 @@ const rows: Refusal[] = [
     'BILLING_HOLD',
     'where the day lies beyond what was paid and a payment is disputed',
     async (org) => {
-      await world.db.creditDebt.create({
+      await refusals.api.db.creditDebt.create({
         data: { id: newId(), organizationId: org.id, effectKey: newId(), credits: 1 },
       });
       return extend(org, inDays(2));
@@ -212,8 +207,8 @@ const rows: Refusal[] = [
     'for the id of a note about someone else',
     async (org) => {
       const id = newId();
-      await note(org, await makeReceived(world, org.id), id);
-      return note(org, await makeReceived(world, org.id), id);
+      await note(org, await makeReceived(refusals.api, org.id), id);
+      return note(org, await makeReceived(refusals.api, org.id), id);
     },
   ],
   [
@@ -221,9 +216,9 @@ const rows: Refusal[] = [
     'LIMIT_REACHED',
     'where there are as many notes as there may be',
     async (org) => {
-      const application = await makeReceived(world, org.id);
+      const application = await makeReceived(refusals.api, org.id);
       const one = { applicationId: application.id, authorId: org.userId, text: 'Kind.' };
-      await world.db.applicationNote.createMany({
+      await refusals.api.db.applicationNote.createMany({
         data: Array.from({ length: notesMax }, () => ({ ...one, id: newId(), createdAt: testNow })),
       });
       return note(org, application);
@@ -234,10 +229,9 @@ const rows: Refusal[] = [
     'ORGANIZATION_FROZEN',
     'while the organization is frozen',
     async (org) => {
-      const [id, application] = [newId(), await makeReceived(world, org.id)];
+      const [id, application] = [newId(), await makeReceived(refusals.api, org.id)];
       await note(org, application, id);
-      const data = { frozenAt: testNow, frozenReason: 'under review' };
-      await world.db.organization.update({ where: { id: org.id }, data });
+      await markFrozen(refusals.api.db, org.id);
       return org.client.delete(`${org.base}/applications/${application.id}/notes/${id}`);
     },
   ],
@@ -248,7 +242,7 @@ const rows: Refusal[] = [
     async ({ id: organizationId, client, base }) => {
       const text = { name: 'Thanks', text: 'Thank you.' };
       const at = { createdAt: testNow, updatedAt: testNow };
-      await world.db.messageTemplate.createMany({
+      await refusals.api.db.messageTemplate.createMany({
         data: Array.from({ length: messageTemplatesMax }, () => ({
           id: newId(),
           organizationId,
@@ -261,4 +255,4 @@ const rows: Refusal[] = [
   ],
 ];
 
-testRefusals(rows, () => owned());
+testRefusals(rows, refusals.owned);
