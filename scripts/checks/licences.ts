@@ -5,15 +5,15 @@ import { repositoryFiles, root } from './sources.ts';
 export const licencesFile = 'docs/licences.md';
 
 /**
- * The document lists every direct dependency with its version and licence; `npm run licences`
- * writes it.
+ * The document lists every direct dependency with its version and licence, and the fonts that stand
+ * in the repository; `npm run licences` writes it.
  */
 export function checkLicences(): string[] {
   const path = join(root, licencesFile);
   const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return written === licencesPage()
     ? []
-    : [`${licencesFile} does not name today's direct dependencies: run npm run licences`];
+    : [`${licencesFile} does not name today's direct dependencies and fonts: run npm run licences`];
 }
 
 /** The page as it should be, from the package.json files and the lockfile. */
@@ -48,7 +48,7 @@ export function licencesPage(): string {
       return `| ${name} | ${versions.join(', ')} | ${licence} | ${users.sort().join(', ')} |`;
     });
   const head = [
-    '# Licences of the direct dependencies',
+    '# Licences of dependencies and fonts',
     '',
     'Written by `npm run licences`; `npm run verify` fails when it is out of date.',
     '',
@@ -59,5 +59,24 @@ export function licencesPage(): string {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
+    '## Fonts in the repository',
+    '',
+    '| Folder | Licence |',
+    '| --- | --- |',
+    ...fontFolders().map((folder) => `| ${folder} | ${fontLicence(folder)} |`),
+    '',
   ].join('\n');
+}
+
+function fontFolders(): string[] {
+  const fonts = repositoryFiles().filter((file) => /\.(ttf|otf|woff2?)$/.test(file));
+  return [...new Set(fonts.map((file) => file.slice(0, file.lastIndexOf('/'))))].sort();
+}
+
+/** Read from the LICENSE beside the fonts, without which they may not be here. */
+function fontLicence(folder: string): string {
+  const path = join(root, folder, 'LICENSE');
+  if (!existsSync(path)) throw new Error(`${folder} has fonts and no LICENSE beside them`);
+  const text = readFileSync(path, 'utf8');
+  return /SIL OPEN FONT LICENSE Version 1\.1/.test(text) ? 'OFL-1.1' : 'see its LICENSE';
 }
