@@ -17,9 +17,17 @@ import { checkTables } from './checks/tables.ts';
 import { checkWords } from './checks/words.ts';
 
 const steps: [name: string, check: Check][] = [
-  ['format', program('oxfmt', '--check')],
+  ['format', program('oxfmt', ['--check'])],
   // Types and the rules that ask for types, of one reading of the sources (decision 0124).
-  ['types', program('oxlint', '--type-aware', '--type-check', '--deny-warnings')],
+  [
+    'types',
+    program('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], {
+      // Memory is collected less often, and a file's rules are read by the checker that has its
+      // types: a third less work (decision 0124).
+      GOGC: '400',
+      OXLINT_TSGOLINT_CHECKER_SCHEDULING: 'stealing',
+    }),
+  ],
   ['layers', checkLayers],
   ['shapes', checkShapes],
   ['tables', checkTables],
@@ -65,11 +73,12 @@ if (process.env.CAUSA_COUNTS) {
 if (failed > 0) process.exitCode = 1;
 
 /** A check that is a program of its own: silent when it succeeds, all its lines when it fails. */
-function program(name: string, ...args: string[]): Check {
+function program(name: string, args: string[], env: Record<string, string> = {}): Check {
   return () =>
     new Promise((done) => {
       const child = spawn(join(root, 'node_modules/.bin', name), args, {
         cwd: root,
+        env: { ...env, ...process.env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let output = '';
