@@ -232,4 +232,4 @@ const rows: Refusal[] = [
     },
   ],
 ];
-testRefusals(rows, refusals.owned);
+testRefusals(rows, refusals);
