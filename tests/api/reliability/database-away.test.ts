@@ -113,7 +113,7 @@ test('of two who wait for what the other holds, the one whom PostgreSQL gives up
         await db.user.update({ where: { id }, data: { firstName: 'Ana' } });
         hold += 1;
         // Each has one of the two by now.
-        await vi.waitFor(() => expect(hold).toBeGreaterThanOrEqual(2), { timeout: 10_000 });
+        await vi.waitUntil(() => hold >= 2, { timeout: 10_000 });
       }
     }).then(
       () => 'done',
