@@ -15,26 +15,25 @@ const refusals = openRefusals(async () => {
   return started.world;
 });
 
-/** As many saved listings as a user may have. */
+/** As many saved organizations as a user may have; one of them. */
 const fillSaved = async ({ id, userId }: Owned) => {
   const { pool, db } = refusals.api;
-  const listing = await makeListing(db, id);
+  await db.savedOrganization.deleteMany({ where: { userId } });
   await pool.query(
-    `INSERT INTO listings
-     SELECT (jsonb_populate_record(l, jsonb_build_object('id', md5(l.id || n)))).*
-     FROM listings l, generate_series(2, ${savedItemsMax}) n WHERE l.id = $1`,
-    [listing.id],
+    `WITH made AS (
+       INSERT INTO organizations
+         (id, name, type, locale, mission, description, published_at, updated_at)
+       SELECT md5(id || n), name, type, locale, mission, description, published_at, updated_at
+       FROM organizations, generate_series(1, ${savedItemsMax}) n WHERE id = $1 RETURNING id
+     )
+     INSERT INTO saved_organizations (user_id, organization_id, saved_at)
+     SELECT $2, id, $3 FROM made`,
+    [id, userId, testNow],
   );
-  await db.savedListing.deleteMany({ where: { userId } });
-  await pool.query(
-    `INSERT INTO saved_listings (user_id, listing_id, saved_at)
-     SELECT $1, id, $3 FROM listings WHERE organization_id = $2`,
-    [userId, id, testNow],
-  );
-  return listing;
+  return db.savedOrganization.findFirstOrThrow({ where: { userId } });
 };
-const save = ({ client }: Owned, { id }: { id: string }) =>
-  client.post('/data/saved-listings', { id, type: 'JOB' });
+const save = ({ client }: Owned, id: string) =>
+  client.post('/data/saved-listings', { id, type: 'ORG' });
 const search = { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' };
 const saveSearch = ({ client }: Owned, set: object = {}) =>
   client.post('/data/saved-searches', { ...search, ...set });
@@ -62,7 +61,7 @@ const rows: Refusal[] = [
     'where as many are saved as may be',
     async (org) => {
       await fillSaved(org);
-      return save(org, await makeListing(refusals.api.db, org.id));
+      return save(org, org.id);
     },
   ],
   [
@@ -193,8 +192,8 @@ const rows: Refusal[] = [
 ];
 testRefusals(rows, refusals);
 
-test('a listing that is saved already is saved again without a word, also where no other may be', async () => {
+test('an organization that is saved already is saved again without a word, also where no other may be', async () => {
   const owner = await refusals.owned();
-  const listing = await fillSaved(owner);
-  expect((await save(owner, listing)).status).toBe(200);
+  const { organizationId } = await fillSaved(owner);
+  expect((await save(owner, organizationId)).status).toBe(200);
 });
