@@ -108,14 +108,18 @@ test('of two who wait for what the other holds, the one whom PostgreSQL gives up
   const [one, other] = [await makeUser(opened.db), await makeUser(opened.db)];
   let hold = 0;
   const both = (ids: string[]) =>
-    inTransaction(opened, async ({ db }) => {
-      for (const id of ids) {
-        await db.user.update({ where: { id }, data: { firstName: 'Ana' } });
-        hold += 1;
-        // Each has one of the two by now.
-        await vi.waitUntil(() => hold >= 2, { timeout: 10_000 });
-      }
-    }).then(
+    inTransaction(
+      opened,
+      async ({ db }) => {
+        for (const id of ids) {
+          await db.user.update({ where: { id }, data: { firstName: 'Ana' } });
+          hold += 1;
+          // Each has one of the two by now.
+          await vi.waitUntil(() => hold >= 2, { timeout: 10_000 });
+        }
+      },
+      { timeout: 20_000 },
+    ).then(
       () => 'done',
       (error: unknown) => knownError(error as FastifyError).code,
     );
