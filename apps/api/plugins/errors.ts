@@ -204,6 +204,7 @@ export function sendError(
             code: error.code,
           },
         ];
+  if (error.code === 'KEY_INVALID') reply.header('www-authenticate', 'Bearer realm="Causa"');
   if (statusOfCode[error.code] === 429)
     reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
