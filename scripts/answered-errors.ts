@@ -1,6 +1,6 @@
-// Part of `npm test`, after the API tests: fails for each error that a call about an organization
-// declares and that no test provoked. The tests write what was answered into the file
-// CAUSA_ANSWERED_ERRORS names (`tests/support/answered-errors.ts`).
+// Part of `npm test`, after the API tests: fails for each error that a call declares and that no test
+// provoked. The tests write what was answered into the file CAUSA_ANSWERED_ERRORS names
+// (`tests/support/answered-errors.ts`).
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Contract } from '@causa/shared/contracts/contract';
@@ -18,16 +18,14 @@ export function neverAnswered(
   return [...new Set(declared)].filter((line) => !answered.has(line)).toSorted();
 }
 
-/** The contracts of calls about an organization. */
-export async function organizationContracts(): Promise<Declaring[]> {
+/** The contracts of all calls. */
+export async function allContracts(): Promise<Declaring[]> {
   const folder = new URL('../packages/shared/contracts/', import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.contract.ts'));
   const modules = (await Promise.all(
     files.map((name) => import(new URL(name, folder).href)),
   )) as Record<string, unknown>[];
-  return modules
-    .flatMap((exports) => Object.values(exports).filter(isContract))
-    .filter(({ path }) => path.startsWith('/data/orgdashboard/'));
+  return modules.flatMap((exports) => Object.values(exports).filter(isContract));
 }
 
 function isContract(value: unknown): value is Contract {
@@ -37,7 +35,7 @@ function isContract(value: unknown): value is Contract {
 const file = process.env['CAUSA_ANSWERED_ERRORS'];
 if (process.argv[1]?.endsWith('answered-errors.ts') && file !== undefined) {
   const answered = new Set(readFileSync(file, 'utf8').split('\n'));
-  const never = neverAnswered(await organizationContracts(), answered);
+  const never = neverAnswered(await allContracts(), answered);
   for (const line of never)
     process.stderr.write(`${line} is declared, and no test of the API provokes it\n`);
   process.exitCode = never.length > 0 ? 1 : 0;

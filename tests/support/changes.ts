@@ -1,13 +1,14 @@
 import type pg from 'pg';
 
 /**
- * Counts every row that is inserted, deleted or really changed from now on, in all tables but those
- * named: gives a function that tells how many there were. What a transaction took back counts not.
+ * Notes every row that is inserted, deleted or really changed from now on, in all tables but those
+ * named: gives a function that tells the table of each since it was asked last. What a transaction
+ * took back is not told.
  */
-export async function countChanges(
+export async function watchChanges(
   pool: pg.Pool,
   except: readonly string[],
-): Promise<() => Promise<number>> {
+): Promise<() => Promise<string[]>> {
   await pool.query(`
     CREATE SCHEMA watched;
     CREATE TABLE watched.changes (table_name text);
@@ -22,18 +23,29 @@ export async function countChanges(
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL($1)`,
     [except],
   );
-  for (const { name } of rows) {
-    await pool.query(`
+  const triggers = rows.map(
+    ({ name }) => `
       CREATE TRIGGER watched_rows AFTER INSERT OR UPDATE OR DELETE ON "${name}"
         FOR EACH ROW EXECUTE FUNCTION watched.note();
       CREATE TRIGGER watched_truncate AFTER TRUNCATE ON "${name}"
-        FOR EACH STATEMENT EXECUTE FUNCTION watched.note();`);
-  }
-  let total = 0;
+        FOR EACH STATEMENT EXECUTE FUNCTION watched.note();`,
+  );
+  await pool.query(triggers.join(''));
   return async () => {
-    // What is counted goes: thousands of questions would count the same rows again and again.
-    const { rowCount } = await pool.query('DELETE FROM watched.changes');
-    total += rowCount ?? 0;
-    return total;
+    // What was told goes: thousands of questions would read the same rows again and again.
+    const told = await pool.query<{ name: string }>(
+      'DELETE FROM watched.changes RETURNING table_name AS name',
+    );
+    return told.rows.map(({ name }) => name);
   };
+}
+
+/** The same as a number that grows: how many rows changed since the beginning. */
+export async function countChanges(
+  pool: pg.Pool,
+  except: readonly string[],
+): Promise<() => Promise<number>> {
+  const changes = await watchChanges(pool, except);
+  let total = 0;
+  return async () => (total += (await changes()).length);
 }

@@ -1,7 +1,11 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
+import { addDonation } from '@causa/core/donations/add-donation';
 import { donationKey, donationKeyHash } from '@causa/core/donations/donation-key';
 import { planLink } from '@causa/core/donations/plans';
+import type { DonationPlan, Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import type { Config } from '@causa/core/context';
+import { systemContext } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A donation with its receipt, where no price book is loaded; answers its id and its key. */
@@ -51,4 +55,61 @@ export async function makePlan(
   });
   const { searchParams } = new URL(planLink(config, plan), config.origin);
   return { id, mac: searchParams.get('mac') ?? '' };
+}
+
+/** A plan whose day is the second of the month, and is now, unless told. */
+export function makeDuePlan(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  set: Partial<Prisma.DonationPlanUncheckedCreateInput> = {},
+): Promise<DonationPlan> {
+  return db.donationPlan.create({
+    data: {
+      id: newId(),
+      email: 'rosa@harbour.example',
+      amount: 1_500,
+      currency: 'USD',
+      dayOfMonth: 2,
+      status: 'ACTIVE',
+      customerId: 'cus_1',
+      methodId: 'pm_1',
+      period: '2026-03',
+      nextRunAt: now(),
+      createdAt: now(),
+      ...set,
+    },
+  });
+}
+
+/** A donation whose payment is under way; its payment. */
+export async function beginDonation(
+  world: TestApp,
+  set: Partial<Parameters<typeof addDonation>[1]> = {},
+): Promise<{ id: string; paymentId: string }> {
+  const [id, paymentId] = [newId(), newId()];
+  await world.db.payment.create({
+    data: {
+      id: paymentId,
+      purpose: 'DONATION',
+      provider: 'test',
+      idempotencyKey: `pay_${paymentId}`,
+      amount: 1_500,
+      currency: 'USD',
+      createdAt: world.now(),
+    },
+  });
+  await inTransaction(systemContext(world), (tx) =>
+    addDonation(tx, {
+      id,
+      paymentId,
+      userId: null,
+      donorKey: 'a donor',
+      amount: 1_500,
+      currency: 'USD',
+      email: 'rosa@harbour.example',
+      name: null,
+      locale: 'en',
+      ...set,
+    }),
+  );
+  return { id, paymentId };
 }

@@ -1,23 +1,27 @@
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { Context } from '@causa/core/context';
 
-/** True when a connection to this database waits for another one's lock. */
-export async function isWaiting({ pool }: Pick<Context, 'pool'>): Promise<boolean> {
+/** True when a connection to this database, or so many, wait for another one's lock. */
+export async function isWaiting(
+  { pool }: Pick<Context, 'pool'>,
+  connections = 1,
+): Promise<boolean> {
   const { rows } = await pool.query(
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
-  return rows.length > 0;
+  return rows.length >= connections;
 }
 
 /**
- * Runs `late` while `first` holds its locks, commits `first` once `late` waits for them or has its
- * answer without, and gives back that answer.
+ * Runs `late` while `first` holds its locks, commits `first` once `late` waits for them, with so many
+ * connections as are told, or has its answer without, and gives back that answer.
  */
 export async function overtaken<T>(
   context: Context,
   first: (tx: Context) => Promise<unknown>,
   late: () => Promise<T>,
+  connections = 1,
 ): Promise<T> {
   const answer = await inTransaction(
     context,
@@ -25,7 +29,7 @@ export async function overtaken<T>(
       await first(tx);
       let isAnswered = false;
       const asked = Promise.allSettled([late()]).finally(() => (isAnswered = true));
-      while (!isAnswered && !(await isWaiting(context))) continue;
+      while (!isAnswered && !(await isWaiting(context, connections))) continue;
       return { asked };
     },
     { timeout: 20_000 },

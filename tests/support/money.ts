@@ -6,7 +6,9 @@ import { draftInvoice, type InvoiceWithLines } from '@causa/core/invoices/draft-
 import type { OrderSource } from '@causa/core/invoices/order-lines';
 import { invoiceKey, invoiceKeyHash } from '@causa/core/invoices/invoice-key';
 import { settleInvoice } from '@causa/core/invoices/settle-invoice';
+import type { Invoice, Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { inRetriedTransaction } from '@causa/core/database/in-retried-transaction';
 import type { Config, Context } from '@causa/core/context';
 import { systemContext } from './client.ts';
@@ -125,6 +127,29 @@ export async function makePayment(
     },
   });
   return id;
+}
+
+/** An issued invoice without lines, unpaid unless told. */
+export function makeBareInvoice(
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  organizationId: string,
+  set: Partial<Prisma.InvoiceUncheckedCreateInput> = {},
+): Promise<Invoice> {
+  return db.invoice.create({
+    data: {
+      id: newId(),
+      organizationId,
+      number: `C-test-${newId()}`,
+      status: 'OPEN',
+      currency: 'USD',
+      subtotal: 1_000,
+      total: 1_000,
+      publicKeyHash: hashSecret(newId()),
+      issuedAt: now(),
+      createdAt: now(),
+      ...set,
+    },
+  });
 }
 
 /** A paid invoice without lines, where no price book is loaded; answers its id and its key. */

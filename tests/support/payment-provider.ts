@@ -2,6 +2,7 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import type { PaymentProvider, ProviderPayment } from '@causa/core/payments/payment-provider';
 import { testNow } from './factories.ts';
+import { makeDraftInvoice } from './money.ts';
 import type { TestApp } from './test-app.ts';
 
 const notExpected = (): never => {
@@ -74,4 +75,16 @@ export function beginPayment(
       ...set,
     },
   });
+}
+
+/** The same of a new order of ten credits. */
+export async function beginOrder(
+  world: TestApp,
+  organizationId: string,
+  set: Partial<Prisma.PaymentUncheckedCreateInput> = {},
+): Promise<{ id: string; invoiceId: string }> {
+  const { id: invoiceId, total } = await makeDraftInvoice(world, organizationId);
+  const invoices = { create: [{ invoiceId, amount: total }] };
+  const { id } = await beginPayment(world, { organizationId, ...set, invoices });
+  return { id, invoiceId };
 }

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@causa/shared/errors';
+import { statusOfCode } from '@causa/api/plugins/errors';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { watchChanges } from './changes.ts';
 import { type Answer, type Client, signUpVerified } from './client.ts';
 import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,13 +27,36 @@ async function openOwner(world: TestApp): Promise<() => Promise<Owned>> {
   };
 }
 
+/**
+ * How often and when was asked, which refused calls write as well. A repeated request is known only
+ * until it is refused.
+ */
+const alwaysWritten = ['rate_limits', 'sessions', 'partner_requests'];
+
+/** Tells which tables the newest call changed. */
+async function watchCalls({ app, pool }: TestApp): Promise<() => string[]> {
+  const changes = await watchChanges(pool, alwaysWritten);
+  const inject = app.inject.bind(app);
+  let changed: string[] = [];
+  const watched = async (asked: InjectOptions) => {
+    await changes();
+    const reply = await inject(asked);
+    changed = [...new Set(await changes())].toSorted();
+    return reply;
+  };
+  Object.assign(app, { inject: watched });
+  return () => changed;
+}
+
 /** The API that the refusals of a file are asked of, with its owner; started and closed by hooks. */
 export function openRefusals<Api extends TestApp>(start: () => Promise<Api>) {
   let api: Api;
   let owned: () => Promise<Owned>;
+  let changed: () => string[];
   beforeAll(async () => {
     api = await start();
     owned = await openOwner(api);
+    changed = await watchCalls(api);
   });
   afterAll(() => api.close());
   beforeEach(() => api.db.rateLimit.deleteMany());
@@ -39,21 +65,34 @@ export function openRefusals<Api extends TestApp>(start: () => Promise<Api>) {
       return api;
     },
     owned: () => owned(),
+    /** The tables that the newest call changed. */
+    changed: () => changed(),
   };
 }
 
-/** A call, the code that it answers, when, and how it comes to that. */
+/**
+ * A call, the code that it answers, when, and how it comes to that: the call is the last that `ask`
+ * makes. `changed`: the tables that it changes all the same.
+ */
 export type Refusal = [
   call: string,
   code: ErrorCode,
   when: string,
   ask: (owned: Owned) => Promise<Answer>,
+  changed?: readonly string[],
 ];
 
-/** A test for each: `npm test` compares what was answered with what contracts declare. */
-export function testRefusals(rows: readonly Refusal[], owned: () => Promise<Owned>): void {
-  test.each(rows)('%s answers %s %s', async (_call, code, _when, ask) => {
-    const { body } = await ask(await owned());
-    expect(body.errors?.[0]?.code ?? body).toBe(code);
+/**
+ * A test for each: the status, the code, and that nothing was changed. `npm test` compares what was
+ * answered with what contracts declare.
+ */
+export function testRefusals(
+  rows: readonly Refusal[],
+  refusals: ReturnType<typeof openRefusals>,
+): void {
+  test.each(rows)('%s answers %s %s', async (_call, code, _when, ask, changed = []) => {
+    const { status, body } = await ask(await refusals.owned());
+    expect([status, body.errors?.[0]?.code ?? body]).toEqual([statusOfCode[code], code]);
+    expect(refusals.changed()).toEqual(changed);
   });
 }

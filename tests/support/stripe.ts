@@ -141,6 +141,21 @@ export async function deliver(
   return statuses;
 }
 
+/** The tables that change when the money of an order is seen to have arrived, and is applied. */
+export const tablesOfArrival = [
+  'audit_entries',
+  'credit_balances',
+  'credit_lots',
+  'credit_moves',
+  'document_series',
+  'invoices',
+  'ledger_entries',
+  'mail_deliveries',
+  'outbox_jobs',
+  'payments',
+  'payments_on_invoices',
+];
+
 /** One cycle of the reconciler. */
 export function reconcile(world: TestApp): Promise<void> {
   return reconcilePayments(systemContext(world));
@@ -184,6 +199,25 @@ export async function makeStartedPayment(world: TestApp, organizationId: string)
   });
 }
 
+/** A card at the provider with a customer who is no user of ours, as monthly donations have it. */
+export async function makePlanCard(
+  { payments, stripe: { engine } }: PayingWorld,
+  token: string,
+): Promise<{ customerId: string; methodId: string }> {
+  const kept = makeMethod(engine, testCard(token));
+  const { id: methodId } = kept.method;
+  const customerId = await payments?.createCustomer({ planId: methodId }, methodId);
+  if (customerId === undefined) throw new Error('nobody takes cards');
+  attach(engine, kept, customerId);
+  return { customerId, methodId };
+}
+
+function testCard(name: string) {
+  const card = testCards.find(({ token, number }) => token === name || number === name);
+  if (card === undefined) throw new Error(`no test card ${name}`);
+  return card;
+}
+
 /** A card that a user keeps, at the provider and here. */
 export async function makeKeptCard(
   world: TestApp,
@@ -193,9 +227,7 @@ export async function makeKeptCard(
 ) {
   const context = { ...systemContext(world), payments: world.payments };
   const customer = await customerOf(context, userId);
-  const card = testCards.find((each) => each.token === token);
-  if (card === undefined) throw new Error(`no test card ${token}`);
-  const kept = makeMethod(engine, card);
+  const kept = makeMethod(engine, testCard(token));
   attach(engine, kept, customer);
   await refreshCard(context, kept.method.id);
   return world.db.paymentMethod.findUniqueOrThrow({ where: { providerId: kept.method.id } });

@@ -1,4 +1,5 @@
 import type { Context } from '@causa/core/context';
+import { sqlStateOf } from '@causa/core/database/sql-state';
 import { securityEvent, type SecurityEventName } from '@causa/core/kernel/security-event';
 import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -203,6 +204,7 @@ export function sendError(
             code: error.code,
           },
         ];
+  if (error.code === 'KEY_INVALID') reply.header('www-authenticate', 'Bearer realm="Causa"');
   if (statusOfCode[error.code] === 429)
     reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
@@ -278,17 +280,19 @@ const fieldFormats: Record<string, string> = {
   date: 'FIELD_DATE',
 };
 
+/** For a statement, for a lock, and of two transactions that waited for each other. */
+const givenUp: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01']);
+
 /**
  * Whether time was up: for a statement, for a lock or a connection that others held, for a whole
  * transaction. Nothing was changed, and trying again a little later helps, as when PostgreSQL has
  * just started or many change the same at once.
  */
 function isTimeUp(error: unknown): boolean {
-  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
-  // Prisma keeps PostgreSQL's own code out of reach, yet repeats its sentence.
+  const { message } = (error ?? {}) as { message?: unknown };
+  // Prisma keeps PostgreSQL's own code out of reach at times, yet repeats its sentence.
   return (
-    code === '57014' ||
-    code === '55P03' ||
+    givenUp.has(sqlStateOf(error) ?? '') ||
     (typeof message === 'string' &&
       /canceling statement due to (statement|lock) timeout|Unable to start a transaction in the given time|expired transaction/.test(
         message,

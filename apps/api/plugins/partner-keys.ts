@@ -31,7 +31,6 @@ export const partnerKeysPlugin = plugin<ServerOptions>(
       const actor = key === undefined ? null : await findKeyActor(request.context, key);
       if (actor === null) {
         wrong.take(from);
-        reply.header('www-authenticate', 'Bearer realm="Causa"');
         throw new AppError('KEY_INVALID');
       }
       request.context.actor = actor;

@@ -10,8 +10,8 @@ export const localKeys: Keys = { secret: 'sk_test_local', publishable: 'pk_test_
 export const localWebhookSecret = 'whsec_local_stand_in_of_stripe';
 
 /**
- * What happens to a call: cut before it arrives, cut once its work was done, an answer of 429, an
- * answer of 500 once its work was done, no answer, or one in drops.
+ * What happens to a call: cut before it arrives, cut once its work was done, an answer of 429 that
+ * is not to be asked for again, an answer of 500 once its work was done, no answer, or one in drops.
  */
 export type Fault = 'cut-before' | 'cut-after' | 'busy' | 'fails-after' | 'hangs' | 'drips';
 
@@ -92,7 +92,7 @@ export async function startStripeStandIn({
     if (fault === 'cut-before') return void request.socket.destroy();
     if (fault === 'busy')
       return void response
-        .writeHead(429, { 'content-type': 'application/json' })
+        .writeHead(429, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
         .end('{"error":{"type":"invalid_request_error","message":"Too many requests."}}');
     const reply = answerCall(engine, replies, localKeys, call, fault === 'fails-after');
     log.push({ method: call.method, url: call.url, body: call.body, status: reply.status });

@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { claimMinutes, type DecisionReason, type QueueDecision } from '@causa/shared/moderation';
 import { requireStaffLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { Prisma, type QueueItem } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
 
@@ -38,7 +38,8 @@ export interface Settled {
 /**
  * Decides an item and does what follows from it, both or neither. The row is locked first, so that
  * of two who decide at once one wins; the other hears CONFLICT, and so does one who looked at an
- * older revision, or decides what another has claimed. NOT_FOUND.
+ * older revision, or decides what another has claimed. An author who takes it back at the same moment
+ * holds what follows here: one of the two is begun again. NOT_FOUND.
  */
 export function settleItem<T>(
   context: Context,
@@ -47,7 +48,7 @@ export function settleItem<T>(
   follow: (tx: Context, item: QueueItem) => Promise<T>,
 ): Promise<T> {
   requireStaffLogin(context);
-  return inTransaction(context, async (tx) => {
+  return inRetriedTransaction(context, async (tx) => {
     await tx.db.$executeRaw(Prisma.sql`SELECT 1 FROM queue_items WHERE id = ${id} FOR UPDATE`);
     const item = await tx.db.queueItem.findUnique({ where: { id } });
     if (item === null) throw new AppError('NOT_FOUND');

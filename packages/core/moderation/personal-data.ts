@@ -5,7 +5,9 @@ export const moderationData: PersonalData = {
   async eraseFor({ db }, { id }) {
     await db.queueItem.updateMany({ where: { claimedById: id }, data: { claimedById: null } });
     await db.queueItem.updateMany({ where: { decidedById: id }, data: { decidedById: null } });
-    // What waits about the account itself ends with it.
-    await db.queueItem.deleteMany({ where: { subject: `user:${id}` } });
+    // What is about the account itself ends with it, and so does what its owner wrote to be let in.
+    await db.queueItem.deleteMany({
+      where: { OR: [{ subject: `user:${id}` }, { kind: 'JOIN', userId: id }] },
+    });
   },
 };

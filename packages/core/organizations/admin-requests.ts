@@ -4,6 +4,7 @@ import { adminRequestsPerDay } from '@causa/shared/limits';
 import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
+import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AdminRequest, OrganizationRole } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -90,13 +91,16 @@ export async function askToJoin(
   });
 }
 
-/** Takes back one's open request. NO_ADMIN_REQUEST. */
+/** Takes back one's open request, also from staff who have it. NO_ADMIN_REQUEST. */
 export async function withdrawRequest(context: Context, organizationId: string): Promise<void> {
   const { userId } = requireVerified(context);
-  const { count } = await context.db.adminRequest.deleteMany({
-    where: { organizationId, userId, decidedAt: null },
+  await inRetriedTransaction(context, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const request = await openRequest(tx, { organizationId, userId });
+    if (request === null) throw new AppError('NO_ADMIN_REQUEST');
+    await tx.db.adminRequest.delete({ where: { id: request.id } });
+    await dropQueueItems(tx, `request:${request.id}`, ['JOIN']);
   });
-  if (count === 0) throw new AppError('NO_ADMIN_REQUEST');
 }
 
 /**
@@ -109,7 +113,7 @@ export async function decideRequest(
   requestId: string,
   approved: boolean,
 ): Promise<AdminView | undefined> {
-  return inTransaction(context, async (tx) => {
+  return inRetriedTransaction(context, async (tx) => {
     await lockOrganization(tx, organizationId);
     const member = await requireMember(tx, organizationId);
     requireRight(member, mayDecideRequests(member));
@@ -128,7 +132,10 @@ export async function decideRequest(
   });
 }
 
-/** The same by staff, where members did not answer. Operators only. NO_ADMIN_REQUEST, LIMIT_REACHED. */
+/**
+ * The same by staff, where members did not answer; nothing where nobody asks any more. Operators
+ * only. LIMIT_REACHED.
+ */
 export async function decideRequestByStaff(
   context: Context,
   requestId: string,
@@ -137,13 +144,11 @@ export async function decideRequestByStaff(
   requireOperator(context);
   await inTransaction(context, async (tx) => {
     const asked = await tx.db.adminRequest.findUnique({ where: { id: requestId } });
-    if (asked === null) throw new AppError('NO_ADMIN_REQUEST');
+    if (asked === null) return;
     const { organizationId, userId } = asked;
     await lockOrganization(tx, organizationId);
-    const request = await tx.db.adminRequest.findUnique({
-      where: { id: requestId, decidedAt: null },
-    });
-    if (request === null) throw new AppError('NO_ADMIN_REQUEST');
+    const request = await openRequest(tx, { organizationId, userId });
+    if (request?.id !== requestId) return;
     if (approved) {
       await approveRequest(tx, { organizationId, userId }, 'ADMIN');
       return;

@@ -11,7 +11,7 @@ export interface ActingParty extends Member {
 
 /**
  * The caller as one who acts for this organization: a member, or a program whose key has this scope.
- * INVALID_ORG, LOGIN_REQUIRED, SCOPE_MISSING.
+ * INVALID_ORG, LOGIN_REQUIRED; of a program KEY_INVALID, SCOPE_MISSING.
  */
 export async function requireActing(
   context: Context,
@@ -37,14 +37,17 @@ export async function requireActingReader(
     : requireReader(context, organizationId, what);
 }
 
-/** A program as one who may do what any member may, within the scopes of its key. */
+/**
+ * A program as one who may do what any member may, within the scopes of its key. Once its
+ * organization is deleted the key opens nothing, also for a call that waited for that.
+ */
 async function programOf(
   { db }: Pick<Context, 'db'>,
   actor: ApiKeyActor,
   organizationId: string,
   scope: ApiScope,
 ): Promise<ActingParty> {
-  if (actor.organizationId !== organizationId) throw new AppError('INVALID_ORG');
+  if (actor.organizationId !== organizationId) throw new AppError('KEY_INVALID');
   if (!actor.scopes.includes(scope)) throw new AppError('SCOPE_MISSING', { scope });
   const organization = await db.organization.findUnique({
     where: { id: organizationId },
@@ -56,6 +59,6 @@ async function programOf(
   });
   // A sandbox shares the fate of its organization.
   const fate = organization?.sandboxOf ?? organization;
-  if (fate == null || fate.deletedAt !== null) throw new AppError('INVALID_ORG');
+  if (fate == null || fate.deletedAt !== null) throw new AppError('KEY_INVALID');
   return { role: 'ADMIN', organization: fate, userId: null };
 }

@@ -190,14 +190,17 @@ async function put(
   return { state: listingState(after, now), spent: paid?.spent ?? 0 };
 }
 
-/** The second click, or the retry of a request whose reply was lost. */
+/**
+ * The second click, or the retry of a request whose reply was lost. What is on the site no more was
+ * not published just now.
+ */
 function isAskedAgain(
   { workingCopy, publishedAt }: OwnListing,
   state: ListingState,
   publishAt: Date | undefined,
 ): boolean {
   if (state === 'IN_REVIEW') return true;
-  if (state === 'DRAFT' || workingCopy !== null) return false;
+  if ((state !== 'LIVE' && state !== 'SCHEDULED') || workingCopy !== null) return false;
   return publishAt === undefined || publishAt.getTime() === publishedAt?.getTime();
 }
 

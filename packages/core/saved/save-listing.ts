@@ -21,20 +21,22 @@ export async function saveListing(context: Context, { id, type }: ListingRef): P
   if (!(await isPublic(context, { id, type }))) throw new AppError('NOT_FOUND');
   const savedAt = context.now();
   if (type === 'ORG') {
-    if ((await context.db.savedOrganization.count({ where: { userId } })) >= savedItemsMax)
-      throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
-    await context.db.savedOrganization.createMany({
-      data: [{ userId, organizationId: id, savedAt }],
-      skipDuplicates: true,
-    });
+    const saved = { userId, organizationId: id };
+    const table = context.db.savedOrganization;
+    if ((await table.count({ where: saved })) > 0) return;
+    requireRoom(await table.count({ where: { userId } }));
+    await table.createMany({ data: [{ ...saved, savedAt }], skipDuplicates: true });
   } else {
-    if ((await context.db.savedListing.count({ where: { userId } })) >= savedItemsMax)
-      throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
-    await context.db.savedListing.createMany({
-      data: [{ userId, listingId: id, savedAt }],
-      skipDuplicates: true,
-    });
+    const saved = { userId, listingId: id };
+    const table = context.db.savedListing;
+    if ((await table.count({ where: saved })) > 0) return;
+    requireRoom(await table.count({ where: { userId } }));
+    await table.createMany({ data: [{ ...saved, savedAt }], skipDuplicates: true });
   }
+}
+
+function requireRoom(count: number): void {
+  if (count >= savedItemsMax) throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { connectIdentity } from './identities.ts';
 import { completeLoginWithIdentity } from './complete-login-with-identity.ts';
@@ -20,6 +20,8 @@ import {
 } from './provider-attempt.ts';
 import type { ProviderGateway, Providers } from './provider.ts';
 import { securityEvent } from '../kernel/security-event.ts';
+
+const uniqueViolation = '23505';
 
 export interface Returned {
   provider: SignInProvider;
@@ -93,32 +95,35 @@ async function finishAttempt(
   };
   const persistent = attempt.persistent && returned.keepLoggedIn;
   const asked = { provider: returned.provider, identity: named, attempt, locale };
-  try {
-    return await inTransaction(context, async (tx) => {
-      const result =
+  const { userId, ...result } = await againWhereOvertaken(() =>
+    inTransaction(context, async (tx) => {
+      const done =
         attempt.connects === null
           ? await completeLoginWithIdentity(tx, asked, { ...browser, persistent }, browserName)
           : await connectIdentity(tx, attempt.connects, asked.provider, named);
-      return { ...result, to: attempt.to, persistent };
-    }).then(async ({ userId, ...result }) => {
-      const event = {
-        CONNECTED: 'provider.connected',
-        SIGNED_UP: 'signup',
-        SIGNED_IN: 'login',
-      } as const;
-      securityEvent(context, event[result.outcome], {
-        outcome: 'ok',
-        method: returned.provider,
-        userId,
-      });
-      return { ...result, user: await readUser(context, userId) };
-    });
+      return { ...done, to: attempt.to, persistent };
+    }),
+  );
+  const event = {
+    CONNECTED: 'provider.connected',
+    SIGNED_UP: 'signup',
+    SIGNED_IN: 'login',
+  } as const;
+  securityEvent(context, event[result.outcome], {
+    outcome: 'ok',
+    method: returned.provider,
+    userId,
+  });
+  return { ...result, user: await readUser(context, userId) };
+}
+
+/** Of two tabs at once one is first; the other finds the account or the connection made. */
+async function againWhereOvertaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    // Two tabs at once: one of them was first, and the other finds its work done when it tries
-    // again.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-      throw new AppError('CONFLICT');
-    throw error;
+    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    return work();
   }
 }
 

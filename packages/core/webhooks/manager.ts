@@ -19,7 +19,7 @@ export interface WebhookManager {
   userId: string | null;
 }
 
-/** The caller as one who looks at webhooks. INVALID_ORG, FORBIDDEN, SCOPE_MISSING. */
+/** The caller as one who looks at webhooks. INVALID_ORG, FORBIDDEN, KEY_INVALID, SCOPE_MISSING. */
 export async function requireManager(context: Context, orgId: string): Promise<WebhookManager> {
   const { manager, maySee } = await managing(context, orgId);
   if (!maySee) throw new AppError('FORBIDDEN');

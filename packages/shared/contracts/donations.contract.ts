@@ -56,7 +56,7 @@ export const createDonationContract = contract({
     next: z.enum(['confirm', 'redirect']),
     redirectUrl: z.string(),
   }),
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'CARD_DECLINED', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
 const keyQuery = z.object({ key: z.string().min(1).max(100) });

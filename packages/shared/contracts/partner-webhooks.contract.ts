@@ -13,14 +13,13 @@ import {
 const access = { partnerKey: ['webhooks:manage'] } as const;
 const params = z.object({ endpointId: idSchema });
 const nothing = z.object({}).optional();
-const changing = ['INVALID_ORG', 'ORGANIZATION_FROZEN', 'CONFLICT'] as const;
+const changing = ['ORGANIZATION_FROZEN', 'CONFLICT'] as const;
 
 export const listPartnerEndpointsContract = contract({
   ...endpoints.listPartnerEndpoints,
   access,
   summary: 'The webhook endpoints of the mode of the key',
   reply: z.object({ endpoints: z.array(endpointSchema) }),
-  errors: ['INVALID_ORG'],
 });
 
 export const createPartnerEndpointContract = contract({
@@ -45,7 +44,7 @@ export const changePartnerEndpointContract = contract({
   params,
   body: z.object({ url: webhookUrlSchema, events: eventsSchema, enabled: z.boolean() }).partial(),
   reply: z.object({ endpoint: endpointSchema }),
-  errors: ['INVALID_ORG', 'ORGANIZATION_FROZEN'],
+  errors: ['ORGANIZATION_FROZEN'],
 });
 
 export const deletePartnerEndpointContract = contract({
@@ -54,7 +53,6 @@ export const deletePartnerEndpointContract = contract({
   summary: 'Delete an endpoint and what was sent to it',
   params,
   reply: z.object({}),
-  errors: ['INVALID_ORG'],
 });
 
 export const testPartnerEndpointContract = contract({
@@ -73,7 +71,6 @@ export const listPartnerDeliveriesContract = contract({
   summary: 'What was sent in the last 30 days, the latest first, with every attempt',
   query: deliveryFilterSchema,
   reply: deliveriesReply,
-  errors: ['INVALID_ORG'],
 });
 
 export const replayPartnerDeliveryContract = contract({

@@ -88,7 +88,7 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 const nextCursor = z.string().nullable().meta({ description: 'null on the last page' });
-const changing = ['CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'] as const;
+const changing = ['CONFLICT', 'ORGANIZATION_FROZEN'] as const;
 
 export const partnerMeContract = contract({
   ...endpoints.partnerMe,
@@ -123,7 +123,6 @@ export const listPartnerListingsContract = contract({
   summary: 'The listings of the organization by the moment of their last change, the oldest first',
   query: z.object({ ...page, type: z.enum(listingTypes).optional() }),
   reply: z.object({ listings: z.array(partnerListingSchema), nextCursor }),
-  errors: ['INVALID_ORG', 'INVALID'],
 });
 
 export const createPartnerListingContract = contract({
@@ -133,7 +132,7 @@ export const createPartnerListingContract = contract({
   body: listingBody.extend({ type: z.enum(listingTypes), externalId: externalId.optional() }),
   success: madeOnce,
   reply: whole,
-  errors: [...changing, 'INVALID_ORG', 'LIMIT_REACHED', 'KEY_REUSED', 'STALE'],
+  errors: [...changing, 'LIMIT_REACHED', 'KEY_REUSED'],
 });
 
 export const readPartnerListingContract = contract({
@@ -142,7 +141,6 @@ export const readPartnerListingContract = contract({
   summary: 'One listing, with what keeps it from being published',
   params,
   reply: whole,
-  errors: ['INVALID_ORG'],
 });
 
 export const replacePartnerListingContract = contract({
@@ -152,7 +150,7 @@ export const replacePartnerListingContract = contract({
   params,
   body: listingBody,
   reply: whole,
-  errors: [...changing, 'INVALID_ORG', 'STALE'],
+  errors: [...changing, 'IN_REVIEW', 'STALE'],
 });
 
 /** The same call makes it and changes it, however often it is sent. */
@@ -164,7 +162,7 @@ export const putPartnerListingContract = contract({
   body: listingBody.extend({ type: z.enum(listingTypes) }),
   success: madeOnce,
   reply: whole,
-  errors: [...changing, 'INVALID_ORG', 'LIMIT_REACHED', 'STALE'],
+  errors: [...changing, 'IN_REVIEW', 'LIMIT_REACHED', 'STALE'],
 });
 
 export const deletePartnerListingContract = contract({
@@ -173,7 +171,7 @@ export const deletePartnerListingContract = contract({
   summary: 'Delete a draft that was never public',
   params,
   reply: z.object({}),
-  errors: [...changing, 'INVALID_ORG'],
+  errors: [...changing, 'IN_REVIEW'],
 });
 
 export const publishPartnerListingContract = contract({
@@ -194,15 +192,7 @@ export const publishPartnerListingContract = contract({
     })
     .default({}),
   reply: whole.extend({ spent: z.number().int().meta({ description: 'credits' }) }),
-  errors: [
-    ...changing,
-    'INVALID_ORG',
-    'STALE',
-    'NOT_ENOUGH_CREDITS',
-    'BILLING_HOLD',
-    'DAILY_LIMIT',
-    'KEY_REUSED',
-  ],
+  errors: [...changing, 'STALE', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD', 'DAILY_LIMIT', 'KEY_REUSED'],
 });
 
 export const closePartnerListingContract = contract({
@@ -212,7 +202,7 @@ export const closePartnerListingContract = contract({
   params,
   body: z.object({ reason: z.enum(closeReasons) }),
   reply: whole,
-  errors: [...changing, 'INVALID_ORG', 'KEY_REUSED'],
+  errors: [...changing, 'IN_REVIEW', 'KEY_REUSED'],
 });
 
 export const extendPartnerListingContract = contract({
@@ -222,7 +212,7 @@ export const extendPartnerListingContract = contract({
   params,
   body: z.object({ closesOn: lineSchema(20).refine(isDay) }),
   reply: whole,
-  errors: [...changing, 'INVALID_ORG', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD', 'KEY_REUSED'],
+  errors: [...changing, 'IN_REVIEW', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD', 'KEY_REUSED'],
 });
 
 const applicationSchema = z
@@ -243,7 +233,6 @@ export const listPartnerApplicationsContract = contract({
     'The applications to the organization by the moment of their last change, the oldest first',
   query: z.object({ ...page, listingId: idSchema.optional() }),
   reply: z.object({ applications: z.array(applicationSchema), nextCursor }),
-  errors: ['INVALID_ORG', 'INVALID'],
 });
 
 export const readPartnerApplicationContract = contract({
@@ -257,7 +246,6 @@ export const readPartnerApplicationContract = contract({
       answers: z.array(answeredSchema),
     }),
   }),
-  errors: ['INVALID_ORG'],
 });
 
 const eventSchema = z

@@ -193,7 +193,6 @@ export const refundInvoiceContract = contract({
   errors: ['NOT_FOUND', 'CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
-const cardErrors = ['NOT_FOUND', 'EMAIL_UNVERIFIED', 'UNAVAILABLE', 'CARD_DECLINED'] as const;
 export const addCardContract = contract({
   ...endpoints.addCard,
   access: 'verified',
@@ -206,7 +205,7 @@ export const addCardContract = contract({
     redirectUrl: z.string().optional(),
     publishableKey: z.string(),
   }),
-  errors: [...cardErrors, 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'UNAVAILABLE', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
 });
 export const finishCardContract = contract({
   ...endpoints.finishCard,
@@ -214,7 +213,7 @@ export const finishCardContract = contract({
   summary: 'Keep the card of a setup that succeeded',
   body: z.object({ setupId: z.string().max(120) }),
   reply: z.object({}),
-  errors: cardErrors,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 const methodParams = z.object({ methodId: idSchema });
 export const changeCardContract = contract({
@@ -224,7 +223,7 @@ export const changeCardContract = contract({
   params: methodParams,
   body: z.object({ isDefault: z.literal(true) }),
   reply: z.object({}),
-  errors: cardErrors,
+  errors: ['NOT_FOUND'],
 });
 /** CONFLICT while a monthly donation is paid with it. */
 export const removeCardContract = contract({
@@ -233,7 +232,7 @@ export const removeCardContract = contract({
   summary: 'Forget a card',
   params: methodParams,
   reply: z.object({}),
-  errors: [...cardErrors, 'CONFLICT'],
+  errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
 });
 
 /** The body counts byte by byte, so it has no schema. MALFORMED without a signature of ours. */

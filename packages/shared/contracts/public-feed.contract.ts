@@ -22,6 +22,5 @@ export const publicListingsContract = contract({
       .meta({ description: 'schema.org/JobPosting' }),
     nextCursor: z.string().nullable().meta({ description: 'null on the last page' }),
   }),
-  errors: ['INVALID'],
   requestsPerMinute: 60,
 });

@@ -141,5 +141,5 @@ export const decideStaffItemContract = contract({
     note: linesSchema(decisionNoteMax).default(''),
   }),
   reply: z.object({}),
-  errors: ['CONFLICT', 'NO_ADMIN_REQUEST', 'LIMIT_REACHED', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD'],
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD'],
 });

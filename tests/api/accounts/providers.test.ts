@@ -1,8 +1,16 @@
 import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
+import {
+  goodPassword,
+  mailTo,
+  openClient,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import {
   finish,
@@ -319,4 +327,27 @@ describe('the way back', () => {
       expect.objectContaining({ id: org.id, role: 'ADMIN' }),
     ]);
   });
+});
+
+test('two browsers that sign up at once with one account of a provider are both let in to one account', async () => {
+  const email = 'at-once@harbour.example';
+  const clients = [openClient(world), openClient(world)];
+  const ways = await Promise.all(
+    clients.map(async (client) => ({
+      client,
+      page: await outside.walk(client, 'google', person(email)),
+    })),
+  );
+  const answers = await overtaken(
+    systemContext(world),
+    // Both have looked for the account before either can make it.
+    (tx) => tx.db.$executeRaw`LOCK TABLE oauth_identities IN SHARE MODE`,
+    () => Promise.all(ways.map(({ client, page }) => finish(client, page))),
+    ways.length,
+  );
+  expect(answers.map(({ status, body }) => `${status} ${body.outcome}`).toSorted()).toEqual([
+    '200 SIGNED_IN',
+    '200 SIGNED_UP',
+  ]);
+  expect(await world.db.user.count({ where: { email } })).toBe(1);
 });

@@ -1,14 +1,7 @@
 import { changeApplicationStatus } from '@causa/core/applications/change-status';
-import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  mailTo,
-  openClient,
-  signUp,
-  signUpVerified,
-  systemContext,
-  tokenFor,
-} from '../../support/client.ts';
+import { answersTo, openListing as openListingOf } from '../../support/applications.ts';
+import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
@@ -22,34 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const questions = [
-  { kind: 'SHORT_TEXT', text: 'Which languages do you speak?', options: [], required: true },
-  { kind: 'YES_NO', text: 'Can you work on Saturdays?', options: [], required: true },
-  { kind: 'CHOICE', text: 'How many hours a week?', options: ['10', '20'], required: false },
-] as const;
-
-/** A live listing that asks three questions; answers its id and theirs. */
-async function openListing(
-  override: Parameters<typeof makeListing>[2] = {},
-): Promise<{ id: string; asked: string[] }> {
-  const { id } = await makeListing(world.db, orgId, override);
-  const asked = questions.map(() => newId());
-  await world.db.listingQuestion.createMany({
-    data: questions.map((question, position) => ({
-      id: asked[position] ?? '',
-      listingId: id,
-      position,
-      ...question,
-      options: [...question.options],
-    })),
-  });
-  return { id, asked };
-}
-
-const answersTo = ([languages = '', saturdays = '']: string[]) => ({
-  [languages]: 'English and soup',
-  [saturdays]: 'yes',
-});
+const openListing = (override: Parameters<typeof openListingOf>[2] = {}) =>
+  openListingOf(world, orgId, override);
 
 describe('applying on Causa', () => {
   test('hands message, answers and resume over, tells both sides and keeps a timeline', async () => {
@@ -222,84 +189,6 @@ describe('applying on Causa', () => {
       pageCount: 1,
       applications: [{ via: 'LINK' }],
     });
-  });
-});
-
-describe('an application being written', () => {
-  test('is kept as a draft, and begins with what was said last time', async () => {
-    const first = await openListing();
-    const { client, id: userId } = await signUpVerified(world);
-    const { file } = (await uploadFile(world, client, pdfFile())).body;
-    await client.put('/data/userdashboard/applicant-profile/resume', { fileId: file.id });
-    const page = async (listingId: string) =>
-      (await client.get(`/data/applications/new/${listingId}`)).body;
-    expect((await page(first.id)).prefill).toEqual({
-      message: '',
-      answers: {},
-      resumeFileId: file.id,
-      from: 'NOTHING',
-    });
-    await client.put(`/data/applications/drafts/${first.id}`, {
-      message: 'I would',
-      answers: { [first.asked[0] ?? '']: 'Soup' },
-      resumeFileId: 'f'.repeat(32),
-    });
-    expect((await page(first.id)).prefill).toMatchObject({
-      message: 'I would',
-      answers: { [first.asked[0] ?? '']: 'Soup' },
-      resumeFileId: file.id,
-      from: 'DRAFT',
-    });
-    await client.post('/data/applications', {
-      listingId: first.id,
-      message: 'I would love to',
-      answers: answersTo(first.asked),
-      resumeFileId: file.id,
-    });
-    const second = await openListing();
-    expect((await page(second.id)).prefill).toEqual({
-      message: 'I would love to',
-      answers: { [second.asked[0] ?? '']: 'English and soup', [second.asked[1] ?? '']: 'yes' },
-      resumeFileId: file.id,
-      from: 'LAST_APPLICATION',
-    });
-    const other = await signUpVerified(world);
-    expect((await other.client.get(`/data/applications/drafts/${first.id}`)).body.draft).toBeNull();
-    expect(await world.db.applicationDraft.count({ where: { userId } })).toBe(0);
-  });
-
-  test('by a visitor waits for sign-up and confirmation, and is then ready to send', async () => {
-    const { id, asked } = await openListing();
-    const client = openClient(world);
-    const data = JSON.stringify([
-      {
-        type: 'LISTING_APPLICATION_VALUES',
-        data: { listingId: id, message: 'I cook.', answers: answersTo(asked) },
-      },
-    ]);
-    const tmpId = (await client.post('/data/tmp-storage', { data })).body.data.id;
-    const email = 'visitor-applies@harbour.example';
-    await client.post('/data/website/signup', {
-      email,
-      password: 'tide-lamp-quiet-nine',
-      firstName: 'Lia',
-      lastName: 'Reis',
-      locale: 'pt',
-      tmpId,
-    });
-    expect((await client.get(`/data/applications/new/${id}`)).body.prefill.from).toBe('DRAFT');
-    const verified = await client.post(
-      `/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`,
-    );
-    expect(verified.body.pending.redirectUrl).toBe(
-      `/pt/emprego/${id}-kitchen-coordinator/candidatar`,
-    );
-    const { prefill } = (await client.get(`/data/applications/new/${id}`)).body;
-    expect(prefill).toMatchObject({ from: 'DRAFT', message: 'I cook.', answers: answersTo(asked) });
-    expect(
-      (await client.post('/data/applications', { listingId: id, ...prefill, from: undefined }))
-        .status,
-    ).toBe(200);
   });
 });
 

@@ -1,6 +1,4 @@
 import { linkPaymentMinutes } from '@causa/shared/limits';
-import { testCards } from '@causa/local/stripe-stand-in/cards';
-import { attach, makeMethod } from '@causa/local/stripe-stand-in/method-rules';
 import { authenticateIntent } from '@causa/local/stripe-stand-in/payment-rules';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { syncObject } from '@causa/core/payments/sync-object';
@@ -12,7 +10,13 @@ import { openClient, runJobs, signUpVerified, systemContext } from '../../suppor
 import { brokenInvariants } from '../../support/invariants.ts';
 import { letInByGuess } from '../../support/guesses.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { deliver, type PayingWorld, startPayingWorld, typeCard } from '../../support/stripe.ts';
+import {
+  deliver,
+  makePlanCard,
+  type PayingWorld,
+  startPayingWorld,
+  typeCard,
+} from '../../support/stripe.ts';
 import { testConfig } from '../../support/test-app.ts';
 import { testNow } from '../../support/factories.ts';
 
@@ -93,17 +97,8 @@ async function toNextRun(planId: string): Promise<void> {
 
 /** From now on the kept card of the plan is another one. */
 async function replaceCard(planId: string, card: string): Promise<void> {
-  const { client } = await freshCard(card);
-  await world.db.donationPlan.update({ where: { id: planId }, data: client });
-}
-
-async function freshCard(card: string) {
-  const found = testCards.find(({ token, number }) => token === card || number === card);
-  if (found === undefined) throw new Error(`no card ${card}`);
-  const kept = makeMethod(world.stripe.engine, found);
-  const customerId = await provider().createCustomer({ planId: kept.method.id }, kept.method.id);
-  attach(world.stripe.engine, kept, customerId);
-  return { client: { customerId, methodId: kept.method.id } };
+  const data = await makePlanCard(world, card);
+  await world.db.donationPlan.update({ where: { id: planId }, data });
 }
 
 describe('a monthly donation', () => {

@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { addToCart } from '@causa/core/invoices/cart';
-import {
-  payLater,
-  previewCheckout,
-  setInvoiceAddress,
-  startCheckout,
-} from '@causa/core/invoices/checkout';
+import { inTransaction } from '@causa/core/database/in-transaction';
+import { addToCart, readCart } from '@causa/core/invoices/cart';
+import { previewCheckout, setInvoiceAddress, startCheckout } from '@causa/core/invoices/checkout';
+import { deleteOldDrafts } from '@causa/core/invoices/delete-old-drafts';
+import { deleteOrders } from '@causa/core/invoices/has-open-money';
 import type { OrderSource } from '@causa/core/invoices/order-lines';
-import { setTrusted } from '@causa/core/invoices/trust-organization';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,9 +16,11 @@ import {
   makeOrganization,
   testNow,
 } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import {
-  balanceOf,
+  buy,
   giveCredits,
+  makeBareInvoice,
   makeBillingAddress,
   makeDraftInvoice,
   makePayment,
@@ -40,15 +38,6 @@ let owner: Context & { userId: string };
 beforeAll(async () => {
   world = await startTestApp();
   await startPrices(world);
-  // Nobody pays later by the book of 2027, and there is no such thing in that of 2028.
-  const later = { days: 30, limit: { USD: 200_000 } };
-  const [first, second] = ['2027-01-01', '2028-01-01'];
-  await startPrices(world, {
-    id: first,
-    validFrom: first,
-    payLater: { ...later, allowed: 'nobody' },
-  });
-  await startPrices(world, { id: second, validFrom: second, payLater: null });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -236,106 +225,61 @@ describe('an order', () => {
     );
     expect(quote.lines[0]?.kind).toBe('posting');
   });
+});
 
-  describe('that is paid later', () => {
-    const later = async (as = owner, set: object = {}) => {
-      const { invoice } = await order(await ofPack(), set, as);
-      return payLater(as, orgId, invoice.id);
-    };
-    const mayPayLater = async (as = owner) =>
-      (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater;
+describe('an order that nobody pays', () => {
+  const context = () => systemContext(world);
+  const later = (days: number): Context => ({
+    ...context(),
+    now: () => new Date(testNow.getTime() + days * 86_400_000),
+  });
+  const rowOf = (id: string) =>
+    world.db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true } });
+  const drafts = () => world.db.invoice.count({ where: { organizationId: orgId } });
 
-    test('is issued to an owner of a verified organization, once, due after thirty days', async () => {
-      expect(await mayPayLater()).toEqual({ isAllowed: true, days: 30 });
-      const { invoice } = await later();
-      expect(invoice).toMatchObject({ status: 'OPEN', dueAt: '2026-04-01T12:00:00.000Z' });
-      expect(await payLater(owner, orgId, invoice.id)).toEqual({ invoice });
-      expect((await balanceOf(world, orgId)).credits).toBe(0);
-      const mails = await world.db.mailDelivery.findMany({
-        where: { template: 'invoice-issued', userId: owner.userId },
-      });
-      expect(mails).toHaveLength(1);
-    });
+  test('is deleted after thirty days without a payment, and nothing that was issued is', async () => {
+    await deleteOldDrafts(later(31));
+    const draft = await makeDraftInvoice(world, orgId);
+    const tried = await makeDraftInvoice(world, otherId);
+    await makePayment(world, tried);
+    await makeBareInvoice(world, orgId, { quotedAt: testNow });
+    expect(await deleteOldDrafts(later(30))).toBe(0);
+    expect(await deleteOldDrafts(later(30.001))).toBe(1);
+    expect(await world.db.invoice.findUnique({ where: { id: draft.id } })).toBeNull();
+    expect(await drafts()).toBe(1);
+    await settle(world, tried, await makePayment(world, tried));
+  });
 
-    test('is refused to an admin, and to an organization that is neither verified nor trusted', async () => {
-      expect((await mayPayLater(admin)).isAllowed).toBe(false);
-      await expect(later(admin)).rejects.toMatchObject(refusal('FORBIDDEN'));
-      await world.db.organization.update({ where: { id: orgId }, data: { isVerified: false } });
-      await expect(later()).rejects.toMatchObject(refusal('FORBIDDEN'));
-      await setTrusted(systemContext(world), orgId, true);
-      expect((await later()).invoice.status).toBe('OPEN');
-      expect((await balanceOf(world, orgId)).credits).toBe(10);
-    });
+  test('and is issued at the moment of its deletion keeps its lines', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    const deleted = await overtaken(
+      context(),
+      ({ db }) =>
+        db.invoice.update({
+          where: { id: draft.id },
+          data: { status: 'OPEN', number: `C-test-${draft.id}`, issuedAt: testNow },
+        }),
+      () => deleteOldDrafts(later(31)),
+    );
+    expect([deleted, (await rowOf(draft.id)).lines.length]).toEqual([0, 1]);
+  });
 
-    test('is nobody’s but whom staff trust where the price book says so, and nobody’s without the rule', async () => {
-      const isAllowed = async (year: number) => {
-        const as = { ...owner, now: () => new Date(`${year}-06-01`) };
-        return (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater.isAllowed;
-      };
-      expect([await isAllowed(2026), await isAllowed(2027)]).toEqual([true, false]);
-      await setTrusted(systemContext(world), orgId, true);
-      expect([await isAllowed(2027), await isAllowed(2028)]).toEqual([true, false]);
-      const draft = await makeDraftInvoice(world, orgId);
-      const late = payLater({ ...owner, now: () => new Date('2028-06-01') }, orgId, draft.id);
-      await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
-    });
-
-    test('is not offered while staff have frozen the organization', async () => {
-      await markFrozen(world.db, orgId);
-      expect((await mayPayLater()).isAllowed).toBe(false);
-    });
-
-    test('stays within the limit of its currency with all that is open', async () => {
-      const large = { kind: 'pack', packId: (await packOf(world, 'ten')).id, quantity: 2 } as const;
-      const open = async (set: object = {}) =>
-        world.db.invoice.create({
-          data: {
-            id: newId(),
-            organizationId: orgId,
-            number: `C-test-${newId()}`,
-            status: 'OPEN',
-            currency: 'USD',
-            subtotal: 115_000,
-            total: 115_000,
-            publicKeyHash: randomBytes(32),
-            issuedAt: testNow,
-            ...set,
-          },
-        });
-      const isAllowed = async () => {
-        const { payLater: one } = await previewCheckout(owner, orgId, large, addressId);
-        return one.isAllowed;
-      };
-      await open({ organizationId: otherId });
-      await open({ currency: 'EUR' });
-      await open({ status: 'PAID', amountPaid: 115_000, paidAt: testNow });
-      await open();
-      // 85,000 more make 200,000, which is the limit.
-      expect(await isAllowed()).toBe(true);
-      await open({ subtotal: 1, total: 1 });
-      expect(await isAllowed()).toBe(false);
-    });
-
-    test('is an order of its organization that nobody has paid yet', async () => {
-      const draft = await makeDraftInvoice(world, orgId);
-      await makeDraftInvoice(world, otherId);
-      const others = payLater(await asMember(world, otherId, 'OWNER'), otherId, draft.id);
-      await expect(others).rejects.toMatchObject(refusal('NOT_FOUND'));
-      await settle(world, draft, await makePayment(world, draft));
-      await expect(payLater(owner, orgId, draft.id)).rejects.toMatchObject(
-        refusal('INVOICE_LOCKED'),
-      );
-    });
-
-    test('has no payment under way', async () => {
-      const draft = await makeDraftInvoice(world, orgId);
-      const paymentId = await makePayment(world, draft);
-      await world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active: true } });
-      await expect(payLater(owner, orgId, draft.id)).rejects.toMatchObject(
-        refusal('PAYMENT_IN_PROGRESS'),
-      );
-      await world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active: false } });
-      await settle(world, draft, paymentId);
-    });
+  test('ends with its organization, with the cart, and what was issued stays', async () => {
+    const member = await asMember(world, orgId);
+    await addToCart(member, orgId, { packId: (await packOf(world)).id, quantity: 1 });
+    await makeDraftInvoice(world, orgId);
+    const [issued, foreign] = [
+      await buy(world, orgId, {
+        kind: 'pack',
+        packId: (await packOf(world, 'two')).id,
+        quantity: 1,
+      }),
+      await makeDraftInvoice(world, otherId),
+    ];
+    await inTransaction(context(), (tx) => deleteOrders(tx, orgId));
+    expect(await drafts()).toBe(1);
+    expect((await rowOf(issued.id)).lines).toHaveLength(1);
+    expect((await rowOf(foreign.id)).lines).toHaveLength(1);
+    expect((await readCart(member, orgId)).count).toBe(0);
   });
 });

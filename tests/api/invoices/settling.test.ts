@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { restoreCredits } from '@causa/core/credits/credit-debts';
-import { isHeld } from '@causa/core/credits/hold-billing';
+import { holdBilling, isHeld } from '@causa/core/credits/hold-billing';
 import { moveCredits } from '@causa/core/credits/move-credits';
+import { addToCart, readCart } from '@causa/core/invoices/cart';
 import { clawBackCredits, unspentOfInvoice } from '@causa/core/invoices/claw-back-credits';
+import type { InvoiceWithLines } from '@causa/core/invoices/draft-invoice';
+import { hasOpenMoney } from '@causa/core/invoices/has-open-money';
 import { issueCreditNote } from '@causa/core/invoices/issue-credit-note';
 import { settleInvoice } from '@causa/core/invoices/settle-invoice';
 import { newId } from '@causa/core/ids';
+import { asMember } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import {
   balanceOf,
   buy,
+  makeBareInvoice,
+  makeBillingAddress,
   makeDraftInvoice,
   makePayment,
+  packOf,
   settle,
   startPrices,
 } from '../../support/money.ts';
@@ -139,5 +146,117 @@ describe('the promises of settling', () => {
     const { credits } = await balanceOf(world, orgId);
     keepsPromise('grant-once.credits-beside-the-purchase', Math.abs(credits - 10), 0);
     expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+});
+
+it('money of an organization is open while an invoice, a payment, a hold or a debt of it is', async () => {
+  const context = systemContext(world);
+  const { id: otherId } = await makeOrganization(world.db);
+  const isOpen = async () => [
+    await hasOpenMoney(context, orgId),
+    await hasOpenMoney(context, otherId),
+  ];
+  const draft = await makeDraftInvoice(world, orgId);
+  const paymentId = await makePayment(world, draft);
+  expect(await isOpen()).toEqual([false, false]);
+  const set = (active: boolean) =>
+    world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active } });
+  await set(true);
+  expect(await isOpen()).toEqual([true, false]);
+  await set(false);
+  await settle(world, draft, paymentId);
+  expect(await isOpen()).toEqual([false, false]);
+  await makeBareInvoice(world, otherId);
+  expect(await isOpen()).toEqual([false, true]);
+  await holdBilling(context, { organizationId: orgId, cause: `dispute:${orgId}` });
+  expect(await isOpen()).toEqual([true, true]);
+});
+
+describe('money for an invoice', () => {
+  const rowOf = (id: string) =>
+    world.db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true } });
+  const credit = (invoiceId: string, amount: number) =>
+    inTransaction(systemContext(world), (tx) =>
+      issueCreditNote(tx, { invoiceId, amount, reason: 'staff' }),
+    );
+  const ask = (invoice: InvoiceWithLines, set: object = {}, paymentId = 'none') =>
+    inTransaction(systemContext(world), (tx) =>
+      settleInvoice(tx, {
+        invoiceId: invoice.id,
+        paymentId,
+        amount: invoice.total,
+        currency: invoice.currency,
+        ...set,
+      }),
+    );
+
+  it('pays none that is unknown, void or a note, and none with another amount or currency', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    expect(await ask(draft, { invoiceId: newId() })).toBe('not-payable');
+    expect(await ask(draft, { amount: draft.total - 1 })).toBe('not-payable');
+    expect(await ask(draft, { amount: draft.total + 1 })).toBe('not-payable');
+    expect(await ask(draft, { currency: 'EUR' })).toBe('not-payable');
+    const open = await makeBareInvoice(world, orgId);
+    const note = await credit(open.id, 1_000);
+    expect(await ask(await rowOf(open.id))).toBe('not-payable');
+    expect(await ask(await rowOf(note.id))).toBe('not-payable');
+    expect((await rowOf(draft.id)).status).toBe('DRAFT');
+    expect((await balanceOf(world, orgId)).credits).toBe(0);
+  });
+
+  it('that was given back is paid for its own payment, and paid before for another', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    const paymentId = await makePayment(world, draft);
+    await settle(world, draft, paymentId);
+    await credit(draft.id, draft.total);
+    expect(await ask(draft, {}, paymentId)).toBe('paid');
+    expect(await ask(draft)).toBe('already-paid');
+  });
+
+  it('of an open invoice keeps its number, and mails its buyer and the owners', async () => {
+    const [buyer, owner] = [await asMember(world, orgId), await asMember(world, orgId, 'OWNER')];
+    await asMember(world, orgId);
+    const address = await makeBillingAddress(world, orgId);
+    const { id } = await makeBareInvoice(world, orgId, {
+      createdById: buyer.userId,
+      billingAddressId: address.id,
+    });
+    const open = await rowOf(id);
+    const paymentId = await makePayment(world, open);
+    expect(await settle(world, open, paymentId)).toBe('paid');
+    expect(await rowOf(id)).toMatchObject({
+      number: open.number,
+      status: 'PAID',
+      paidBy: paymentId,
+    });
+    const mails = await world.db.mailDelivery.findMany({
+      where: { template: 'invoice-paid', idempotencyKey: { startsWith: `invoice-paid:${id}:` } },
+    });
+    expect(new Set(mails.map(({ userId }) => userId))).toEqual(
+      new Set([buyer.userId, owner.userId]),
+    );
+  });
+
+  it('of a cart takes what was paid out of it, and leaves what was added since', async () => {
+    const member = await asMember(world, orgId);
+    const [ten, two] = [(await packOf(world)).id, (await packOf(world, 'two')).id];
+    await addToCart(member, orgId, { packId: ten, quantity: 1 });
+    await addToCart(member, orgId, { packId: two, quantity: 1 });
+    const { id: otherId } = await makeOrganization(world.db);
+    const others = await asMember(world, otherId);
+    await addToCart(others, otherId, { packId: ten, quantity: 1 });
+    const draft = await makeDraftInvoice(world, orgId, { kind: 'cart' });
+    await addToCart(member, orgId, { packId: ten, quantity: 2 });
+    await settle(world, draft, await makePayment(world, draft));
+    const { items } = await readCart(member, orgId);
+    expect(items.map(({ pack, quantity }) => [pack?.credits, quantity])).toEqual([[10, 2]]);
+    expect((await readCart(others, otherId)).items.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  it('of one pack leaves the cart as it is', async () => {
+    const member = await asMember(world, orgId);
+    await addToCart(member, orgId, { packId: (await packOf(world)).id, quantity: 1 });
+    await buy(world, orgId);
+    expect((await readCart(member, orgId)).count).toBe(1);
   });
 });

@@ -1,8 +1,16 @@
-import { addQueueItem } from '@causa/core/moderation/queue-items';
+import { inRetriedTransaction } from '@causa/core/database/in-retried-transaction';
+import {
+  addQueueItem,
+  dropQueueItems,
+  type QueueSubject,
+} from '@causa/core/moderation/queue-items';
+import { lockOrganization } from '@causa/core/organizations/require-member';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeOrganization, organizationFields } from '../../support/factories.ts';
+import { isWaiting } from '../../support/locks.ts';
 import { publishJob, startNewsroom } from '../../support/posting.ts';
 import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -137,4 +145,65 @@ test('a new organization waits for staff, and one that says to be no twin as suc
   expect(item.kind).toBe('TWIN');
   const read = (await staff.get(`/data/staff/queue/${item.id}`)).body.item;
   expect(read.twins).toEqual([expect.objectContaining({ id: twin.id, because: 'NAME' })]);
+});
+
+/** Someone asks to join an organization, and staff have the request. */
+async function askToJoin() {
+  const { client, id: userId } = await signUpVerified(world);
+  const { id: organizationId } = await makeOrganization(world.db);
+  const url = `/data/organizations/${organizationId}/admin-requests`;
+  const asked = { position: 'Cook', message: 'I cook there.' };
+  expect((await client.post(url, asked)).status).toBe(200);
+  const { id } = await world.db.adminRequest.findFirstOrThrow({ where: { userId } });
+  const subject = `request:${id}` as const;
+  const detail = { text: asked.message };
+  await addQueueItem(systemContext(world), {
+    kind: 'JOIN',
+    subject,
+    organizationId,
+    userId,
+    detail,
+  });
+  return { client, userId, url, id, item: await waitingAbout(world, subject) };
+}
+const rowOf = (id: string) => world.db.queueItem.findUnique({ where: { id } });
+
+test('a request to join that is taken back leaves the queue', async () => {
+  const { client, url, item } = await askToJoin();
+  expect((await client.delete(url)).status).toBe(200);
+  expect(await rowOf(item.id)).toMatchObject({ decision: 'DROPPED' });
+  expect((await decide(staff, item, fine)).status).toBe(409);
+});
+
+test('a request to join that is gone without leaving the queue is settled by any decision', async () => {
+  const { id, item, userId } = await askToJoin();
+  await world.db.adminRequest.delete({ where: { id } });
+  expect((await decide(staff, item, fine)).status).toBe(200);
+  expect(await world.db.organizationMember.count({ where: { userId } })).toBe(0);
+});
+
+test('what someone wrote to join an organization is erased with the account', async () => {
+  const { userId, item } = await askToJoin();
+  await world.db.user.update({
+    where: { id: userId },
+    data: { deletionRequestedAt: new Date(world.now().getTime() - 365 * 86_400_000) },
+  });
+  await eraseDueAccounts(systemContext(world));
+  expect(await world.db.user.count({ where: { id: userId } })).toBe(0);
+  expect(await rowOf(item.id)).toBeNull();
+});
+
+test('staff who decide what its author takes back at the same moment are answered', async () => {
+  const { item } = await askToJoin();
+  let decided: ReturnType<typeof decide> | undefined;
+  let isAnswered = false;
+  // The author holds the organization and wants the item; staff hold the item and want the other.
+  await inRetriedTransaction(systemContext(world), async (tx) => {
+    await lockOrganization(tx, item.organizationId ?? '');
+    decided ??= decide(staff, item, fine).finally(() => (isAnswered = true));
+    while (!isAnswered && !(await isWaiting(world))) continue;
+    await dropQueueItems(tx, item.subject as QueueSubject, ['JOIN']);
+  });
+  expect([200, 409]).toContain((await decided)?.status);
+  expect((await rowOf(item.id))?.decidedAt).not.toBeNull();
 });

@@ -254,4 +254,4 @@ const rows: Refusal[] = [
   ],
 ];
 
-testRefusals(rows, refusals.owned);
+testRefusals(rows, refusals);

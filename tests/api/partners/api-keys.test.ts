@@ -158,15 +158,16 @@ describe('a key', () => {
     expect((await newsroom.owner.client.get('/api/v1/me')).status).toBe(401);
   });
 
-  test('is refused beside cookies, in another header and in the address', async () => {
+  test('is refused beside cookies, in another header and in the address, and told how it is shown', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId);
-    expect((await me(key, { cookie: 'session=x' })).status).toBe(401);
     const others = [
+      me(key, { cookie: 'session=x' }),
       openClient(world, { 'x-api-key': key }).get('/api/v1/me'),
       openClient(world, { authorization: `Basic ${key}` }).get('/api/v1/me'),
       openClient(world).get(`/api/v1/me?key=${key}&access_token=${key}`),
     ];
-    for (const answer of await Promise.all(others)) expect(answer.status).toBe(401);
+    for (const { status, headers } of await Promise.all(others))
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer realm="Causa"']);
   });
 
   test('of a deleted organization is dead', async () => {

@@ -1,21 +1,20 @@
-import { applyDispute } from '@causa/core/payments/apply-dispute';
 import { applyPayment } from '@causa/core/payments/apply-payment';
 import { applyRefund } from '@causa/core/payments/apply-refund';
-import type { ProviderDispute, ProviderRefund } from '@causa/core/payments/payment-provider';
-import { recordTransfer } from '@causa/core/payments/record-transfer';
-import { isHeld } from '@causa/core/credits/hold-billing';
-import { moveCredits } from '@causa/core/credits/move-credits';
+import type { ProviderRefund } from '@causa/core/payments/payment-provider';
 import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asMember, asUser } from '../../support/actors.ts';
+import { asMember } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
-import { overtaken } from '../../support/locks.ts';
-import { balanceOf, buy, makeDraftInvoice, startPrices } from '../../support/money.ts';
-import { beginPayment, providerPayment as found } from '../../support/payment-provider.ts';
+import { balanceOf, startPrices } from '../../support/money.ts';
+import {
+  beginOrder as beginOrderOf,
+  beginPayment,
+  providerPayment as found,
+} from '../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const hourMs = 3_600_000;
@@ -45,12 +44,8 @@ const later = (ms: number): Context => ({
 /** A payment of ours that is under way; its row. */
 const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
   beginPayment(world, { organizationId: orgId, ...set });
-/** The same of a new order of ten credits. */
-async function beginOrder(set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
-  const { id: invoiceId, total } = await makeDraftInvoice(world, orgId);
-  const payment = await begin({ ...set, invoices: { create: [{ invoiceId, amount: total }] } });
-  return { id: payment.id, invoiceId };
-}
+const beginOrder = (set: Parameters<typeof beginOrderOf>[2] = {}) =>
+  beginOrderOf(world, orgId, set);
 const rowOf = (id: string) =>
   world.db.payment.findUniqueOrThrow({
     where: { id },
@@ -298,119 +293,6 @@ describe('a refund', () => {
       amountRefunded: 0,
       refunds: [{ status: 'FAILED', debitNoteId: null }],
     });
-  });
-});
-
-describe('a dispute', () => {
-  const dispute = (id: string, status: string): ProviderDispute => ({
-    id,
-    amount: 42_500,
-    currency: 'USD',
-    reason: 'fraudulent',
-    status,
-    evidenceDueAt: null,
-    createdAt: testNow,
-  });
-  const spend = (credits: number) =>
-    moveCredits(context, {
-      organizationId: orgId,
-      change: -credits,
-      effectKey: `spend:${newId()}:1`,
-      reason: 'SPEND',
-    });
-
-  test.each([
-    ['won', [10, false]],
-    ['warning_closed', [10, false]],
-    ['lost', [0, false]],
-  ])(
-    'that is %s in the end leaves this of ten credits, and whether it holds: %j',
-    async (end, left) => {
-      const { paymentId } = await payAndAsk();
-      const id = `dp_${paymentId}`;
-      await applyDispute(context, paymentId, dispute(id, 'needs_response'));
-      await applyDispute(context, paymentId, dispute(id, 'under_review'));
-      expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
-      expect((await rowOf(paymentId)).disputedAt).toEqual(testNow);
-      await applyDispute(context, paymentId, dispute(id, end));
-      await applyDispute(later(hourMs), paymentId, dispute(id, 'needs_response'));
-      expect([await creditsOf(), await isHeld(context, orgId)]).toEqual(left);
-      const row = await world.db.dispute.findUniqueOrThrow({ where: { id } });
-      expect([row.status, row.closedAt]).toEqual([end, testNow]);
-      expect(errors).toEqual([expect.stringContaining('payment disputed')]);
-    },
-  );
-
-  test('of spent credits leaves a debt that holds on when it is lost', async () => {
-    const { paymentId } = await payAndAsk();
-    await spend(4);
-    await applyDispute(context, paymentId, dispute(`dp_${paymentId}`, 'needs_response'));
-    await applyDispute(context, paymentId, dispute(`dp_${paymentId}`, 'lost'));
-    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([0, true]);
-    await buy(world, orgId);
-    expect([await creditsOf(), await isHeld(context, orgId)]).toEqual([6, false]);
-  });
-
-  test('of a donation holds nobody', async () => {
-    const { id } = await begin({ purpose: 'DONATION', organizationId: null });
-    await applyDispute(context, id, dispute(`dp_${id}`, 'needs_response'));
-    expect(await world.db.billingHold.count({ where: { cause: `dispute:dp_${id}` } })).toBe(0);
-    expect((await rowOf(id)).disputedAt).toEqual(testNow);
-  });
-
-  test('is told to the owners as it opens and as it ends, once each', async () => {
-    const owner = await asMember(world, orgId, 'OWNER');
-    const { paymentId } = await payAndAsk();
-    const id = `dp_${paymentId}`;
-    for (const status of ['needs_response', 'under_review', 'won', 'won'])
-      await applyDispute(context, paymentId, dispute(id, status));
-    expect(await mailsAbout(id)).toEqual([
-      ['payment-disputed:*:opened', owner.userId],
-      ['payment-disputed:*:won', owner.userId],
-    ]);
-  });
-});
-
-describe('a transfer', () => {
-  const issue = async () => {
-    const { id } = await makeDraftInvoice(world, orgId);
-    const number = `C-test-${id}`;
-    await world.db.invoice.update({
-      where: { id },
-      data: { status: 'OPEN', number, issuedAt: testNow },
-    });
-    return number;
-  };
-
-  test('is noted by operators alone, pays what is open, and once', async () => {
-    const number = await issue();
-    const outsider = await asUser(world);
-    await expect((async () => recordTransfer(outsider, number))()).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    expect(await recordTransfer(context, number)).toEqual({ number, isNew: true });
-    expect(await recordTransfer(context, number)).toEqual({ number, isNew: false });
-    expect(await creditsOf()).toBe(10);
-  });
-
-  test('that two operators note at once is noted once, and the second hears that it was', async () => {
-    const number = await issue();
-    const second = await overtaken(
-      context,
-      (tx) => recordTransfer(tx, number),
-      () => recordTransfer(context, number),
-    );
-    expect(second).toEqual({ number, isNew: false });
-    expect(await creditsOf()).toBe(10);
-  });
-
-  test('pays nothing that is not there, and nothing that a card has paid', async () => {
-    const unknown = recordTransfer(context, `C-${newId()}`);
-    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const { number } = await buy(world, orgId);
-    const paid = recordTransfer(context, number ?? '');
-    await expect(paid).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await creditsOf()).toBe(10);
   });
 });
 

@@ -2,7 +2,7 @@ import { newId } from '@causa/core/ids';
 import { makeListing } from '../../support/factories.ts';
 import { buy, makeBillingAddress, makeDraftInvoice, packOf } from '../../support/money.ts';
 import { openRefusals, type Owned, type Refusal, testRefusals } from '../../support/refusals.ts';
-import { startPayingWorld, typeCard } from '../../support/stripe.ts';
+import { startPayingWorld, tablesOfArrival, typeCard } from '../../support/stripe.ts';
 
 const refusals = openRefusals(startPayingWorld);
 
@@ -38,7 +38,7 @@ async function taken(org: Owned) {
 async function unanswered(org: Owned) {
   const order = await underWay(org);
   const [intent = ''] = order.secret.split('_secret_');
-  refusals.api.stripe.fail('busy', ({ url }) => url.includes(intent), 9);
+  refusals.api.stripe.fail('busy', ({ url }) => url.includes(intent), 1);
   return order;
 }
 /** Gives an order another tax, so that its payment does not fit any more. */
@@ -84,6 +84,7 @@ const rows: Refusal[] = [
       } as const;
       return pay(org, [await taken(org), await makeDraftInvoice(refusals.api, org.id, source)]);
     },
+    tablesOfArrival,
   ],
   [
     `POST ${root}/payments`,
@@ -104,6 +105,7 @@ const rows: Refusal[] = [
     'PAYMENT_IN_PROGRESS',
     'where its money has arrived meanwhile',
     async (org) => org.client.delete(`${org.base}/payments/${(await taken(org)).paymentId}`),
+    tablesOfArrival,
   ],
   [
     `DELETE ${root}/payments/:paymentId`,
@@ -162,6 +164,7 @@ const rows: Refusal[] = [
     'PAYMENT_IN_PROGRESS',
     'where its money has arrived meanwhile and the tax is another one',
     async (org) => moveOrder(org, await taken(org)),
+    tablesOfArrival,
   ],
   [
     `PUT ${root}/invoices/:invoiceId/billing-address`,
@@ -180,6 +183,7 @@ const rows: Refusal[] = [
     'PAYMENT_IN_PROGRESS',
     'where its money has arrived meanwhile',
     async (org) => payLater(org, await taken(org)),
+    tablesOfArrival,
   ],
   [
     `POST ${root}/checkout/pay-later`,
@@ -232,4 +236,4 @@ const rows: Refusal[] = [
     },
   ],
 ];
-testRefusals(rows, refusals.owned);
+testRefusals(rows, refusals);

@@ -58,6 +58,17 @@ describe('publishing', () => {
     expect((await read(url)).listing).toMatchObject({ state: 'LIVE', hasEdits: false });
   });
 
+  test('asked again, answers the same while the listing is on the site, and why not afterwards', async () => {
+    const { url } = await publishJob(room, room.owner.client);
+    const again = () => post(`${url}/publish`, { revision: 0 });
+    expect((await again()).body).toMatchObject({ state: 'LIVE', spent: 0 });
+    world.setNow(new Date('2026-03-30T12:00:00Z'));
+    const ended = await again();
+    expect([ended.status, ended.body.errors[0].name]).toEqual([422, 'closesOn']);
+    await expectOk(post(`${url}/close`, { reason: 'STOPPED' }));
+    expect((await again()).status).toBe(409);
+  });
+
   test('keeps instructions, whichever way people apply', async () => {
     const applyText = [{ type: 'paragraph', text: 'Send us two recipes that you like.' }];
     const { id, url } = await publishJob(room, room.owner.client, { applyText });

@@ -156,6 +156,8 @@ const rows: Refusal[] = [
       await org.client.patch(`${url}/draft`, body);
       return restore(org, url);
     },
+    // Both texts are kept.
+    ['listing_drafts'],
   ],
   [
     `GET ${one}/extension`,
@@ -255,4 +257,4 @@ const rows: Refusal[] = [
   ],
 ];
 
-testRefusals(rows, refusals.owned);
+testRefusals(rows, refusals);

@@ -102,3 +102,31 @@ test('a statement that PostgreSQL stopped because its time was up is answered wi
     await opened.close();
   }
 });
+
+test('of two who wait for what the other holds, the one whom PostgreSQL gives up is answered with 503', async () => {
+  const opened = openDatabase(database.url, { max: 2 });
+  const [one, other] = [await makeUser(opened.db), await makeUser(opened.db)];
+  let hold = 0;
+  const both = (ids: string[]) =>
+    inTransaction(
+      opened,
+      async ({ db }) => {
+        for (const id of ids) {
+          await db.user.update({ where: { id }, data: { firstName: 'Ana' } });
+          hold += 1;
+          // Each has one of the two by now.
+          await vi.waitUntil(() => hold >= 2, { timeout: 10_000 });
+        }
+      },
+      { timeout: 20_000 },
+    ).then(
+      () => 'done',
+      (error: unknown) => knownError(error as FastifyError).code,
+    );
+  try {
+    const answers = await Promise.all([both([one.id, other.id]), both([other.id, one.id])]);
+    expect(answers.toSorted()).toEqual(['UNAVAILABLE', 'done']);
+  } finally {
+    await opened.close();
+  }
+});

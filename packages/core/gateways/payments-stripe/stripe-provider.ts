@@ -60,6 +60,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     ...standIn,
   });
   const intents = stripe.paymentIntents;
+  async function isKept(methodId: string): Promise<boolean> {
+    try {
+      return idOf((await stripe.paymentMethods.retrieve(methodId)).customer) !== null;
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return false;
+      throw error;
+    }
+  }
   return {
     kind: standIn === undefined ? 'stripe' : 'local',
     livemode: /^[sr]k_live_/.test(secretKey),
@@ -162,7 +170,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           throw error;
         }
       }),
-    detachMethod: (id) => ask(async () => void (await stripe.paymentMethods.detach(id))),
+    detachMethod: (id) =>
+      ask(async () => {
+        try {
+          await stripe.paymentMethods.detach(id);
+        } catch (error) {
+          // Nobody keeps it any more, which is as good: the answer before was lost, or it was removed there.
+          const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+          if (!isRefused || (await isKept(id))) throw error;
+        }
+      }),
     listEvents: (since) =>
       ask(async () => {
         const found = await stripe.events

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answersTo, openListing as openListingOf } from '../../support/applications.ts';
+import { openClient, signUpVerified, tokenFor } from '../../support/client.ts';
+import { makeOrganization } from '../../support/factories.ts';
+import { pdfFile, uploadFile } from '../../support/resume-files.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let orgId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  orgId = (await makeOrganization(world.db)).id;
+});
+afterAll(() => world.close());
+
+const openListing = () => openListingOf(world, orgId);
+
+describe('an application being written', () => {
+  test('is kept as a draft, and begins with what was said last time', async () => {
+    const first = await openListing();
+    const { client, id: userId } = await signUpVerified(world);
+    const { file } = (await uploadFile(world, client, pdfFile())).body;
+    await client.put('/data/userdashboard/applicant-profile/resume', { fileId: file.id });
+    const page = async (listingId: string) =>
+      (await client.get(`/data/applications/new/${listingId}`)).body;
+    expect((await page(first.id)).prefill).toEqual({
+      message: '',
+      answers: {},
+      resumeFileId: file.id,
+      from: 'NOTHING',
+    });
+    await client.put(`/data/applications/drafts/${first.id}`, {
+      message: 'I would',
+      answers: { [first.asked[0] ?? '']: 'Soup' },
+      resumeFileId: 'f'.repeat(32),
+    });
+    expect((await page(first.id)).prefill).toMatchObject({
+      message: 'I would',
+      answers: { [first.asked[0] ?? '']: 'Soup' },
+      resumeFileId: file.id,
+      from: 'DRAFT',
+    });
+    await client.post('/data/applications', {
+      listingId: first.id,
+      message: 'I would love to',
+      answers: answersTo(first.asked),
+      resumeFileId: file.id,
+    });
+    const second = await openListing();
+    expect((await page(second.id)).prefill).toEqual({
+      message: 'I would love to',
+      answers: { [second.asked[0] ?? '']: 'English and soup', [second.asked[1] ?? '']: 'yes' },
+      resumeFileId: file.id,
+      from: 'LAST_APPLICATION',
+    });
+    const other = await signUpVerified(world);
+    expect((await other.client.get(`/data/applications/drafts/${first.id}`)).body.draft).toBeNull();
+    expect(await world.db.applicationDraft.count({ where: { userId } })).toBe(0);
+  });
+
+  test('by a visitor waits for sign-up and confirmation, and is then ready to send', async () => {
+    const { id, asked } = await openListing();
+    const client = openClient(world);
+    const data = JSON.stringify([
+      {
+        type: 'LISTING_APPLICATION_VALUES',
+        data: { listingId: id, message: 'I cook.', answers: answersTo(asked) },
+      },
+    ]);
+    const tmpId = (await client.post('/data/tmp-storage', { data })).body.data.id;
+    const email = 'visitor-applies@harbour.example';
+    await client.post('/data/website/signup', {
+      email,
+      password: 'tide-lamp-quiet-nine',
+      firstName: 'Lia',
+      lastName: 'Reis',
+      locale: 'pt',
+      tmpId,
+    });
+    expect((await client.get(`/data/applications/new/${id}`)).body.prefill.from).toBe('DRAFT');
+    const verified = await client.post(
+      `/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`,
+    );
+    expect(verified.body.pending.redirectUrl).toBe(
+      `/pt/emprego/${id}-kitchen-coordinator/candidatar`,
+    );
+    const { prefill } = (await client.get(`/data/applications/new/${id}`)).body;
+    expect(prefill).toMatchObject({ from: 'DRAFT', message: 'I cook.', answers: answersTo(asked) });
+    expect(
+      (await client.post('/data/applications', { listingId: id, ...prefill, from: undefined }))
+        .status,
+    ).toBe(200);
+  });
+});

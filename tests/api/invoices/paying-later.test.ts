@@ -1,0 +1,138 @@
+import { payLater, previewCheckout, startCheckout } from '@causa/core/invoices/checkout';
+import { setTrusted } from '@causa/core/invoices/trust-organization';
+import type { Context } from '@causa/core/context';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asMember } from '../../support/actors.ts';
+import { systemContext } from '../../support/client.ts';
+import { markFrozen, makeOrganization, testNow } from '../../support/factories.ts';
+import {
+  balanceOf,
+  makeBareInvoice,
+  makeBillingAddress,
+  makeDraftInvoice,
+  makePayment,
+  packOf,
+  settle,
+  startPrices,
+} from '../../support/money.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let orgId: string;
+let otherId: string;
+let addressId: string;
+let admin: Context & { userId: string };
+let owner: Context & { userId: string };
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world);
+  // Nobody pays later by the book of 2027, and there is no such thing in that of 2028.
+  const later = { days: 30, limit: { USD: 200_000 } };
+  const [first, second] = ['2027-01-01', '2028-01-01'];
+  await startPrices(world, {
+    id: first,
+    validFrom: first,
+    payLater: { ...later, allowed: 'nobody' },
+  });
+  await startPrices(world, { id: second, validFrom: second, payLater: null });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  orgId = (await makeOrganization(world.db, { isVerified: true })).id;
+  otherId = (await makeOrganization(world.db)).id;
+  addressId = (await makeBillingAddress(world, orgId)).id;
+  admin = await asMember(world, orgId);
+  owner = await asMember(world, orgId, 'OWNER');
+});
+
+const refusal = (code: string) => ({ code });
+const ofPack = async () =>
+  ({ kind: 'pack', packId: (await packOf(world)).id, quantity: 1 }) as const;
+
+describe('an order that is paid later', () => {
+  const later = async (as = owner) => {
+    const order = { source: await ofPack(), billingAddressId: addressId, purchaseOrder: '' };
+    const { invoice } = await startCheckout(as, orgId, order);
+    return payLater(as, orgId, invoice.id);
+  };
+  const mayPayLater = async (as = owner) =>
+    (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater;
+
+  test('is issued to an owner of a verified organization, once, due after thirty days', async () => {
+    expect(await mayPayLater()).toEqual({ isAllowed: true, days: 30 });
+    const { invoice } = await later();
+    expect(invoice).toMatchObject({ status: 'OPEN', dueAt: '2026-04-01T12:00:00.000Z' });
+    expect(await payLater(owner, orgId, invoice.id)).toEqual({ invoice });
+    expect((await balanceOf(world, orgId)).credits).toBe(0);
+    const mails = await world.db.mailDelivery.findMany({
+      where: { template: 'invoice-issued', userId: owner.userId },
+    });
+    expect(mails).toHaveLength(1);
+  });
+
+  test('is refused to an admin, and to an organization that is neither verified nor trusted', async () => {
+    expect((await mayPayLater(admin)).isAllowed).toBe(false);
+    await expect(later(admin)).rejects.toMatchObject(refusal('FORBIDDEN'));
+    await world.db.organization.update({ where: { id: orgId }, data: { isVerified: false } });
+    await expect(later()).rejects.toMatchObject(refusal('FORBIDDEN'));
+    await setTrusted(systemContext(world), orgId, true);
+    expect((await later()).invoice.status).toBe('OPEN');
+    expect((await balanceOf(world, orgId)).credits).toBe(10);
+  });
+
+  test('is nobody’s but whom staff trust where the price book says so, and nobody’s without the rule', async () => {
+    const isAllowed = async (year: number) => {
+      const as = { ...owner, now: () => new Date(`${year}-06-01`) };
+      return (await previewCheckout(as, orgId, await ofPack(), addressId)).payLater.isAllowed;
+    };
+    expect([await isAllowed(2026), await isAllowed(2027)]).toEqual([true, false]);
+    await setTrusted(systemContext(world), orgId, true);
+    expect([await isAllowed(2027), await isAllowed(2028)]).toEqual([true, false]);
+    const draft = await makeDraftInvoice(world, orgId);
+    const late = payLater({ ...owner, now: () => new Date('2028-06-01') }, orgId, draft.id);
+    await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  test('is not offered while staff have frozen the organization', async () => {
+    await markFrozen(world.db, orgId);
+    expect((await mayPayLater()).isAllowed).toBe(false);
+  });
+
+  test('stays within the limit of its currency with all that is open', async () => {
+    const large = { kind: 'pack', packId: (await packOf(world, 'ten')).id, quantity: 2 } as const;
+    const open = (set: Parameters<typeof makeBareInvoice>[2] = {}) =>
+      makeBareInvoice(world, orgId, { subtotal: 115_000, total: 115_000, ...set });
+    const isAllowed = async () => {
+      const { payLater: one } = await previewCheckout(owner, orgId, large, addressId);
+      return one.isAllowed;
+    };
+    await open({ organizationId: otherId });
+    await open({ currency: 'EUR' });
+    await open({ status: 'PAID', amountPaid: 115_000, paidAt: testNow });
+    await open();
+    // 85,000 more make 200,000, which is the limit.
+    expect(await isAllowed()).toBe(true);
+    await open({ subtotal: 1, total: 1 });
+    expect(await isAllowed()).toBe(false);
+  });
+
+  test('is an order of its organization that nobody has paid yet', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    await makeDraftInvoice(world, otherId);
+    const others = payLater(await asMember(world, otherId, 'OWNER'), otherId, draft.id);
+    await expect(others).rejects.toMatchObject(refusal('NOT_FOUND'));
+    await settle(world, draft, await makePayment(world, draft));
+    await expect(payLater(owner, orgId, draft.id)).rejects.toMatchObject(refusal('INVOICE_LOCKED'));
+  });
+
+  test('has no payment under way', async () => {
+    const draft = await makeDraftInvoice(world, orgId);
+    const paymentId = await makePayment(world, draft);
+    await world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active: true } });
+    await expect(payLater(owner, orgId, draft.id)).rejects.toMatchObject(
+      refusal('PAYMENT_IN_PROGRESS'),
+    );
+    await world.db.paymentOnInvoice.updateMany({ where: { paymentId }, data: { active: false } });
+    await settle(world, draft, paymentId);
+  });
+});
