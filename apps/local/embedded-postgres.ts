@@ -21,6 +21,11 @@ export interface EmbeddedPostgresOptions {
   folder: string;
   /** False for tests: no fsync, so a power cut may lose everything. */
   durable: boolean;
+  /**
+   * Whether the address leads over a socket of the folder, which takes a third less work than
+   * loopback. Loopback all the same where the folder's path is too long for a socket.
+   */
+  socket?: boolean;
   /** Further settings as `name=value`. */
   settings?: readonly string[];
   /** Called when the server ends without having been asked to. */
@@ -41,6 +46,8 @@ interface Binaries {
 }
 
 const role = 'causa';
+/** The longest folder of a socket: its whole path has 107 bytes at most. */
+const socketFolderMax = 85;
 const tuned = [
   'shared_buffers=256MB',
   'max_connections=100',
@@ -88,11 +95,12 @@ async function start(options: EmbeddedPostgresOptions): Promise<RunningPostgres>
   await clearLeftovers(data, ownerFile);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, folder, data, user);
 
+  const hasSocket = options.socket === true && Buffer.byteLength(data) <= socketFolderMax;
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const settings = [
       'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
+      `unix_socket_directories=${hasSocket ? data : ''}`,
       ...tuned,
       ...(options.durable ? [] : unsafe),
       ...(options.settings ?? []),
@@ -107,7 +115,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<RunningPostgres>
     if (await isReady(keeper, data)) {
       const password = readFileSync(join(folder, 'password'), 'utf8').trim();
       return {
-        url: `postgresql://${role}:${password}@127.0.0.1:${port}/causa`,
+        url: `postgresql://${role}:${password}@127.0.0.1:${port}/causa${hasSocket ? `?host=${encodeURIComponent(data)}` : ''}`,
         stop: supervise(keeper, data, log, ownerFile, options.onCrash),
       };
     }

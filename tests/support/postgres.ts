@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     hasMemory() ? memory : scratch,
     `causa-test-postgres-${process.pid}-${randomBytes(3).toString('hex')}`,
   );
-  const server = await startEmbeddedPostgres({ folder, durable: false });
+  const server = await startEmbeddedPostgres({ folder, durable: false, socket: true });
   return {
     url: server.url,
     async stop() {

@@ -28,6 +28,7 @@ describe('while PostgreSQL is away', () => {
     async (mode) => {
       proxy.set(mode);
       const url = new URL(database.url);
+      url.search = '';
       url.port = String(proxy.port);
       // The process starts first; the database comes later.
       const opened = openDatabase(url.href);
