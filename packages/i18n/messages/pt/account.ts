@@ -4,7 +4,7 @@ export default {
   errorTitle: 'Erro: {title}',
   noCache: 'Sem cache',
   'noCache.label': 'Estado do cache',
-  problem: '{count, plural, one {Há um problema} other {Há # problemas}}',
+  problem: '{count, plural, =1 {Há um problema} other {Há # problemas}}',
   failed: 'Não conseguimos acessar o site. Confira a sua conexão e tente de novo.',
   email: 'E-mail',
   password: 'Senha',

@@ -5,7 +5,7 @@ export default {
   lead: 'Convites para feiras e seus estandes.',
   none: 'Ainda não há convites',
   noneHint: 'Convidamos as organizações algumas semanas antes de uma feira. Você verá aqui.',
-  balance: '{credits, plural, one {Você tem 1 crédito.} other {Você tem # créditos.}}',
+  balance: '{credits, plural, =1 {Você tem 1 crédito.} other {Você tem # créditos.}}',
   'status.SENT': 'Aberto',
   'status.ACCEPTED': 'Aceito',
   'status.DECLINED': 'Recusado',
