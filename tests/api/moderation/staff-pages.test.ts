@@ -115,6 +115,47 @@ test('values of lists are shown in the words of the language, text as it was wri
   expect(body).toContain('full-time, paid');
 });
 
+test.each([
+  ['en', 'Proven', 'Waits', 'March 28, 2026'],
+  ['es', 'Demostrado', 'En espera', '28 de marzo de 2026'],
+  ['pt', 'Comprovado', 'Em análise', '28 de março de 2026'],
+])(
+  'how far a proof is and the last day of a listing are said in words: %s',
+  async (locale, proven, waits, day) => {
+    const { id: organizationId } = await makeOrganization(site.db);
+    const proof = { organizationId, createdAt: site.now() };
+    await site.db.organizationProof.createMany({
+      data: [
+        { ...proof, id: newId(), kind: 'EMAIL', value: 'office@ours.example', status: 'PROVEN' },
+        { ...proof, id: newId(), kind: 'REGISTRY', value: 'CO 899', status: 'PENDING' },
+      ],
+    });
+    const proofs = newId();
+    await site.db.queueItem.create({
+      data: {
+        id: proofs,
+        kind: 'VERIFICATION',
+        subject: `organization:${organizationId}`,
+        organizationId,
+      },
+    });
+    const said = String((await staff.get(`/${locale}/staff/queue/${proofs}`)).body);
+    expect(said).toContain(`>${proven}<`);
+    expect(said).toContain(`>${waits}<`);
+    expect(said).not.toMatch(/\((PROVEN|PENDING)\)/);
+    const { id: listingId } = await makeListing(site.db, organizationId, {
+      status: 'PENDING',
+      closesAt: new Date('2026-03-29T04:59:00Z'),
+      timeZone: 'America/Bogota',
+    });
+    const id = newId();
+    await site.db.queueItem.create({
+      data: { id, kind: 'LISTING', subject: `listing:${listingId}`, organizationId, listingId },
+    });
+    expect(String((await staff.get(`/${locale}/staff/queue/${id}`)).body)).toContain(day);
+  },
+);
+
 test('a form without scripts decides, and what another member of staff decided first is told', async () => {
   const { listingId, item } = await makeReported('Potter');
   const url = `/pt/staff/queue/${item.id}`;

@@ -112,6 +112,9 @@ export default {
   'proof.DNS': 'Domínio, por DNS',
   'proof.REGISTRY': 'Número de registro',
   'proof.DOCUMENT': 'Documento',
+  'proofStatus.PENDING': 'Em análise',
+  'proofStatus.PROVEN': 'Comprovado',
+  'proofStatus.REFUSED': 'Não aceito',
   openDocument: 'Abrir o documento',
   preview: 'Pré-visualização',
 } as const satisfies Translation<'staff'>;
