@@ -27,6 +27,8 @@ test.each([
     await next();
     await page.locator('main [role=alert]').waitFor();
     await looked('nothing chosen');
+    // Both questions are lists: screen readers hear which one is wrong, and it is drawn in red.
+    expect(await page.locator('select[aria-invalid=true]').count()).toBe(2);
     expect(await page.locator('option[value=nurse]').innerText()).toMatch(/^(Nurse|Enferm)/);
     await page.selectOption('select[name=roleFamily]', 'nurse');
     await page.selectOption('select[name=professionalLevel]', 'managerial');
