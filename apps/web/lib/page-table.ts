@@ -324,7 +324,7 @@ export const pageTable = {
     messages: [...admin, 'payments'],
   },
   adminPayments: { module: 'organization/admin-payments', messages: [...money, 'payments'] },
-  adminPayment: { module: 'organization/admin-payment', messages: [...admin, 'payments'] },
+  adminPayment: { module: 'organization/admin-payment', messages: [...money, 'payments'] },
   adminListings: {
     module: 'organization/admin-listings',
     messages: [...posting, 'listed'],
