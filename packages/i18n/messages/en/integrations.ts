@@ -12,7 +12,7 @@ export default {
   health:
     'Last run {time}: {jobs, plural, one {1 job} other {# jobs}}, {changes, plural, =0 {nothing changed} one {1 change} other {# changes}}.',
   healthFailed: 'Last try {time}.',
-  next: 'Next run {time}.',
+  next: 'Next run: {time}.',
   never: 'It has not run yet.',
   'ownership.WAITING':
     'We are checking that this board is yours. Until then nothing is brought in; a preview works.',

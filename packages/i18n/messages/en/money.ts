@@ -45,7 +45,7 @@ export default {
   'pack.choose': 'How many credits?',
   'pack.credits': '{credits, plural, one {# credit} other {# credits}} for {price}',
   'pack.unit': '{price} a credit',
-  'pack.saving': '{price} a credit, {percent} % less',
+  'pack.saving': '{price} a credit, {percent}% less',
   'pack.tax': 'Tax, if any, is added at the next step.',
   'pack.ended': 'This pack is no longer sold.',
   'pack.successor': 'See the current pack',
@@ -158,7 +158,7 @@ export default {
   'invoice.publicText':
     'Anyone who has this link can read the invoice without an account, your accountant for instance.',
   'invoice.newLink': 'Make a new link',
-  'invoice.newLinkText': 'The old link stops working.',
+  'invoice.newLinkText': 'If you make a new link, this one stops working.',
   'invoice.open': 'Open the invoice',
   'invoice.pay': 'Pay {amount}',
   'invoice.bank': 'Pay by transfer to',

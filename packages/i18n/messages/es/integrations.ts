@@ -12,7 +12,7 @@ export default {
   health:
     'Última actualización {time}: {jobs, plural, one {1 empleo} other {# empleos}}, {changes, plural, =0 {sin cambios} one {1 cambio} other {# cambios}}.',
   healthFailed: 'Último intento {time}.',
-  next: 'Próxima {time}.',
+  next: 'Próxima actualización: {time}.',
   never: 'Todavía no se ha actualizado.',
   'ownership.WAITING':
     'Estamos comprobando que esta bolsa es de tu organización. Hasta entonces no se trae nada; la vista previa funciona.',

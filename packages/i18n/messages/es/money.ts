@@ -157,7 +157,7 @@ export default {
   'invoice.publicText':
     'Quien tenga este enlace puede leer la factura sin cuenta; por ejemplo, tu contador.',
   'invoice.newLink': 'Crear un enlace nuevo',
-  'invoice.newLinkText': 'El enlace anterior deja de funcionar.',
+  'invoice.newLinkText': 'Si creas un enlace nuevo, este deja de funcionar.',
   'invoice.open': 'Abrir la factura',
   'invoice.pay': 'Pagar {amount}',
   'invoice.bank': 'Paga por transferencia a',

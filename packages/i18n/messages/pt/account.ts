@@ -20,7 +20,7 @@ export default {
   hidePassword: 'Ocultar a senha',
   fillIn: 'Preencha “{field}”.',
   wrongAt: '{field}: {problem}',
-  uploading: 'Enviando: {share} %',
+  uploading: 'Enviando: {share}%',
   'menu.account': 'A sua conta',
   'menu.cart': '{organization}: carrinho, {count, plural, =0 {vazio} one {# item} other {# itens}}',
   'menu.bell':

@@ -12,7 +12,7 @@ export default {
   health:
     'Última atualização {time}: {jobs, plural, =1 {1 vaga} other {# vagas}}, {changes, plural, =0 {nada mudou} one {1 mudança} other {# mudanças}}.',
   healthFailed: 'Última tentativa {time}.',
-  next: 'Próxima {time}.',
+  next: 'Próxima atualização: {time}.',
   never: 'Ainda não foi atualizado.',
   'ownership.WAITING':
     'Estamos verificando se este quadro é da sua organização. Até lá, nada é trazido; a prévia funciona.',

@@ -45,7 +45,7 @@ export default {
   'pack.choose': 'Quantos créditos?',
   'pack.credits': '{credits, plural, one {# crédito} other {# créditos}} por {price}',
   'pack.unit': '{price} por crédito',
-  'pack.saving': '{price} por crédito, {percent} % a menos',
+  'pack.saving': '{price} por crédito, {percent}% a menos',
   'pack.tax': 'Os impostos, se houver, são somados na próxima etapa.',
   'pack.ended': 'Este pacote não é mais vendido.',
   'pack.successor': 'Ver o pacote atual',
@@ -158,7 +158,7 @@ export default {
   'invoice.publicText':
     'Quem tiver este link pode ler a fatura sem conta; por exemplo, seu contador.',
   'invoice.newLink': 'Criar um novo link',
-  'invoice.newLinkText': 'O link anterior deixa de funcionar.',
+  'invoice.newLinkText': 'Se você criar um novo link, este deixa de funcionar.',
   'invoice.open': 'Abrir a fatura',
   'invoice.pay': 'Pagar {amount}',
   'invoice.bank': 'Pague por transferência para',

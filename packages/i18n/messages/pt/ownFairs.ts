@@ -6,7 +6,7 @@ export default {
   none: 'Ainda não há convites',
   noneHint: 'Convidamos as organizações algumas semanas antes de uma feira. Você verá aqui.',
   balance: '{credits, plural, =1 {Você tem 1 crédito.} other {Você tem # créditos.}}',
-  'status.SENT': 'Aberto',
+  'status.SENT': 'A responder',
   'status.ACCEPTED': 'Aceito',
   'status.DECLINED': 'Recusado',
   'status.WITHDRAWN': 'Devolvido',
