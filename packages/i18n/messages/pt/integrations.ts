@@ -10,8 +10,8 @@ export default {
   'about.jazzhr': 'Lê suas vagas abertas no JazzHR, com uma chave de API.',
   'about.careers-page': 'Lê as vagas de uma página do seu próprio site.',
   health:
-    'Última atualização {time}: {jobs, plural, =1 {1 vaga} other {# vagas}}, {changes, plural, =0 {nada mudou} one {1 mudança} other {# mudanças}}.',
-  healthFailed: 'Última tentativa {time}.',
+    'Última atualização: {time} ({jobs, plural, =1 {1 vaga} other {# vagas}}, {changes, plural, =0 {nada mudou} one {1 mudança} other {# mudanças}}).',
+  healthFailed: 'Última tentativa: {time}.',
   next: 'Próxima atualização: {time}.',
   never: 'Ainda não foi atualizado.',
   'ownership.WAITING':
