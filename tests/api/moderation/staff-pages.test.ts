@@ -102,6 +102,11 @@ test('values of lists are shown in the words of the language, text as it was wri
     functions: ['program-management', 'teaching'],
     roleFamily: 'field-coordinator',
     status: 'PENDING',
+    remoteZone: ['PT', 'BR'],
+    payMin: 180_000n,
+    payMax: 210_050n,
+    payCurrency: 'EUR',
+    payPeriod: 'MONTH',
   });
   const id = newId();
   const subject = `listing:${listingId}`;
@@ -111,7 +116,9 @@ test('values of lists are shown in the words of the language, text as it was wri
   const { body } = await staff.get(`/es/staff/queue/${id}`);
   expect(body).toContain('Gestión de programas, Docencia');
   expect(body).toContain('Coordinación de campo');
-  expect(body).not.toMatch(/program-management|field-coordinator/);
+  expect(body).not.toMatch(/program-management|field-coordinator|MONTH/);
+  for (const words of ['Mes', '1.800', '2.100,5', 'Portugal, Brasil'])
+    expect(body).toContain(`>${words}<`);
   expect(body).toContain('full-time, paid');
 });
 

@@ -9,7 +9,8 @@ import {
   isFavorable,
   type QueueDecision,
 } from '@causa/shared/moderation';
-import { formatDate } from '@causa/i18n/formatters';
+import { countryName } from '@causa/i18n/detail-formatters';
+import { formatDate, formatNumber } from '@causa/i18n/formatters';
 import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
 import type { DraftField } from '@causa/shared/listing-draft';
 import { facetOfField } from '../../features/posting/field-words.ts';
@@ -111,11 +112,18 @@ function valueIn(locale: StaffView['locale'], field: string, text: string): stri
     const key = [
       `facets.${facet}.${value}`,
       `filters.${facet}.${value}`,
-      `posting.${field}.${value}`,
+      `posting.${field === 'payPeriod' ? 'period' : field}.${value}`,
       yes,
     ].find(isMessageKey);
     return key === undefined ? undefined : messageFor(locale, key);
   };
+  if (field === 'remoteZone')
+    return text
+      .split(', ')
+      .map((code) => countryName(locale, code))
+      .join(', ');
+  if ((field === 'payMin' || field === 'payMax') && Number(text) > 0)
+    return formatNumber(locale, Number(text));
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(locale, text);
   const parts = text.split(', ').map(wordOf);
   return parts.every((part) => part !== undefined) ? parts.join(', ') : text;
