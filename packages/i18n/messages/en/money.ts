@@ -36,6 +36,7 @@ export default {
   'ledger.csv': 'Download as CSV',
   'reason.PURCHASE': 'Purchase',
   'reason.SPEND': 'Posting',
+  'reason.BOOTH': 'Booth at a fair',
   'reason.REFUND': 'Credits given back',
   'reason.GIFT': 'Gift',
   'reason.CORRECTION': 'Correction by Causa',

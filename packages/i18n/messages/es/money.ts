@@ -36,6 +36,7 @@ export default {
   'ledger.csv': 'Descargar como CSV',
   'reason.PURCHASE': 'Compra',
   'reason.SPEND': 'Publicación',
+  'reason.BOOTH': 'Puesto en una feria',
   'reason.REFUND': 'Créditos devueltos',
   'reason.GIFT': 'Regalo',
   'reason.CORRECTION': 'Corrección de Causa',

@@ -36,6 +36,7 @@ export default {
   'ledger.csv': 'Baixar como CSV',
   'reason.PURCHASE': 'Compra',
   'reason.SPEND': 'Publicação',
+  'reason.BOOTH': 'Estande em uma feira',
   'reason.REFUND': 'Créditos devolvidos',
   'reason.GIFT': 'Presente',
   'reason.CORRECTION': 'Correção da Causa',
