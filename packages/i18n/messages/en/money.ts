@@ -41,7 +41,7 @@ export default {
   'reason.GIFT': 'Gift',
   'reason.CORRECTION': 'Correction by Causa',
   'reason.EXPIRY': 'Expired',
-  'reason.CLAWBACK': 'Taken back after a refund',
+  'reason.CLAWBACK': 'Taken back after a refund or a dispute',
   'reason.RESTORE': 'Restored',
   'pack.choose': 'How many credits?',
   'pack.credits': '{credits, plural, one {# credit} other {# credits}} for {price}',

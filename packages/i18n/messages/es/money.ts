@@ -41,7 +41,7 @@ export default {
   'reason.GIFT': 'Regalo',
   'reason.CORRECTION': 'Corrección de Causa',
   'reason.EXPIRY': 'Vencidos',
-  'reason.CLAWBACK': 'Retirados por un reembolso',
+  'reason.CLAWBACK': 'Retirados por un reembolso o una disputa',
   'reason.RESTORE': 'Restituidos',
   'pack.choose': '¿Cuántos créditos?',
   'pack.credits': '{credits, plural, one {# crédito} other {# créditos}} por {price}',

@@ -41,7 +41,7 @@ export default {
   'reason.GIFT': 'Presente',
   'reason.CORRECTION': 'Correção da Causa',
   'reason.EXPIRY': 'Vencidos',
-  'reason.CLAWBACK': 'Retirados após um reembolso',
+  'reason.CLAWBACK': 'Retirados por um reembolso ou uma contestação',
   'reason.RESTORE': 'Restituídos',
   'pack.choose': 'Quantos créditos?',
   'pack.credits': '{credits, plural, one {# crédito} other {# créditos}} por {price}',
