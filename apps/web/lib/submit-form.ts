@@ -2,8 +2,6 @@ import { createTmpStorage } from '@causa/shared/contracts/site.endpoints';
 import { refusalPath } from '@causa/shared/refusal-path';
 import { loginAgainPath, pagePath, withQuery } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from './api-client.ts';
-import { isEntryPath } from './entry-links.ts';
-import { expiredMailPath } from './expired-link.ts';
 import type { FormAction, FormContext, FormError, Outcome, PendingItem } from './form-action.ts';
 
 export type Submitted<Reply> =
@@ -53,13 +51,7 @@ async function afterFailure<Reply>(
   if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true)
     return { outcome: action.after?.(context, {} as Reply) ?? {} };
   if (code === 'LINK_EXPIRED' || (status === 404 && action.expiresWhenNotFound === true))
-    return {
-      outcome: {
-        redirectTo: isEntryPath(url.pathname)
-          ? pagePath('expiredLink', locale)
-          : expiredMailPath(locale),
-      },
-    };
+    return { outcome: { redirectTo: pagePath('expiredLink', locale) } };
   const found =
     errors.length > 0 ? errors : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
   return {
