@@ -2,6 +2,11 @@ import type { Services } from '@causa/core/create-services';
 import { newId } from '@causa/core/ids';
 
 const dayMs = 86_400_000;
+const sessionTitles = {
+  en: ['Meet the team', 'Questions and answers'],
+  es: ['Conoce al equipo', 'Preguntas y respuestas'],
+  pt: ['Conheça a equipe', 'Perguntas e respostas'],
+} as const;
 
 /** A fair in three weeks with booths; the demo organization is invited and has not answered yet. */
 export async function addDemoFair({ db, system }: Services, ownId: string): Promise<void> {
@@ -33,10 +38,10 @@ export async function addDemoFair({ db, system }: Services, ownId: string): Prom
     where: { publishedAt: { not: null }, frozenAt: null, deletedAt: null, id: { not: ownId } },
     orderBy: { id: 'asc' },
     take: 8,
-    select: { id: true, mission: true },
+    select: { id: true, mission: true, locale: true },
   });
   await db.fairInvite.create({ data: { id: newId(), fairId, organizationId: ownId } });
-  for (const [at, { id: organizationId, mission }] of hosts.entries()) {
+  for (const [at, { id: organizationId, mission, locale }] of hosts.entries()) {
     const id = newId();
     await db.fairInvite.create({
       data: { id, fairId, organizationId, status: 'ACCEPTED', answeredAt: now },
@@ -44,7 +49,7 @@ export async function addDemoFair({ db, system }: Services, ownId: string): Prom
     const begins = new Date(startsAt.getTime() + (at + 1) * 1_800_000);
     const session = {
       id: newId(),
-      title: at % 2 === 0 ? 'Meet the team' : 'Questions and answers',
+      title: sessionTitles[locale][at % 2] ?? '',
       startsAt: begins,
       url: `https://meet.example/${at + 1}`,
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkSources } from './chunk-sources-plugin.ts';
 import { icuMessages } from './icu-messages-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 
@@ -43,7 +44,7 @@ export default defineConfig({
   base: '/static/dist/',
   publicDir: false,
   appType: 'custom',
-  plugins: [icuMessages(), react(), precompress()],
+  plugins: [icuMessages(), react(), chunkSources(), precompress()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { generateScopedName: className } },
   builder: {},

@@ -32,6 +32,28 @@ export function argumentsOf(message: string): string[] {
 }
 
 /**
+ * The arguments whose `one` is written for 1 alone, in a language that says `one` of 0 too
+ * (Portuguese): `one {1 job}` would tell of one job where there is none. A branch that says the
+ * number (`#`) is right for both, as is one beside `=0`; otherwise it is `=1`.
+ */
+export function onesSaidOfNone(locale: string, message: string): string[] {
+  if (new Intl.PluralRules(locale).select(0) !== 'one') return [];
+  const found: string[] = [];
+  const walk = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.tag) walk(element.children);
+      if (element.type !== TYPE.select && element.type !== TYPE.plural) continue;
+      const { one, '=0': none } = element.options;
+      if (element.type === TYPE.plural && one !== undefined && none === undefined)
+        if (!one.value.some(({ type }) => type === TYPE.pound)) found.push(element.value);
+      for (const option of Object.values(element.options)) walk(option.value);
+    }
+  };
+  walk(parse(message));
+  return found;
+}
+
+/**
  * What is wrong with a translation, compared with the language the messages are written in first.
  */
 export function compare(place: string, written: Messages, translated: Messages): string[] {
@@ -51,6 +73,8 @@ export function compare(place: string, written: Messages, translated: Messages):
       ];
       if (wanted !== found)
         problems.push(`${place}: ${key} takes {${found}} where English takes {${wanted}}`);
+      for (const argument of onesSaidOfNone(place.slice(0, 2), translation))
+        problems.push(`${place}: ${key} says one where {${argument}} is 0; write =1 or #`);
     } catch (error) {
       problems.push(
         `${place}: ${key} is no ICU message: ${error instanceof Error ? error.message : String(error)}`,

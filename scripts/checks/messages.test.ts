@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { argumentsOf, compare, mayBe, mentionsIn } from './messages.rules.ts';
+import { argumentsOf, compare, mayBe, mentionsIn, onesSaidOfNone } from './messages.rules.ts';
 
 test('arguments are found inside plurals, choices and tags', () => {
   expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual([
@@ -19,6 +19,15 @@ test('a translation must have the same keys and the same arguments', () => {
     'es/x: b is missing',
   ]);
   expect(compare('es/x', english, { a: 'Hola {name', b: '' })[0]).toContain('no ICU message');
+});
+
+test('a singular without its number is no answer for none, where the language says it of 0 as well', () => {
+  const wrong = '{n, plural, one {1 vaga} other {# vagas}}';
+  expect(onesSaidOfNone('pt', wrong)).toEqual(['n']);
+  expect(onesSaidOfNone('pt', `<b>{s, select, a {${wrong}} other {}}</b>`)).toEqual(['n']);
+  expect(onesSaidOfNone('es', wrong)).toEqual([]);
+  for (const branch of ['one {# vaga}', '=0 {nada} one {1 vaga}', '=1 {1 vaga}'])
+    expect(onesSaidOfNone('pt', `{n, plural, ${branch} other {# vagas}}`)).toEqual([]);
 });
 
 test('keys are read where they are called, listed or built', () => {

@@ -85,6 +85,8 @@ test.each([
     await page.locator('main table a').first().click();
     await page.getByRole('heading', { name: 'Payment of $425' }).waitFor();
     if (hasScripts) expect(await troubles(page, 'one payment')).toEqual([]);
+    await page.getByRole('link', { name: /^Invoice C-\d{4}-\d{6}$/ }).click();
+    await page.waitForURL(/\/invoices\/\w{32}$/);
     // What is paid is paid: the same address leads to its summary.
     await page.goto(`/en${pay}${query}`);
     expect(new URL(page.url()).pathname).toBe(`/en/admin/${orgId}/payment-summary`);

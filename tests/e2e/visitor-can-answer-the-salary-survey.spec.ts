@@ -27,6 +27,8 @@ test.each([
     await next();
     await page.locator('main [role=alert]').waitFor();
     await looked('nothing chosen');
+    // Both questions are lists: screen readers hear which one is wrong, and it is drawn in red.
+    expect(await page.locator('select[aria-invalid=true]').count()).toBe(2);
     expect(await page.locator('option[value=nurse]').innerText()).toMatch(/^(Nurse|Enferm)/);
     await page.selectOption('select[name=roleFamily]', 'nurse');
     await page.selectOption('select[name=professionalLevel]', 'managerial');
@@ -53,13 +55,29 @@ test.each([
     await next();
     await ready('pay');
     expect(await page.locator('select[name=currency]').inputValue()).toBe('EUR');
+    await next();
+    // What is missing is listed in the order in which it stands on the page.
+    const missing = page.locator('main [role=alert] a');
+    await missing.nth(2).waitFor();
+    const isInOrder = await missing.evaluateAll((links) => {
+      const fields = links.map((link) =>
+        document.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
+      );
+      return fields.every((field, at) => {
+        const before = fields[at - 1];
+        return (
+          field !== null &&
+          (before == null ||
+            (before.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) > 0)
+        );
+      });
+    });
+    expect(isInOrder).toBe(true);
     await page.locator('input[name=amount]').fill('1.300');
     await page.locator('input[name=payPeriod][value=YEAR]').check();
     await page.locator('input[name=payKind][value=gross]').check();
     await next();
-    const slip = page.locator('main [role=alert]');
-    await slip.waitFor();
-    expect(await slip.innerText()).toMatch(/per month\?|al mes\?/);
+    await page.locator('main [role=alert]', { hasText: /per month\?|al mes\?/ }).waitFor();
     await page.locator('input[name=payPeriod][value=MONTH]').check();
     await page.selectOption('select[name=monthsAYear]', '14');
     await looked('pay');

@@ -104,6 +104,9 @@ test.each([
     await page.goto(`${paying.origin}/${locale}/donation-plans/${plan.id}/pay`);
     expect(page.url()).toContain(`/${locale}/invalid-or-expired-link`);
     await page.getByRole('heading', { level: 1, name: expired }).waitFor();
+    // A donor has no password: nothing offers one.
+    expect(await page.locator('main a[href$="/forgot-password"]').count()).toBe(0);
+    await page.locator(`main a[href="/${locale}"]`).waitFor();
     await page.goto(link.replace(/mac=.*$/, 'mac=no'));
     expect(page.url()).toContain('/invalid-or-expired-link');
   },

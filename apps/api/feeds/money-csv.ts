@@ -40,9 +40,9 @@ export function creditsCsv(
   const head = (['date', 'what', 'listing', 'invoice', 'change', 'balance'] as const).map((name) =>
     t(`money.csv.${name}`),
   );
-  const lines = rows.map(({ at, reason, listing, invoice, change, balance }) => [
+  const lines = rows.map(({ at, reason, listing, invoice, change, balance, isBooth }) => [
     at.slice(0, 10),
-    t(`money.reason.${reason}`),
+    t(`money.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`),
     listing?.title ?? '',
     invoice?.number ?? '',
     String(change),

@@ -117,13 +117,17 @@ export const pageTable = {
   content: {
     module: 'visitor/content',
     messages: ['content'],
-    later: ['features/content/subscribe-form.tsx'],
+    later: ['features/content/subscribe-form.tsx', 'features/listings/result-card.tsx'],
   },
   landing: {
     module: 'visitor/landing',
     messages: ['searchbar', 'content'],
     laterMessages: ['searchbar'],
-    later: ['features/search/hero-form.tsx', 'features/content/subscribe-form.tsx'],
+    later: [
+      'features/search/hero-form.tsx',
+      'features/content/subscribe-form.tsx',
+      'features/listings/result-card.tsx',
+    ],
   },
   posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
   donate: {
@@ -324,7 +328,7 @@ export const pageTable = {
     messages: [...admin, 'payments'],
   },
   adminPayments: { module: 'organization/admin-payments', messages: [...money, 'payments'] },
-  adminPayment: { module: 'organization/admin-payment', messages: [...admin, 'payments'] },
+  adminPayment: { module: 'organization/admin-payment', messages: [...money, 'payments'] },
   adminListings: {
     module: 'organization/admin-listings',
     messages: [...posting, 'listed'],

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAssets } from './assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'causa-assets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the styles that order the layers stand before those of any part, also of one that the entry imports', () => {
+beforeAll(() => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const manifest = {
     'entry-client.tsx': {
@@ -20,9 +20,26 @@ test('the styles that order the layers stand before those of any part, also of o
     'styles/noscript.css': { file: 'assets/noscript.css' },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  const sources = { 'features/card.tsx': 'assets/shared.js' };
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify(sources));
   for (const name of ['main', 'shared', 'home', 'noscript'])
     writeFileSync(join(folder, `assets/${name}.css`), `/* ${name} */`);
+});
+
+test('the styles that order the layers stand before those of any part, also of one that the entry imports', () => {
   expect(readAssets(folder).of(['pages/home.tsx'], []).css).toBe(
     '/* main *//* shared *//* home */',
+  );
+});
+
+test('what comes later brings its styles at once, also where it is part of a chunk that others share', () => {
+  const { css, scripts } = readAssets(folder).of([], ['features/card.tsx']);
+  expect(css).toBe('/* main *//* shared */');
+  expect(scripts).toEqual(['/static/dist/assets/main.js', '/static/dist/assets/shared.js']);
+});
+
+test('a source that comes later and is not in the build is an error, and no page without its styles', () => {
+  expect(() => readAssets(folder).of(['pages/home.tsx'], ['features/gone.tsx'])).toThrow(
+    /lacks features\/gone\.tsx/,
   );
 });

@@ -36,12 +36,13 @@ const base = '/static/dist/';
  * not been built.
  */
 export function readAssets(clientDir: string): Assets {
+  const read = <Value>(file: string): Record<string, Value> =>
+    JSON.parse(readFileSync(join(clientDir, file), 'utf8')) as Record<string, Value>;
   let manifest: Record<string, ManifestEntry>;
+  let fileOf: Record<string, string>;
   try {
-    manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<
-      string,
-      ManifestEntry
-    >;
+    manifest = read('manifest.json');
+    fileOf = read('sources.json');
   } catch (error) {
     throw new Error(
       `The pages have not been built: ${join(clientDir, 'manifest.json')} is missing (npm run build -w @causa/web)`,
@@ -52,6 +53,9 @@ export function readAssets(clientDir: string): Assets {
   const noscript = manifest['styles/noscript.css'];
   if (entry === undefined || noscript === undefined)
     throw new Error(`The manifest in ${clientDir} lacks the entries of this version`);
+  const chunks = new Map(Object.values(manifest).map((item) => [item.file, item]));
+  const entryOf = (source: string): ManifestEntry | undefined =>
+    manifest[source] ?? chunks.get(fileOf[source] ?? '');
   const known = new Map<string, PageAssets>();
   const textOf = (file: string): string =>
     readFileSync(join(clientDir, file.slice(base.length)), 'utf8').replaceAll('</', '<\\/');
@@ -63,7 +67,7 @@ export function readAssets(clientDir: string): Assets {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     const visit = (source: string): void => {
-      const found = manifest[source];
+      const found = entryOf(source);
       if (found === undefined || scripts.has(base + found.file)) return;
       scripts.add(base + found.file);
       for (const imported of found.imports ?? []) visit(imported);
@@ -73,7 +77,12 @@ export function readAssets(clientDir: string): Assets {
     for (const style of manifest['entry-client.tsx']?.css ?? []) styles.add(base + style);
     for (const source of ['entry-client.tsx', ...sources]) visit(source);
     const first = [...scripts];
-    for (const source of later) visit(source);
+    for (const source of later) {
+      // Without its styles what the server wrote of it would stand there bare.
+      if (entryOf(source) === undefined)
+        throw new Error(`The build in ${clientDir} lacks ${source}`);
+      visit(source);
+    }
     const assets = { scripts: first, styles: [...styles], css: [...styles].map(textOf).join('') };
     known.set(key, assets);
     return assets;

@@ -5,7 +5,7 @@ import styles from './choice.module.css';
 interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   type: 'checkbox' | 'radio';
   label: string;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** A box to tick, or one of several to choose: its label beside it, its hint below. */

@@ -123,6 +123,7 @@ export function SelectField({
         id={id}
         disabled={rest.disabled === true || options.length <= 1}
         className={classes(styles.control, styles.select)}
+        aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, { hint, error })}
       >
         {groupsOf(options).map(({ group, options: own }) =>

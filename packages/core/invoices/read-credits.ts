@@ -60,18 +60,21 @@ export async function readEntries(
     where: { id: { in: rows.flatMap(({ invoiceId }) => invoiceId ?? []) } },
     select: { id: true, number: true },
   });
-  return rows.map(({ id, createdAt, reason, change, balanceAfter, listingId, invoiceId }) => {
-    const number = invoices.find((one) => one.id === invoiceId)?.number ?? null;
-    return {
-      id,
-      at: createdAt.toISOString(),
-      reason,
-      change,
-      balance: balanceAfter,
-      listing: listings.find((one) => one.id === listingId) ?? null,
-      invoice: invoiceId === null || number === null ? null : { id: invoiceId, number },
-    };
-  });
+  return rows.map(
+    ({ id, createdAt, reason, change, balanceAfter, listingId, invoiceId, boothId }) => {
+      const number = invoices.find((one) => one.id === invoiceId)?.number ?? null;
+      return {
+        id,
+        at: createdAt.toISOString(),
+        reason,
+        change,
+        balance: balanceAfter,
+        listing: listings.find((one) => one.id === listingId) ?? null,
+        invoice: invoiceId === null || number === null ? null : { id: invoiceId, number },
+        isBooth: boothId !== null,
+      };
+    },
+  );
 }
 
 /** What can be bought, and what followed packs that are sold no more. INVALID_ORG. */

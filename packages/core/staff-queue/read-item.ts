@@ -19,6 +19,7 @@ import { differences } from '../posting/add-version.ts';
 import { draftOf } from '../posting/draft-of-listing.ts';
 import { readHeldSurvey } from '../salaries/held-surveys.ts';
 import { listReports } from '../reports/list-reports.ts';
+import type { ProofStatus } from '@causa/shared/verification';
 import { itemInclude, queueRow, type QueueRow, waiting } from './read-queue.ts';
 
 /** One field as staff read it; `before` is what the public read until now, where it differs. */
@@ -26,7 +27,11 @@ export interface ReadField {
   field: string;
   text: string;
   before: string | null;
+  /** Of a proof. */
+  status: ProofStatus | null;
 }
+
+const plain = { before: null, status: null };
 
 export interface QueueItemDetail extends QueueRow {
   revision: number;
@@ -262,7 +267,7 @@ async function fieldsOf(
 ): Promise<ReadField[]> {
   if (item.kind === 'SALARY') {
     const fields = await readHeldSurvey(context, item.subject.slice('survey:'.length));
-    return fields.map((field) => ({ ...field, before: null }));
+    return fields.map((field) => ({ ...field, ...plain }));
   }
   if (item.listingId !== null) return fieldsOfListing(context, item.listingId);
   if (org === null) return [];
@@ -272,6 +277,7 @@ async function fieldsOf(
       field,
       text: after,
       before,
+      status: null,
     }));
   }
   const proofs =
@@ -281,19 +287,20 @@ async function fieldsOf(
   return [
     ...proofs.map(({ kind, value, status }) => ({
       field: kind,
-      text: `${value} (${status})`,
+      text: value,
       before: null,
+      status: status as ProofStatus,
     })),
-    { field: 'name', text: org.name, before: null },
-    { field: 'mission', text: org.mission, before: null },
-    { field: 'description', text: plainTextOf(org.description), before: null },
-    { field: 'website', text: org.website ?? '', before: null },
+    { field: 'name', text: org.name, ...plain },
+    { field: 'mission', text: org.mission, ...plain },
+    { field: 'description', text: plainTextOf(org.description), ...plain },
+    { field: 'website', text: org.website ?? '', ...plain },
     {
       field: 'registry',
       text: [org.registryCountry, org.registryNumber].filter(Boolean).join(' '),
-      before: null,
+      ...plain,
     },
-    { field: 'place', text: org.locationText ?? '', before: null },
+    { field: 'place', text: org.locationText ?? '', ...plain },
   ].filter(({ text }) => text !== '');
 }
 
@@ -310,7 +317,7 @@ async function fieldsOfListing(context: Context, id: string): Promise<ReadField[
     const text = textOf(now[field]);
     const isChanged = changed.includes(field) && before !== undefined;
     if (text === '' && !isChanged) return [];
-    return [{ field, text, before: isChanged ? textOf(before[field]) : null }];
+    return [{ field, text, before: isChanged ? textOf(before[field]) : null, status: null }];
   });
 }
 

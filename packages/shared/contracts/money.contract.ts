@@ -57,6 +57,7 @@ export const readCreditsContract = contract({
           .object({ id: idSchema, title: z.string(), type: z.enum(listingTypes) })
           .nullable(),
         invoice: z.object({ id: idSchema, number: z.string() }).nullable(),
+        isBooth: z.boolean().meta({ description: 'for a booth at a fair' }),
       }),
     ),
     count,

@@ -8,6 +8,7 @@ import {
   type ScoreRule,
   waitReasons,
 } from '../moderation.ts';
+import { proofStatuses } from '../verification.ts';
 import { idSchema, instantSchema, linesSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './staff.endpoints.ts';
@@ -45,6 +46,7 @@ const itemSchema = rowSchema.extend({
       field: z.string(),
       text: z.string(),
       before: z.string().nullable().meta({ description: 'what was public, where it differs' }),
+      status: z.enum(proofStatuses).nullable().meta({ description: 'of a proof' }),
     }),
   ),
   text: z.string().nullable(),

@@ -47,6 +47,16 @@ describe('an invitation to a fair', () => {
     expect(tries[0]?.body.invite).toMatchObject({ status: 'ACCEPTED', paid: 4 });
     expect(await world.db.auditEntry.count({ where: { action: 'fair.accept' } })).toBe(1);
     expect(await world.db.mailDelivery.count({ where: { template: 'fair-accepted' } })).toBe(1);
+    // Its movement is called a booth, not a posting, on the page and in the file.
+    const credits = `/data/orgdashboard/${room.orgId}/credits`;
+    expect((await room.owner.client.get(credits)).body.entries[0]).toMatchObject({
+      reason: 'SPEND',
+      change: -4,
+      isBooth: true,
+    });
+    expect(String((await room.owner.client.get(`${credits}.csv?lang=es`)).body)).toContain(
+      'Puesto en una feria',
+    );
   });
 
   test('needs the credits, and stays open without them', async () => {

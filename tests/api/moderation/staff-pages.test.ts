@@ -102,6 +102,11 @@ test('values of lists are shown in the words of the language, text as it was wri
     functions: ['program-management', 'teaching'],
     roleFamily: 'field-coordinator',
     status: 'PENDING',
+    remoteZone: ['PT', 'BR'],
+    payMin: 180_000n,
+    payMax: 210_050n,
+    payCurrency: 'EUR',
+    payPeriod: 'MONTH',
   });
   const id = newId();
   const subject = `listing:${listingId}`;
@@ -111,9 +116,52 @@ test('values of lists are shown in the words of the language, text as it was wri
   const { body } = await staff.get(`/es/staff/queue/${id}`);
   expect(body).toContain('Gestión de programas, Docencia');
   expect(body).toContain('Coordinación de campo');
-  expect(body).not.toMatch(/program-management|field-coordinator/);
+  expect(body).not.toMatch(/program-management|field-coordinator|MONTH/);
+  for (const words of ['Mes', '1.800', '2.100,5', 'Portugal, Brasil'])
+    expect(body).toContain(`>${words}<`);
   expect(body).toContain('full-time, paid');
 });
+
+test.each([
+  ['en', 'Proven', 'Waits', 'March 28, 2026'],
+  ['es', 'Demostrado', 'En espera', '28 de marzo de 2026'],
+  ['pt', 'Comprovado', 'Em análise', '28 de março de 2026'],
+])(
+  'how far a proof is and the last day of a listing are said in words: %s',
+  async (locale, proven, waits, day) => {
+    const { id: organizationId } = await makeOrganization(site.db);
+    const proof = { organizationId, createdAt: site.now() };
+    await site.db.organizationProof.createMany({
+      data: [
+        { ...proof, id: newId(), kind: 'EMAIL', value: 'office@ours.example', status: 'PROVEN' },
+        { ...proof, id: newId(), kind: 'REGISTRY', value: 'CO 899', status: 'PENDING' },
+      ],
+    });
+    const proofs = newId();
+    await site.db.queueItem.create({
+      data: {
+        id: proofs,
+        kind: 'VERIFICATION',
+        subject: `organization:${organizationId}`,
+        organizationId,
+      },
+    });
+    const said = String((await staff.get(`/${locale}/staff/queue/${proofs}`)).body);
+    expect(said).toContain(`>${proven}<`);
+    expect(said).toContain(`>${waits}<`);
+    expect(said).not.toMatch(/\((PROVEN|PENDING)\)/);
+    const { id: listingId } = await makeListing(site.db, organizationId, {
+      status: 'PENDING',
+      closesAt: new Date('2026-03-29T04:59:00Z'),
+      timeZone: 'America/Bogota',
+    });
+    const id = newId();
+    await site.db.queueItem.create({
+      data: { id, kind: 'LISTING', subject: `listing:${listingId}`, organizationId, listingId },
+    });
+    expect(String((await staff.get(`/${locale}/staff/queue/${id}`)).body)).toContain(day);
+  },
+);
 
 test('a form without scripts decides, and what another member of staff decided first is told', async () => {
   const { listingId, item } = await makeReported('Potter');

@@ -3,6 +3,7 @@ import {
   changeCartItem,
   createBillingAddress,
   payLater,
+  previewCheckout,
   removeCartItem,
   renewInvoiceLink,
   setInvoiceAddress,
@@ -37,11 +38,16 @@ export const addPackAction = formAction({
 export const buyPackAction = formAction({
   name: 'buy-pack',
   required: ['packId'],
-  send: () => Promise.resolve({}),
+  // Another quantity than was typed is never offered for it.
+  send: ({ api, url, values }) =>
+    api.call(previewCheckout, {
+      params: { orgId: orgIn(url) },
+      query: { packId: trimmed(values['packId']), quantity: quantityIn(values) },
+    }),
   after: ({ url, locale, values }) => ({
     redirectTo: billingPath(locale, orgIn(url), {
       pack: trimmed(values['packId']),
-      quantity: String(Math.max(1, quantityIn(values))),
+      quantity: String(quantityIn(values)),
     }),
   }),
 });

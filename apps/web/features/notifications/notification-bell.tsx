@@ -55,14 +55,12 @@ export function NotificationBell(): ReactNode {
   const mark = unseen > 0 && <span className={styles.mark}>{unseen > 9 ? '9+' : unseen}</span>;
   return (
     <div ref={around} className={styles.bell} onBlur={onBlur}>
-      <a
-        className={`${styles.button} without-js`}
-        href={pagePath('notifications', locale)}
-        aria-label={name}
-      >
-        <Icon name="alert" />
-        {mark}
-      </a>
+      <span className="without-js">
+        <a className={styles.button} href={pagePath('notifications', locale)} aria-label={name}>
+          <Icon name="alert" />
+          {mark}
+        </a>
+      </span>
       <button
         ref={button}
         type="button"

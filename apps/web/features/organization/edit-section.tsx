@@ -95,12 +95,13 @@ function isWaiting(
 function basicFields({ part, data: { draft }, text: { t, label } }: Asked): ReactNode {
   const isReviewed = draft.reviewed.length > 0;
   const waits = { hint: t('orgPage.waitsHint') };
+  const name = part('name', t('orgPage.field.name'));
   const type = part('type', t('orgPage.field.type'));
   const types = orgTypes.map((value) => ({ value, label: label('orgType', value) }));
   return (
     <>
       <TextField
-        {...part('name', t('orgPage.field.name'))}
+        {...name}
         {...(isReviewed ? { hint: t('orgPage.reviewHint') } : {})}
         {...(isWaiting('name', draft) ? { ...waits, readOnly: true } : {})}
         autoComplete="organization"

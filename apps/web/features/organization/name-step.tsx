@@ -25,15 +25,11 @@ export function NameStep({
       values={{ name, country, website, registry }}
     >
       {(part) => {
+        const named = part('name', t('createOrg.create.name'));
         const { error, ...chosen } = part('country', t('createOrg.create.country'));
         return (
           <>
-            <TextField
-              {...part('name', t('createOrg.create.name'))}
-              autoComplete="organization"
-              maxLength={200}
-              required
-            />
+            <TextField {...named} autoComplete="organization" maxLength={200} required />
             <SelectField
               {...chosen}
               {...(error === undefined ? {} : { error })}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@causa/i18n/formatters';
+import { hasCardExpired } from '@causa/shared/card-expiry';
 import { paymentSummaryPath } from '@causa/shared/organization-routes';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { brandName } from '@causa/shared/brand-name';
+import { CardExpiry } from './card-expiry.tsx';
 import type { CardForm } from './card-form.ts';
 import { CardPlace } from './card-place.tsx';
 import { payByCardAction } from './payments.actions.ts';
@@ -18,9 +20,10 @@ import type { Summary } from './summary.data.ts';
  */
 export function PayForm({ orgId, summary }: { orgId: string; summary: Summary }): ReactNode {
   const { t, locale } = useText();
-  const { url, origin } = useSite();
+  const { url, origin, page } = useSite();
   const { cards, due, provider, invoices } = summary;
-  const preferred = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  const working = cards.filter((card) => !hasCardExpired(card, new Date(page.now)));
+  const preferred = working.find(({ isDefault }) => isDefault) ?? working[0];
   const [chosen, setChosen] = useState(preferred?.id ?? 'new');
   const [keepCard, setKeepCard] = useState(false);
   const [problem, setProblem] = useState('');
@@ -61,21 +64,27 @@ export function PayForm({ orgId, summary }: { orgId: string; summary: Summary })
           <>
             {cards.length > 0 && (
               <Group label={t('payments.pay.card')}>
-                {cards.map(({ id, brand, last4, expMonth, expYear }) => (
+                {cards.map((card) => (
                   <Choice
-                    key={id}
+                    key={card.id}
                     type="radio"
                     name="card"
-                    value={id}
-                    defaultChecked={id === preferred?.id}
-                    label={t('payments.pay.cardName', { brand: brandName(brand), last4 })}
-                    hint={t('payments.pay.expires', {
-                      month: String(expMonth).padStart(2, '0'),
-                      year: String(expYear),
+                    value={card.id}
+                    defaultChecked={card.id === preferred?.id}
+                    label={t('payments.pay.cardName', {
+                      brand: brandName(card.brand),
+                      last4: card.last4,
                     })}
+                    hint={<CardExpiry card={card} />}
                   />
                 ))}
-                <Choice type="radio" name="card" value="new" label={t('payments.pay.newCard')} />
+                <Choice
+                  type="radio"
+                  name="card"
+                  value="new"
+                  defaultChecked={preferred === undefined}
+                  label={t('payments.pay.newCard')}
+                />
               </Group>
             )}
             {isLocal && isNew && <p>{t('payments.pay.local')}</p>}

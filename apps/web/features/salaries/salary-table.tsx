@@ -61,12 +61,24 @@ export function SalaryTable({
                 </span>
                 <Bar figures={row.told} most={mostOf(rows, row.currency)} />
               </th>
-              <td>{row.told === null ? t('salaryFigures.tooFew') : money(row, row.told.median)}</td>
-              <td>{span(row, row.told?.p25 ?? null, row.told?.p75 ?? null)}</td>
-              <td>{span(row, row.told?.p10 ?? null, row.told?.p90 ?? null)}</td>
-              <td>{row.told?.answers ?? '–'}</td>
-              <td>{row.offered === null ? '–' : money(row, row.offered.median)}</td>
-              {withPercent && <td>{row.percent === null ? '–' : `${row.percent}%`}</td>}
+              <td data-label={t('salaryFigures.median')}>
+                {row.told === null ? t('salaryFigures.tooFew') : money(row, row.told.median)}
+              </td>
+              <td data-label={t('salaryFigures.middle')}>
+                {span(row, row.told?.p25 ?? null, row.told?.p75 ?? null)}
+              </td>
+              <td data-label={t('salaryFigures.wide')}>
+                {span(row, row.told?.p10 ?? null, row.told?.p90 ?? null)}
+              </td>
+              <td data-label={t('salaryFigures.answers')}>{row.told?.answers ?? '–'}</td>
+              <td data-label={t('salaryFigures.offered')}>
+                {row.offered === null ? '–' : money(row, row.offered.median)}
+              </td>
+              {withPercent && (
+                <td data-label={t('salaryFigures.percent')}>
+                  {row.percent === null ? '–' : `${row.percent}%`}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

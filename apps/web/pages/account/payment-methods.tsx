@@ -12,6 +12,7 @@ import {
   makeDefaultCardAction,
   removeCardAction,
 } from '../../features/payments/payments.actions.ts';
+import { CardExpiry } from '../../features/payments/card-expiry.tsx';
 import payments from '../../features/payments/payments.module.css';
 import styles from '../../features/settings/settings.module.css';
 import type { PageLoader, PageView } from '../../lib/page.ts';
@@ -32,17 +33,15 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
       ) : (
         <div className={styles.sections}>
           <ul className={styles.rows}>
-            {paymentMethods.map(({ id, brand, last4, expMonth, expYear, isDefault, planPath }) => (
+            {paymentMethods.map(({ id, brand, last4, isDefault, planPath, ...card }) => (
               <li key={id} className={styles.row}>
                 <div className={styles.what}>
                   <strong>{t('settings.cards.card', { brand: brandName(brand), last4 })}</strong>
                   <span className={styles.small}>
-                    {t('settings.cards.expires', {
-                      date: `${String(expMonth).padStart(2, '0')}/${expYear}`,
-                    })}
+                    <CardExpiry card={card} />
                   </span>
+                  {isDefault && <span>{t('settings.cards.default')}</span>}
                 </div>
-                {isDefault && <span>{t('settings.cards.default')}</span>}
                 <div className={payments.actions}>
                   {!isDefault && (
                     <Form

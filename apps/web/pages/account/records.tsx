@@ -59,7 +59,7 @@ function RecordsPage({ data: { type, q, pageIndex, reply } }: { data: RecordsDat
                 <div>
                   <p className={styles.name}>
                     <RecordLink type={type} id={id} orgId={orgId}>
-                      {name}
+                      {name === id ? t(`records.unnamed.${type}`) : name}
                     </RecordLink>
                   </p>
                   <p>{about}</p>

@@ -186,12 +186,13 @@ function NewKey(): ReactNode {
         values={{ mode: 'sandbox' }}
       >
         {(part) => {
+          const name = part('name', t('apiKeys.name'));
           const mode = part('mode', t('apiKeys.modeLabel'));
           const scopes = part('scopes', t('apiKeys.scopes'), t('apiKeys.scopesNeeded'));
           return (
             <>
               <TextField
-                {...part('name', t('apiKeys.name'))}
+                {...name}
                 hint={t('apiKeys.nameHint')}
                 maxLength={apiKeyNameMax}
                 autoComplete="off"

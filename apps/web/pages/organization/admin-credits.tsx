@@ -125,11 +125,11 @@ function Ledger({ entries, orgId }: { entries: Credits['entries']; orgId: string
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, at, reason, change, balance, listing, invoice }) => (
+        {entries.map(({ id, at, reason, change, balance, listing, invoice, isBooth }) => (
           <tr key={id}>
             <td>{date(at)}</td>
             <th scope="row">
-              {t(`money.reason.${reason}`)}
+              {t(`money.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`)}
               {listing !== null && (
                 <>
                   {': '}

@@ -1,7 +1,6 @@
 import { formatMoney } from '@causa/i18n/formatters';
 import { cardProblemKey } from '@causa/shared/card-problems';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import type { readPaymentContract } from '@causa/shared/contracts/payments.contract';
 import { readPayment } from '@causa/shared/contracts/payments.endpoints';
 import type { ReactNode } from 'react';
@@ -9,7 +8,8 @@ import { accountHead } from '../../features/account/account-page.tsx';
 import { Form } from '../../features/forms/form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import admin from '../../features/organization/admin.module.css';
-import type { AdminData } from '../../features/organization/org.data.ts';
+import { loadMoney, type MoneyData } from '../../features/money/money.data.ts';
+import { MoneyTabs } from '../../features/money/money-parts.tsx';
 import { OrderTable } from '../../features/payments/order-table.tsx';
 import { brandName } from '@causa/shared/brand-name';
 import { cancelPaymentAction } from '../../features/payments/payments.actions.ts';
@@ -18,12 +18,13 @@ import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-interface Data extends AdminData {
+interface Data extends MoneyData {
   reply: ReplyOf<typeof readPaymentContract>;
 }
 
 /** One payment, and what happened to it in words. */
-function PaymentPage({ data: { org, reply } }: { data: Data }): ReactNode {
+function PaymentPage({ data }: { data: Data }): ReactNode {
+  const { org, reply } = data;
   const { t, locale, date } = useText();
   const { payment, invoices, timeline, evidenceDueAt, can } = reply;
   const { card, failureCode, status } = payment;
@@ -39,6 +40,7 @@ function PaymentPage({ data: { org, reply } }: { data: Data }): ReactNode {
           : ` · ${t('payments.pay.cardName', { brand: brandName(card.brand), last4: card.last4 })}`
       }`}
     >
+      <MoneyTabs data={data} current="payments" />
       {status === 'DISPUTED' && (
         <Notice kind="error">
           <p>{t('payments.one.disputeNotice')}</p>
@@ -59,7 +61,7 @@ function PaymentPage({ data: { org, reply } }: { data: Data }): ReactNode {
       )}
       <section className={admin.section} aria-labelledby="invoices">
         <h2 id="invoices">{t('payments.list.invoices')}</h2>
-        <OrderTable summary={{ invoices, due: null }} />
+        <OrderTable summary={{ invoices, due: null }} orgId={org.id} />
       </section>
       <section className={admin.section} aria-labelledby="timeline">
         <h2 id="timeline">{t('payments.one.timeline')}</h2>
@@ -71,7 +73,8 @@ function PaymentPage({ data: { org, reply } }: { data: Data }): ReactNode {
                 ...(part === null
                   ? {}
                   : { amount: formatMoney(locale, part.amount, part.currency) }),
-              })}{' '}
+              })}
+              {' · '}
               <time dateTime={at}>{date(at)}</time>
             </li>
           ))}
@@ -99,10 +102,10 @@ export const loader: PageLoader<Data> = {
     if (!('params' in route && 'paymentId' in route.params && 'orgId' in route.params))
       return { notFound: true };
     const { orgId, paymentId } = route.params;
-    const [{ org }, reply] = await Promise.all([
-      api.call(readOrganization, { params: { orgId } }),
+    const [data, reply] = await Promise.all([
+      loadMoney({ api, route }),
       api.call(readPayment, { params: { orgId, paymentId } }),
     ]);
-    return { data: { org, reply } };
+    return data === undefined ? { notFound: true } : { data: { ...data, reply } };
   },
 };

@@ -183,12 +183,13 @@ function NewEndpoint({ takesLoopback }: { takesLoopback: boolean }): ReactNode {
         values={{ mode: 'live' }}
       >
         {(part) => {
+          const url = part('url', t('webhooks.url'));
           const mode = part('mode', t('webhooks.modeLabel'));
           const events = part('events', t('webhooks.events'), t('webhooks.eventsNeeded'));
           return (
             <>
               <TextField
-                {...part('url', t('webhooks.url'))}
+                {...url}
                 hint={t(takesLoopback ? 'webhooks.urlHintLocal' : 'webhooks.urlHint')}
                 type="url"
                 maxLength={500}

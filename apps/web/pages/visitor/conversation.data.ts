@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readConversationContract } from '@causa/shared/contracts/threads.contract';
 import { readConversation } from '@causa/shared/contracts/threads.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
-import { pagePath } from '@causa/shared/routes';
+import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -23,7 +23,7 @@ export const loader: PageLoader<ConversationData> = {
       return { data: { reply, threadId, id: freshId(Date.now()) } };
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-        return { redirect: pagePath('expiredLink', locale) };
+        return { redirect: expiredMailPath(locale) };
       throw error;
     }
   },

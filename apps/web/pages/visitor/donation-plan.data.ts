@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import { readPlan } from '@causa/shared/contracts/donations.endpoints';
-import { pagePath } from '@causa/shared/routes';
+import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -10,7 +10,7 @@ export const loader: PageLoader<DonationPlanData> = {
   async load({ api, url, route, locale }) {
     if (route.page !== 'donationPlan') return { notFound: true };
     const mac = url.searchParams.get('mac') ?? '';
-    const expired = { redirect: pagePath('expiredLink', locale) };
+    const expired = { redirect: expiredMailPath(locale) };
     if (mac === '' || mac.length > 100) return expired;
     try {
       const data = await api.call(readPlan, {

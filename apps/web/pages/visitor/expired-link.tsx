@@ -1,14 +1,24 @@
-import { pagePath } from '@causa/shared/routes';
+import { homePath, pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
 import styles from '../../features/account/account.module.css';
+import { isExpiredMail } from '../../lib/expired-link.ts';
 import type { PageView } from '../../lib/page.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** A link that does nothing any more, and how to come by another. */
 function ExpiredLinkPage(): ReactNode {
   const { t, locale } = useText();
+  const { url } = useSite();
+  if (isExpiredMail(url))
+    return (
+      <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.mail')}>
+        <div className={styles.actions}>
+          <ButtonLink href={homePath(locale)}>{t('entry.expired.home')}</ButtonLink>
+        </div>
+      </AccountPage>
+    );
   return (
     <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.text')}>
       <div className={styles.actions}>

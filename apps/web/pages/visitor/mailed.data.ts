@@ -1,8 +1,8 @@
 import { readUnsubscribe } from '@causa/shared/contracts/preferences.endpoints';
 import { readKeepLink } from '@causa/shared/contracts/saved.endpoints';
 import { isPreferenceName, type PreferenceName } from '@causa/shared/notification-preferences';
-import { pagePath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
+import { expiredMailPath } from '../../lib/expired-link.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../../lib/page.ts';
 
@@ -67,7 +67,7 @@ async function expiring(
     return await load();
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-      return { redirect: pagePath('expiredLink', locale) };
+      return { redirect: expiredMailPath(locale) };
     throw error;
   }
 }

@@ -143,11 +143,12 @@ const fieldsOf: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) =>
     </>
   ),
   place: ({ part, data, text: { t, label } }) => {
+    const country = part('countryCode', t('salarySurvey.country'));
     const remote = part('locationType', t('salarySurvey.locationType'));
     return (
       <>
         <SelectField
-          {...part('countryCode', t('salarySurvey.country'))}
+          {...country}
           required
           autoComplete="country"
           options={[choose(t), ...data.countries]}
@@ -232,19 +233,16 @@ const fieldsOf: Readonly<Record<Exclude<SurveyStep, 'review'>, (asked: Asked) =>
     </>
   ),
   pay: ({ part, data: { draft }, text: { t } }) => {
+    // In the order of the page, which is that of the summary of what is wrong.
+    const amount = part('amount', t('salarySurvey.amount'));
+    const currency = part('currency', t('salarySurvey.currency'));
     const period = part('payPeriod', t('salarySurvey.period'));
     const kind = part('payKind', t('salarySurvey.kind'));
-    const currency = part('currency', t('salarySurvey.currency'));
     const usual = salaryReferences[draft.answers.countryCode ?? '']?.currency;
     return (
       <>
         <div className={styles.two}>
-          <TextField
-            {...part('amount', t('salarySurvey.amount'))}
-            inputMode="decimal"
-            maxLength={20}
-            aria-required
-          />
+          <TextField {...amount} inputMode="decimal" maxLength={20} aria-required />
           <SelectField
             {...currency}
             required
@@ -368,7 +366,7 @@ function Review({ data }: { data: SalarySurveyData }): ReactNode {
           </div>
         ))}
       </dl>
-      <p>{t('salarySurvey.promise')}</p>
+      <p className={styles.promise}>{t('salarySurvey.promise')}</p>
       <Form
         action={submitSurveyAction}
         submitLabel={t('salarySurvey.send')}

@@ -9,6 +9,8 @@ import {
   isFavorable,
   type QueueDecision,
 } from '@causa/shared/moderation';
+import { countryName } from '@causa/i18n/detail-formatters';
+import { formatDate, formatNumber } from '@causa/i18n/formatters';
 import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
 import type { DraftField } from '@causa/shared/listing-draft';
 import { facetOfField } from '../../features/posting/field-words.ts';
@@ -110,11 +112,19 @@ function valueIn(locale: StaffView['locale'], field: string, text: string): stri
     const key = [
       `facets.${facet}.${value}`,
       `filters.${facet}.${value}`,
-      `posting.${field}.${value}`,
+      `posting.${field === 'payPeriod' ? 'period' : field}.${value}`,
       yes,
     ].find(isMessageKey);
     return key === undefined ? undefined : messageFor(locale, key);
   };
+  if (field === 'remoteZone')
+    return text
+      .split(', ')
+      .map((code) => countryName(locale, code))
+      .join(', ');
+  if ((field === 'payMin' || field === 'payMax') && Number(text) > 0)
+    return formatNumber(locale, Number(text));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(locale, text);
   const parts = text.split(', ').map(wordOf);
   return parts.every((part) => part !== undefined) ? parts.join(', ') : text;
 }
@@ -132,10 +142,11 @@ function fieldsOf({ locale }: StaffView, { fields, listing }: Item): Markup {
     <div class="card">
       <dl>
         ${fields.map(
-          ({ field, text, before }) =>
+          ({ field, text, before, status }) =>
             html`<dt>${name(field)}</dt>
               <dd>
                 ${before === null ? words(valueIn(locale, field, text)) : html`<del><span class="quiet">${t('staff.before')}</span> ${words(valueIn(locale, field, before))}</del><ins><span class="quiet">${t('staff.after')}</span> ${words(valueIn(locale, field, text))}</ins>`}
+                ${status === null ? null : html`<span class="quiet">${t(`staff.proofStatus.${status}`)}</span>`}
               </dd>`,
         )}
       </dl>

@@ -34,7 +34,7 @@ a{color:var(--link)}:focus-visible{outline:3px solid var(--ink);outline-offset:2
 .item a{font-weight:650;overflow-wrap:anywhere}.quiet{color:var(--stone);font-size:.9rem;margin:2px 0}
 ol{padding:0;list-style:none}ul.plain{padding-inline-start:20px}
 .score{float:inline-end;margin-inline-start:12px;font-weight:700;border-radius:999px;padding:2px 12px;background:var(--oat)}.score.high{background:var(--bad)}
-dl{display:grid;grid-template-columns:1fr;gap:4px 20px;margin:0}dt{color:var(--stone);font-size:.9rem}dd{margin:0 0 10px;overflow-wrap:anywhere}.words{white-space:pre-wrap;overflow-wrap:anywhere}form+form{margin-top:16px}code{overflow-wrap:anywhere;font-size:.85rem}
+dl{display:grid;grid-template-columns:1fr;gap:4px 20px;margin:0}dt{color:var(--stone);font-size:.9rem}dd{margin:0 0 10px;overflow-wrap:anywhere}.words{white-space:pre-wrap;overflow-wrap:anywhere}form+form,form+.card{margin-top:16px}code{overflow-wrap:anywhere;font-size:.85rem}
 del,ins{display:block;text-decoration:none;border-radius:6px;padding:4px 8px;margin:0 0 4px}del{background:var(--bad)}ins{background:var(--good)}
 label{display:block;font-weight:600;margin:12px 0 4px}select,textarea{width:100%;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--line);border-radius:4px;padding:10px;min-height:44px}
 .buttons{display:flex;flex-wrap:wrap;gap:12px;margin-top:16px}

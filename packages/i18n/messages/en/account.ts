@@ -17,7 +17,7 @@ export default {
   'needed.lastName': 'Enter your last name.',
   fillIn: 'Fill in “{field}”.',
   wrongAt: '{field}: {problem}',
-  uploading: 'Uploading: {share} %',
+  uploading: 'Uploading: {share}%',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   'menu.account': 'Your account',

@@ -41,6 +41,9 @@ export default {
   'expired.title': 'This link no longer works',
   'expired.text':
     'It has expired, has already been used, or is incomplete. You can request a new one.',
+  'expired.mail':
+    'It has expired, has already been used, or is incomplete. Open the link in the most recent email again.',
+  'expired.home': 'Go to the homepage',
   'expired.reset': 'Get a new password link',
   'expired.login': 'Log in',
   ways: 'Other ways to log in',

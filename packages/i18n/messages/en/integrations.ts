@@ -10,9 +10,9 @@ export default {
   'about.jazzhr': 'Reads your open jobs from JazzHR, with an API key.',
   'about.careers-page': 'Reads the jobs on a page of your own website.',
   health:
-    'Last run {time}: {jobs, plural, one {1 job} other {# jobs}}, {changes, plural, =0 {nothing changed} one {1 change} other {# changes}}.',
-  healthFailed: 'Last try {time}.',
-  next: 'Next run {time}.',
+    'Last run: {time} ({jobs, plural, one {1 job} other {# jobs}}, {changes, plural, =0 {nothing changed} one {1 change} other {# changes}}).',
+  healthFailed: 'Last try: {time}.',
+  next: 'Next run: {time}.',
   never: 'It has not run yet.',
   'ownership.WAITING':
     'We are checking that this board is yours. Until then nothing is brought in; a preview works.',

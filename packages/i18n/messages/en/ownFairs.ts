@@ -5,7 +5,7 @@ export default {
   none: 'No invitations yet',
   noneHint: 'We invite organizations some weeks before a fair. You will see it here.',
   balance: '{credits, plural, one {You have 1 credit.} other {You have # credits.}}',
-  'status.SENT': 'Open',
+  'status.SENT': 'Waiting for your answer',
   'status.ACCEPTED': 'Accepted',
   'status.DECLINED': 'Declined',
   'status.WITHDRAWN': 'Given back',

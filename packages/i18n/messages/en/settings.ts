@@ -64,7 +64,6 @@ export default {
   'delete.submit': 'Delete my account',
   'cards.none': 'You have no saved cards.',
   'cards.card': '{brand} ending in {last4}',
-  'cards.expires': 'Expires {date}',
   'cards.plan': 'It pays your monthly donation, so it cannot be removed.',
   'cards.planLink': 'Change or end the donation',
   'cards.default': 'Default card',

@@ -110,6 +110,9 @@ export default {
   'proof.DNS': 'Domain, by DNS',
   'proof.REGISTRY': 'Registration number',
   'proof.DOCUMENT': 'Document',
+  'proofStatus.PENDING': 'Waits',
+  'proofStatus.PROVEN': 'Proven',
+  'proofStatus.REFUSED': 'Not accepted',
   openDocument: 'Open the document',
   preview: 'Preview',
 } as const;

@@ -8,7 +8,7 @@ export default {
   draft: 'Borrador',
   issued: 'Fecha de emisión',
   due: 'Vence',
-  paidOn: 'Pagada el',
+  paidOn: 'Fecha de pago',
   'for.CREDIT_NOTE': 'Abono de la factura {number}',
   'for.DEBIT_NOTE': 'Anula la nota de crédito {number}',
   corrects: 'Corrige la factura',

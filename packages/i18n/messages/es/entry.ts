@@ -42,6 +42,9 @@ export default {
   'change.submit': 'Confirmar el cambio',
   'expired.title': 'Este enlace ya no funciona',
   'expired.text': 'Caducó, ya se usó o no se copió entero. Puedes pedir uno nuevo.',
+  'expired.mail':
+    'Caducó, ya se usó o no se copió entero. Vuelve a abrir el enlace del correo más reciente.',
+  'expired.home': 'Ir a la página de inicio',
   'expired.reset': 'Pedir otro enlace de contraseña',
   'expired.login': 'Iniciar sesión',
   ways: 'Otras formas de iniciar sesión',

@@ -10,9 +10,9 @@ export default {
   'about.jazzhr': 'Lee tus empleos abiertos en JazzHR con una clave de API.',
   'about.careers-page': 'Lee los empleos de una página de tu propio sitio web.',
   health:
-    'Última actualización {time}: {jobs, plural, one {1 empleo} other {# empleos}}, {changes, plural, =0 {sin cambios} one {1 cambio} other {# cambios}}.',
-  healthFailed: 'Último intento {time}.',
-  next: 'Próxima {time}.',
+    'Última actualización: {time} ({jobs, plural, one {1 empleo} other {# empleos}}, {changes, plural, =0 {sin cambios} one {1 cambio} other {# cambios}}).',
+  healthFailed: 'Último intento: {time}.',
+  next: 'Próxima actualización: {time}.',
   never: 'Todavía no se ha actualizado.',
   'ownership.WAITING':
     'Estamos comprobando que esta bolsa es de tu organización. Hasta entonces no se trae nada; la vista previa funciona.',

@@ -6,7 +6,7 @@ export default {
   none: 'Todavía no hay invitaciones',
   noneHint: 'Invitamos a las organizaciones unas semanas antes de una feria. Lo verás aquí.',
   balance: '{credits, plural, one {Tienes 1 crédito.} other {Tienes # créditos.}}',
-  'status.SENT': 'Abierta',
+  'status.SENT': 'Por responder',
   'status.ACCEPTED': 'Aceptada',
   'status.DECLINED': 'Rechazada',
   'status.WITHDRAWN': 'Devuelta',

@@ -66,7 +66,6 @@ export default {
   'delete.submit': 'Eliminar mi cuenta',
   'cards.none': 'No tienes tarjetas guardadas.',
   'cards.card': '{brand} terminada en {last4}',
-  'cards.expires': 'Vence {date}',
   'cards.plan': 'Paga tu donación mensual, por eso no se puede quitar.',
   'cards.planLink': 'Cambiar o terminar la donación',
   'cards.default': 'Tarjeta principal',

@@ -111,6 +111,9 @@ export default {
   'proof.DNS': 'Dominio, por DNS',
   'proof.REGISTRY': 'Número de registro',
   'proof.DOCUMENT': 'Documento',
+  'proofStatus.PENDING': 'En espera',
+  'proofStatus.PROVEN': 'Demostrado',
+  'proofStatus.REFUSED': 'No aceptado',
   openDocument: 'Abrir el documento',
   preview: 'Vista previa',
 } as const satisfies Translation<'staff'>;

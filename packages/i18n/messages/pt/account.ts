@@ -4,7 +4,7 @@ export default {
   errorTitle: 'Erro: {title}',
   noCache: 'Sem cache',
   'noCache.label': 'Estado do cache',
-  problem: '{count, plural, one {Há um problema} other {Há # problemas}}',
+  problem: '{count, plural, =1 {Há um problema} other {Há # problemas}}',
   failed: 'Não conseguimos acessar o site. Confira a sua conexão e tente de novo.',
   email: 'E-mail',
   password: 'Senha',
@@ -20,7 +20,7 @@ export default {
   hidePassword: 'Ocultar a senha',
   fillIn: 'Preencha “{field}”.',
   wrongAt: '{field}: {problem}',
-  uploading: 'Enviando: {share} %',
+  uploading: 'Enviando: {share}%',
   'menu.account': 'A sua conta',
   'menu.cart': '{organization}: carrinho, {count, plural, =0 {vazio} one {# item} other {# itens}}',
   'menu.bell':

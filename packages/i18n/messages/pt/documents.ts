@@ -8,7 +8,7 @@ export default {
   draft: 'Rascunho',
   issued: 'Data de emissão',
   due: 'Vencimento',
-  paidOn: 'Paga em',
+  paidOn: 'Data do pagamento',
   'for.CREDIT_NOTE': 'Crédito da fatura {number}',
   'for.DEBIT_NOTE': 'Anula a nota de crédito {number}',
   corrects: 'Corrige a fatura',

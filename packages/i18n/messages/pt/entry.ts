@@ -41,6 +41,9 @@ export default {
   'change.submit': 'Confirmar a mudança',
   'expired.title': 'Este link não funciona mais',
   'expired.text': 'Ele expirou, já foi usado ou não foi copiado inteiro. Você pode pedir um novo.',
+  'expired.mail':
+    'Ele expirou, já foi usado ou não foi copiado inteiro. Abra de novo o link do e-mail mais recente.',
+  'expired.home': 'Ir para a página inicial',
   'expired.reset': 'Pedir outro link de senha',
   'expired.login': 'Entrar',
   ways: 'Outras formas de entrar',

@@ -33,5 +33,5 @@ export default {
     'Olá, {name}!\n\nAgradecemos a conversa sobre “{listing}”. Foi bom conhecer você. Decidimos seguir com outra pessoa.\n\nSe quiser saber mais sobre a nossa decisão, responda por aqui.\n\n{organization}',
   replies: 'Responde a {percent}% das candidaturas',
   repliesIn:
-    'Responde a {percent}% das candidaturas, em geral em {days, plural, one {um dia} other {# dias}}',
+    'Responde a {percent}% das candidaturas, em geral em {days, plural, =1 {um dia} other {# dias}}',
 } as const;

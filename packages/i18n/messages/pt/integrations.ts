@@ -10,9 +10,9 @@ export default {
   'about.jazzhr': 'Lê suas vagas abertas no JazzHR, com uma chave de API.',
   'about.careers-page': 'Lê as vagas de uma página do seu próprio site.',
   health:
-    'Última atualização {time}: {jobs, plural, one {1 vaga} other {# vagas}}, {changes, plural, =0 {nada mudou} one {1 mudança} other {# mudanças}}.',
-  healthFailed: 'Última tentativa {time}.',
-  next: 'Próxima {time}.',
+    'Última atualização: {time} ({jobs, plural, =1 {1 vaga} other {# vagas}}, {changes, plural, =0 {nada mudou} one {1 mudança} other {# mudanças}}).',
+  healthFailed: 'Última tentativa: {time}.',
+  next: 'Próxima atualização: {time}.',
   never: 'Ainda não foi atualizado.',
   'ownership.WAITING':
     'Estamos verificando se este quadro é da sua organização. Até lá, nada é trazido; a prévia funciona.',

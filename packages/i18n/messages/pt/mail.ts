@@ -71,7 +71,7 @@ export default {
     '{applicant} retirou a candidatura a “{title}”. Você não precisa fazer nada.',
   'applicationWithdrawn.action': 'Ver o anúncio',
   'savedListings.subject':
-    '{closing, plural, =0 {{moved, plural, one {Um prazo mudou} many {# prazos mudaram} other {# prazos mudaram}}} one {Um anúncio que você salvou encerra em breve} many {# anúncios que você salvou encerram em breve} other {# anúncios que você salvou encerram em breve}}',
+    '{closing, plural, =0 {{moved, plural, =1 {Um prazo mudou} many {# prazos mudaram} other {# prazos mudaram}}} one {Um anúncio que você salvou encerra em breve} many {# anúncios que você salvou encerram em breve} other {# anúncios que você salvou encerram em breve}}',
   'savedListings.closing': 'Encerram em breve',
   'savedListings.moved': 'O prazo mudou',
   'savedListings.closes': 'Encerra em {date}',
@@ -79,19 +79,19 @@ export default {
   'savedListings.nowCloses': 'Agora encerra em {date}',
   'savedListings.openEnd': 'Agora sem prazo',
   'savedListings.more':
-    '{count, plural, one {e mais um dos seus anúncios salvos} many {e mais # dos seus anúncios salvos} other {e mais # dos seus anúncios salvos}}',
+    '{count, plural, =1 {e mais um dos seus anúncios salvos} many {e mais # dos seus anúncios salvos} other {e mais # dos seus anúncios salvos}}',
   'savedListings.action': 'Ver meus itens salvos',
   'savedOrganizations.subject':
-    '{count, plural, one {Novidades de {name} e mais: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
+    '{count, plural, =1 {Novidades de {name} e mais: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
   'savedOrganizations.subjectOne':
-    '{count, plural, one {Novidade de {name}: um anúncio} many {Novidades de {name}: # anúncios} other {Novidades de {name}: # anúncios}}',
+    '{count, plural, =1 {Novidade de {name}: um anúncio} many {Novidades de {name}: # anúncios} other {Novidades de {name}: # anúncios}}',
   'savedOrganizations.at': 'Novidades de {name}',
-  'savedOrganizations.more': '{count, plural, one {e mais um} many {e mais #} other {e mais #}}',
+  'savedOrganizations.more': '{count, plural, =1 {e mais um} many {e mais #} other {e mais #}}',
   'savedOrganizations.action': 'Ver meus itens salvos',
   'stillWanted.subject':
-    '{count, plural, one {Sua busca “{name}” ainda ajuda você?} many {Suas # buscas ainda ajudam você?} other {Suas # buscas ainda ajudam você?}}',
+    '{count, plural, =1 {Sua busca “{name}” ainda ajuda você?} many {Suas # buscas ainda ajudam você?} other {Suas # buscas ainda ajudam você?}}',
   'stillWanted.text':
-    '{count, plural, one {Há mais de um ano escrevemos para você sobre a busca “{name}”. Podemos continuar?} many {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?} other {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?}}',
+    '{count, plural, =1 {Há mais de um ano escrevemos para você sobre a busca “{name}”. Podemos continuar?} many {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?} other {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?}}',
   'stillWanted.keep': 'Sim, continuar com “{name}”',
   'stillWanted.note':
     'Se não tivermos notícias suas em {days} dias, desativaremos esses e-mails. Suas buscas continuam salvas.',
@@ -133,9 +133,9 @@ export default {
   'alert.dismiss': 'Não é para mim',
   'alert.all': 'Ver todos os resultados',
   'alert.more':
-    '{count, plural, one {Ver tudo, e mais uma} many {Ver tudo, e mais #} other {Ver tudo, e mais #}}',
+    '{count, plural, =1 {Ver tudo, e mais uma} many {Ver tudo, e mais #} other {Ver tudo, e mais #}}',
   'alert.others':
-    '{count, plural, one {Mais uma das suas buscas tem resultados novos. Veja “Todas as minhas buscas” abaixo.} many {Mais # das suas buscas têm resultados novos. Veja “Todas as minhas buscas” abaixo.} other {Mais # das suas buscas têm resultados novos. Veja “Todas as minhas buscas” abaixo.}}',
+    '{count, plural, =1 {Mais uma das suas buscas tem resultados novos. Veja “Todas as minhas buscas” abaixo.} many {Mais # das suas buscas têm resultados novos. Veja “Todas as minhas buscas” abaixo.} other {Mais # das suas buscas têm resultados novos. Veja “Todas as minhas buscas” abaixo.}}',
   'alert.frequency': 'Mudar a frequência',
   'alert.pause': 'Pausar',
   'alert.stop': 'Desativar os e-mails sobre esta busca',
@@ -235,12 +235,12 @@ export default {
   'listing.why': 'Você recebe este e-mail porque cuida dos anúncios de {orgName}.',
   'listing.choose': 'Você pode mudar isso em Notificações, no painel de {orgName}.',
   'applicationsDigest.subject':
-    '{count, plural, one {Uma nova candidatura} other {# novas candidaturas}}: {orgName}',
+    '{count, plural, =1 {Uma nova candidatura} other {# novas candidaturas}}: {orgName}',
   'applicationsDigest.text':
-    '{count, plural, one {Uma pessoa se candidatou a {orgName} desde o último e-mail.} other {# pessoas se candidataram a {orgName} desde o último e-mail.}}',
+    '{count, plural, =1 {Uma pessoa se candidatou a {orgName} desde o último e-mail.} other {# pessoas se candidataram a {orgName} desde o último e-mail.}}',
   'applicationsDigest.count':
-    '{count, plural, one {Uma nova candidatura} other {# novas candidaturas}}',
-  'applicationsDigest.more': '{count, plural, one {e mais uma} other {e mais #}}',
+    '{count, plural, =1 {Uma nova candidatura} other {# novas candidaturas}}',
+  'applicationsDigest.more': '{count, plural, =1 {e mais uma} other {e mais #}}',
   'applicationsDigest.action': 'Ir para o painel',
   'applicationsDigest.note':
     'Avisamos na hora sobre a primeira candidatura a um anúncio, e sobre as demais uma vez por dia. Você pode mudar isso no painel, em Notificações.',
@@ -327,7 +327,7 @@ export default {
   'integrationHeld.action': 'Ver e decidir',
   'integrationCredits.subject': '{orgName}: faltam créditos para as vagas novas de {board}',
   'integrationCredits.text':
-    '{count, plural, one {1 vaga nova de {board} ficou como rascunho} other {# vagas novas de {board} ficaram como rascunhos}}: não havia créditos suficientes para {count, plural, one {publicá-la} other {publicá-las}}.',
+    '{count, plural, =1 {1 vaga nova de {board} ficou como rascunho} other {# vagas novas de {board} ficaram como rascunhos}}: não havia créditos suficientes para {count, plural, =1 {publicá-la} other {publicá-las}}.',
   'integrationCredits.next':
     'Compre créditos e depois publique os rascunhos. As vagas que o quadro tiver mais tarde são publicadas automaticamente de novo enquanto houver créditos. Enviamos este e-mail uma vez por dia, no máximo.',
   'integrationCredits.action': 'Ver os rascunhos',
@@ -353,7 +353,7 @@ export default {
   'fairCanceled.subject': '{fair} foi cancelada',
   'fairCanceled.text': '{fair}, prevista para {date}, não vai acontecer. Pedimos desculpas.',
   'fairCanceled.credits':
-    '{orgName} recebeu de volta {credits, plural, one {1 crédito} other {# créditos}}.',
+    '{orgName} recebeu de volta {credits, plural, =1 {1 crédito} other {# créditos}}.',
   'fairCanceled.action': 'Ver outras feiras',
   'fairChanged.subject.time': 'O horário de {fair} mudou',
   'fairChanged.subject.place': 'O local de {fair} mudou',
@@ -448,7 +448,7 @@ export default {
   'summary.figures':
     'Nos últimos sete dias, {views, plural, =0 {ninguém abriu seus anúncios} one {seus anúncios foram abertos uma vez} other {seus anúncios foram abertos # vezes}} e {applications, plural, =0 {ninguém se candidatou} one {uma pessoa se candidatou} other {# pessoas se candidataram}}.',
   'summary.waiting':
-    '{count, plural, one {Uma candidatura espera resposta há mais de dez dias.} other {# candidaturas esperam resposta há mais de dez dias.}}',
+    '{count, plural, =1 {Uma candidatura espera resposta há mais de dez dias.} other {# candidaturas esperam resposta há mais de dez dias.}}',
   'summary.ending': 'Encerram nesta semana',
   'summary.closes': 'Encerra em {day}',
   'summary.candidates': 'Pessoas que você pode convidar',
@@ -461,9 +461,9 @@ export default {
   'invoicePaid.text':
     'Recebemos {amount} de {orgName}. {credits, plural, one {# crédito foi adicionado} other {# créditos foram adicionados}} ao saldo.',
   'invoicePaid.published':
-    '{count, plural, one {Este anúncio está publicado} other {Estes anúncios estão publicados}}: {titles}.',
+    '{count, plural, =1 {Este anúncio está publicado} other {Estes anúncios estão publicados}}: {titles}.',
   'invoicePaid.kept':
-    'Não conseguimos publicar {titles}. {count, plural, one {Continua como rascunho} other {Continuam como rascunhos}} e os créditos estão no seu saldo: {count, plural, one {abra-o} other {abra-os}} para ver o que falta.',
+    'Não conseguimos publicar {titles}. {count, plural, =1 {Continua como rascunho} other {Continuam como rascunhos}} e os créditos estão no seu saldo: {count, plural, =1 {abra-o} other {abra-os}} para ver o que falta.',
   'donationReceipt.subject': 'Agradecemos sua doação: recibo {number}',
   'donationReceipt.text':
     'Agradecemos! Sua doação de {amount} para a Causa chegou. Ela ajuda pessoas e organizações a se encontrarem.',

@@ -5,7 +5,7 @@ export default {
   'heading.name':
     '{type, select, job {Empregos} internship {Estágios} volop {Oportunidades de voluntariado} event {Eventos} org {Organizações} other {Tudo}}',
   'heading.count':
-    '{type, select, job {{count, plural, one {{number} emprego} other {{number} empregos}}} internship {{count, plural, one {{number} estágio} other {{number} estágios}}} volop {{count, plural, one {{number} oportunidade de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, one {{number} evento} other {{number} eventos}}} org {{count, plural, one {{number} organização} other {{number} organizações}}} other {{count, plural, one {{number} resultado} other {{number} resultados}}}}',
+    '{type, select, job {{count, plural, =1 {{number} emprego} other {{number} empregos}}} internship {{count, plural, =1 {{number} estágio} other {{number} estágios}}} volop {{count, plural, =1 {{number} oportunidade de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, =1 {{number} evento} other {{number} eventos}}} org {{count, plural, =1 {{number} organização} other {{number} organizações}}} other {{count, plural, =1 {{number} resultado} other {{number} resultados}}}}',
   'heading.about': '{what}: {query}',
   'heading.near': '{what} perto de {place}',
   'heading.remote': '{what}: remoto',

@@ -67,7 +67,6 @@ export default {
   'delete.submit': 'Excluir minha conta',
   'cards.none': 'Você não tem cartões salvos.',
   'cards.card': '{brand} com final {last4}',
-  'cards.expires': 'Vence em {date}',
   'cards.plan': 'Ele paga a sua doação mensal, por isso não pode ser removido.',
   'cards.planLink': 'Mudar ou encerrar a doação',
   'cards.default': 'Cartão principal',

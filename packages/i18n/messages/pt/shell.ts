@@ -74,7 +74,7 @@ export default {
   'card.hybrid': 'Híbrido',
   'card.verified': 'Verificada',
   'card.noPay': 'Remuneração não informada',
-  'card.answers': 'Costuma responder em {days, plural, one {um dia} other {# dias}}',
+  'card.answers': 'Costuma responder em {days, plural, =1 {um dia} other {# dias}}',
   'card.closes': 'Encerra em {date}',
   'card.posted': 'Publicado em {date}',
   'card.postedRelative': 'Publicado {when}',
