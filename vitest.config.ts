@@ -16,6 +16,8 @@ export default defineConfig({
     reporters: ['default', './tests/support/count-reporter.ts'],
     // Two cores must do: a browser, a database and the tests share them.
     maxWorkers: 2,
+    // Much is made and forgotten: with more room for what is young it is collected less often.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
