@@ -2,6 +2,8 @@ import { donationKey, donationKeyHash } from '@causa/core/donations/donation-key
 import { planLink } from '@causa/core/donations/plans';
 import { newId } from '@causa/core/ids';
 import type { Config } from '@causa/core/context';
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import { beginPayment } from './payment-provider.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A donation with its receipt, where no price book is loaded; answers its id and its key. */
@@ -27,10 +29,11 @@ export async function makeGivenDonation(
   return { id, key: donationKey(config, id, 1) };
 }
 
-/** A monthly donation that goes on; answers its id and what its links carry. */
+/** A monthly donation that goes on, unless told; answers its id and what its links carry. */
 export async function makePlan(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,
+  set: Partial<Prisma.DonationPlanUncheckedCreateInput> = {},
 ): Promise<{ id: string; mac: string }> {
   const id = newId();
   const plan = await db.donationPlan.create({
@@ -47,8 +50,39 @@ export async function makePlan(
       period: '2099-01',
       nextRunAt: new Date('2099-01-15T09:00:00Z'),
       createdAt: now(),
+      ...set,
     },
   });
   const { searchParams } = new URL(planLink(config, plan), config.origin);
   return { id, mac: searchParams.get('mac') ?? '' };
+}
+
+/** A donation whose payment is under way, unless told; the ids of both. */
+export async function beginDonation(
+  world: Pick<TestApp, 'db' | 'now'>,
+  config: Config,
+  {
+    payment = {},
+    ...set
+  }: Partial<Prisma.DonationUncheckedCreateInput> & {
+    payment?: Partial<Prisma.PaymentUncheckedCreateInput>;
+  } = {},
+): Promise<{ id: string; paymentId: string }> {
+  const purpose = { purpose: 'DONATION', amount: 1_500 } as const;
+  const { id: paymentId } = await beginPayment(world, { ...purpose, ...payment });
+  const id = newId();
+  await world.db.donation.create({
+    data: {
+      id,
+      paymentId,
+      status: payment.status ?? 'PENDING',
+      email: 'rosa@harbour.example',
+      amount: 1_500,
+      currency: 'USD',
+      publicKeyHash: donationKeyHash(config, id, 1),
+      createdAt: world.now(),
+      ...set,
+    },
+  });
+  return { id, paymentId };
 }

@@ -9,6 +9,7 @@ import {
 import { reconcilePayments } from '@causa/core/payments/reconcile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
+import { beginDonation, makePlan } from '../../support/donations.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { answering, beginPayment, providerPayment } from '../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -118,6 +119,28 @@ describe('a payment whose making was not answered', () => {
       status: 'FAILED',
       settledAt: testNow,
       nextCheckAt: null,
+    });
+  });
+
+  test('of a donation ends that as well when it never was, and forgets who gave', async () => {
+    const { config } = systemContext(world);
+    const plan = await makePlan(world, config, { status: 'PENDING', nextRunAt: null });
+    const donation = await beginDonation(world, config, {
+      planId: plan.id,
+      period: '2026-03',
+      donorKey: 'a donor',
+      payment: { createdAt: ago(dayMs) },
+    });
+    await reconcile();
+    const row = await world.db.donation.findUniqueOrThrow({
+      where: { id: donation.id },
+      include: { plan: true, payment: true },
+    });
+    expect(row).toMatchObject({
+      status: 'FAILED',
+      donorKey: null,
+      payment: { status: 'FAILED' },
+      plan: { status: 'ENDED' },
     });
   });
 
