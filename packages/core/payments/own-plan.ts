@@ -16,7 +16,6 @@ import { donationPass } from './donate.ts';
 import { isPass, makePass } from './link-pass.ts';
 import { leadPayer } from './pay-invoices.ts';
 import { requireCalmDonor } from './payment-limits.ts';
-import { requireProvider } from './require-provider.ts';
 
 type Shown = z.infer<(typeof contracts.readPlanContract)['reply']>;
 type Due = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
@@ -101,7 +100,6 @@ export async function payPlan(
   card: 'kept' | 'new',
 ): Promise<{ paying: Paying; donationId: string; pass: string }> {
   await requirePlanPass(context, ref);
-  requireProvider(context);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
   await requireCalmDonor(context, donor);
   const begin = () => inRetriedTransaction(context, (tx) => beginInPerson(tx, ref.id, donor));

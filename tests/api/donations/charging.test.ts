@@ -141,7 +141,7 @@ describe('a month of a plan', () => {
 
   test.each([
     ['was charged', { nextRunAt: new Date('2026-04-02T09:00:00Z') }],
-    ['ended', { status: 'ENDED', endedAt: testNow, nextRunAt: null }],
+    ['ended', { status: 'ENDED', endedAt: testNow }],
   ] as const)('of a plan that %s meanwhile is not charged', async (_, data) => {
     const id = await due();
     const count = await overtaken(
@@ -188,7 +188,7 @@ describe('a month of a plan', () => {
     },
   );
 
-  test.each(['processing', 'requires_action'] as const)(
+  test.each(['processing', 'requires_action', 'requires_confirmation'] as const)(
     'of which the bank says %s is left alone',
     async (status) => {
       const planId = await due();
@@ -285,6 +285,15 @@ describe('a charge', () => {
     const readPayment = async () => said(payment?.id ?? '', refused);
     expect(await charge({ readPayment })).toBe(0);
     expect(asked).toEqual(['read', 'cancel']);
+    expect(await stateOf(planId)).toEqual(['PAST_DUE', 1]);
+  });
+
+  test('that the provider has given up is not given up again', async () => {
+    const planId = await due();
+    const { paymentId } = await begun(planId, { providerId: `pi_${newId()}` });
+    const readPayment = async () => said(paymentId, { ...refused, status: 'canceled' });
+    expect(await charge({ readPayment })).toBe(0);
+    expect(asked).toEqual(['read']);
     expect(await stateOf(planId)).toEqual(['PAST_DUE', 1]);
   });
 

@@ -113,6 +113,11 @@ const without = (context: Context): Context[] => {
   return [rest, { ...rest, payments: null }];
 };
 
+test('a donation is taken in the currencies of the price book', async () => {
+  const { currencies } = await readDonationTerms(visitor);
+  expect(currencies.map(({ currency }) => currency).toSorted()).toEqual(['BRL', 'EUR', 'USD']);
+});
+
 describe('the card form of a donation', () => {
   test('is the one of the provider, or none', async () => {
     const kinds = await Promise.all(
@@ -504,6 +509,22 @@ describe('paying a refused month in person', () => {
     const refused = pay(plan, 'new', { cancelPayment });
     await expect(refused).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
     expect(orders).toHaveLength(1);
+  });
+
+  test('after the amount was changed waits for what another tab begins at that moment', async () => {
+    const plan = await pastDue();
+    const { donationId } = await pay(plan);
+    const tab = await beginDonation(world, visitor.config);
+    await world.db.donationPlan.update({ where: { id: plan.id }, data: { amount: 2_500 } });
+    const cancelPayment = async (id: string) => {
+      await world.db.donation.delete({ where: { id: tab.id } });
+      const data = { paymentId: tab.paymentId };
+      await world.db.donation.update({ where: { id: donationId }, data });
+      return said(id, { ...open, status: 'canceled' });
+    };
+    await expect(pay(plan, 'new', { cancelPayment })).rejects.toMatchObject({
+      code: 'PAYMENT_IN_PROGRESS',
+    });
   });
 
   test('is refused where nobody takes cards', async () => {
