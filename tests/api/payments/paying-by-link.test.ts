@@ -65,7 +65,9 @@ test('the payment of an invoice is opened by no pass of another, of an older lin
   const [invoice, other] = [await makeInvoice(), await makeInvoice()];
   const draft = await makePlainInvoice(world, orgId);
   const ref = await enter(invoice);
+  await begin(invoice.id, { providerId: `pi_${newId()}` });
   expect((await readLinkPayment(at(visitor), ref)).invoice.id).toBe(invoice.id);
+  asked = [];
   const { pass: foreign } = await enter(other);
   await world.db.invoice.update({ where: { id: invoice.id }, data: { keyVersion: 2 } });
   for (const wrong of [
@@ -78,7 +80,9 @@ test('the payment of an invoice is opened by no pass of another, of an older lin
     await expect(readLinkPayment(at(visitor), wrong)).rejects.toMatchObject(expired);
     await expect(payByLink(at(visitor), wrong, 42_500)).rejects.toMatchObject(expired);
   }
-  expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(0);
+  // Nothing is asked of the provider for them, and nothing is begun.
+  expect(asked).toEqual([]);
+  expect(await world.db.paymentOnInvoice.count({ where: { invoiceId: invoice.id } })).toBe(1);
 });
 
 test('the payment of an invoice is shown with the card form of the provider, or none', async () => {
