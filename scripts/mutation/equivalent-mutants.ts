@@ -595,4 +595,25 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: 'said.length >= 4_096',
     why: 'an answer of that length is not the one of a clean file, however it ends',
   },
+  {
+    file: 'packages/core/candidates/candidate.policy.ts',
+    within: 'candidateAccessOf',
+    original: 'lastHiringAt !== null && lastHiringAt >= since',
+    replacement: 'lastHiringAt >= since',
+    why: 'no moment is before each; it is for the compiler',
+  },
+  {
+    file: 'packages/core/posting/posting.policy.ts',
+    within: 'listingState',
+    original: 'listing.publishedAt !== null && listing.publishedAt > now',
+    replacement: 'listing.publishedAt > now',
+    why: 'the same',
+  },
+  {
+    file: 'packages/core/posting/posting.policy.ts',
+    within: 'earlierOf',
+    original: 'a < b',
+    replacement: 'a <= b',
+    why: 'of two equal moments neither is the earlier',
+  },
 ];
