@@ -107,7 +107,7 @@ describe('files of one’s own', () => {
     await keep(other.userId);
     await world.files.store.delete(keyOf(gone));
     const known = await exportFiles(owner, owner.userId, false);
-    expect(known.map(({ id }) => id).toSorted()).toEqual([here, gone].toSorted());
+    expect(new Set(known.map(({ id }) => id))).toEqual(new Set([here, gone]));
     for (const key of ['base64', 'sha256']) expect(known.some((row) => key in row)).toBe(false);
     const whole = await exportFiles(owner, owner.userId, true);
     const base64 = Object.fromEntries(whole.map((row) => [row['id'], row['base64']]));
