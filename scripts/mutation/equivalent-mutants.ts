@@ -549,7 +549,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     file: 'packages/core/payments/request-refund.ts',
     within: 'readRefundOffer',
-    original: "invoice.kind === 'INVOICE' && invoice.organizationId === organizationId",
+    original: "invoice.kind === 'INVOICE' &&\n    invoice.organizationId === organizationId",
     replacement: 'invoice.organizationId === organizationId',
     why: 'a note is never paid, and nothing is offered of what is not',
   },

@@ -7,6 +7,7 @@ import {
   ProviderFailure,
 } from '@causa/core/payments/payment-provider';
 import { reconcilePayments } from '@causa/core/payments/reconcile';
+import { adopt } from '@causa/core/payments/send-payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { beginDonation, makePlan } from '../../support/donations.ts';
@@ -142,6 +143,13 @@ describe('a payment whose making was not answered', () => {
       payment: { status: 'FAILED' },
       plan: { status: 'ENDED' },
     });
+  });
+
+  test('keeps what was heard of it since, when a late answer to its making comes', async () => {
+    const { id } = await begin({ providerId: 'pi_late', providerStatus: 'processing' });
+    await adopt(systemContext(world), id, { id: 'pi_late', status: 'requires_confirmation' });
+    expect(await rowOf(id)).toMatchObject({ providerId: 'pi_late', providerStatus: 'processing' });
+    await world.db.payment.update({ where: { id }, data: { providerId: null } });
   });
 
   test('stays when its answer or its end came while it was looked for', async () => {
