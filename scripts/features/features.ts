@@ -387,6 +387,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/shared/resume.rules',
     'apps/api/routes/files.routes.ts',
     'tests/api/applications/uploading.test.ts',
+    'tests/api/files',
   ],
   applications: [
     'packages/core/applications',

@@ -29,7 +29,7 @@ const files = chooseFiles(positionals, values.changed === true);
 const mutants = files
   .flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
   .slice(0, Number(values.limit ?? Infinity));
-const folder = mkdtempSync(join(tmpdir(), 'causa-mutation-'));
+let folder: string | null = null;
 let template: { url: string; stop(): Promise<void> } | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stop().then(() => process.exit(130)));
@@ -51,12 +51,13 @@ if (mutants.length === 0) {
 }
 
 async function main(): Promise<void> {
+  const own = (folder = mkdtempSync(join(tmpdir(), 'causa-mutation-')));
   const candidates = new Map(files.map((file) => [file, values.tests ?? testsFor(file)]));
   const all = [...candidates.values()].flat();
   if (all.some((test) => test.startsWith('tests/') && !test.startsWith('tests/fixtures/')))
     template = await startTemplate();
   const judged = await judgeMutants(mutants, {
-    folder,
+    folder: own,
     templateUrl: template?.url ?? null,
     testsFor: (file) => candidates.get(file) ?? [],
     quick: values.quick === true,
@@ -73,5 +74,6 @@ async function stop(): Promise<void> {
   stopTests();
   await template?.stop();
   template = null;
-  rmSync(folder, { recursive: true, force: true });
+  if (folder !== null) rmSync(folder, { recursive: true, force: true });
+  folder = null;
 }

@@ -6,6 +6,7 @@ import type { DonationPlan, Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import type { Config } from '@causa/core/context';
 import { systemContext } from './client.ts';
+import { beginPayment } from './payment-provider.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A donation with its receipt, where no price book is loaded; answers its id and its key. */
@@ -31,10 +32,11 @@ export async function makeGivenDonation(
   return { id, key: donationKey(config, id, 1) };
 }
 
-/** A monthly donation that goes on; answers its id and what its links carry. */
+/** A monthly donation that goes on, unless told; answers its id and what its links carry. */
 export async function makePlan(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,
+  set: Partial<Prisma.DonationPlanUncheckedCreateInput> = {},
 ): Promise<{ id: string; mac: string }> {
   const id = newId();
   const plan = await db.donationPlan.create({
@@ -51,6 +53,7 @@ export async function makePlan(
       period: '2099-01',
       nextRunAt: new Date('2099-01-15T09:00:00Z'),
       createdAt: now(),
+      ...set,
     },
   });
   const { searchParams } = new URL(planLink(config, plan), config.origin);
@@ -80,8 +83,38 @@ export function makeDuePlan(
   });
 }
 
-/** A donation whose payment is under way; its payment. */
+/** A donation whose payment is under way, unless told; the ids of both. */
 export async function beginDonation(
+  world: Pick<TestApp, 'db' | 'now'>,
+  config: Config,
+  {
+    payment = {},
+    ...set
+  }: Partial<Prisma.DonationUncheckedCreateInput> & {
+    payment?: Partial<Prisma.PaymentUncheckedCreateInput>;
+  } = {},
+): Promise<{ id: string; paymentId: string }> {
+  const purpose = { purpose: 'DONATION', amount: 1_500 } as const;
+  const { id: paymentId } = await beginPayment(world, { ...purpose, ...payment });
+  const id = newId();
+  await world.db.donation.create({
+    data: {
+      id,
+      paymentId,
+      status: payment.status ?? 'PENDING',
+      email: 'rosa@harbour.example',
+      amount: 1_500,
+      currency: 'USD',
+      publicKeyHash: donationKeyHash(config, id, 1),
+      createdAt: world.now(),
+      ...set,
+    },
+  });
+  return { id, paymentId };
+}
+
+/** The same as the verb adds it; the ids of both. */
+export async function addPendingDonation(
   world: TestApp,
   set: Partial<Parameters<typeof addDonation>[1]> = {},
 ): Promise<{ id: string; paymentId: string }> {

@@ -3,6 +3,7 @@ import { AppError } from '@causa/shared/errors';
 import { parse } from 'yaml';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { locks } from '../database/locks.ts';
 import type { CreditPack, Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
@@ -36,6 +37,8 @@ export async function loadPrices(
 ): Promise<string[]> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
+    // Books take turns: which of two is the earlier is only known of one that is loaded.
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.priceBooks})`;
     const before = await tx.db.priceBook.findUnique({ where: { id: book.id } });
     if (before !== null) {
       if (isDeepStrictEqual(loadedBook(before), JSON.parse(JSON.stringify(book)))) return [];

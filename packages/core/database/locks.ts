@@ -11,4 +11,5 @@ export const locks = {
   savedItemMailBuilder: 7_341_190_026,
   searchFill: 7_341_190_027,
   organizationCreator: 7_341_190_028,
+  priceBooks: 7_341_190_029,
 } as const;

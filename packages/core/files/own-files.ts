@@ -90,22 +90,29 @@ export async function deleteBytes(context: Context, storageKey: string): Promise
  */
 export async function sweepFiles(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - orphanedFileHours * 3_600_000);
-  const idle = await context.db.storedFile.findMany({
-    where: {
-      purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
-      createdAt: { lt: before },
-      resumeOf: null,
-      logoOf: null,
-      coverOf: null,
-      applications: { none: { status: { not: 'WITHDRAWN' } } },
-    },
-    select: { id: true, ownerId: true },
-    take: 500,
-  });
   let removed = 0;
-  for (const file of idle) {
-    if (await isReferredTo(context, file)) continue;
-    removed += (await context.db.storedFile.deleteMany({ where: { id: file.id } })).count;
+  // All of them: those that a draft keeps take no place from those behind them.
+  for (let after = ''; ;) {
+    const idle = await context.db.storedFile.findMany({
+      where: {
+        id: { gt: after },
+        purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
+        createdAt: { lt: before },
+        resumeOf: null,
+        logoOf: null,
+        coverOf: null,
+        applications: { none: { status: { not: 'WITHDRAWN' } } },
+      },
+      select: { id: true, ownerId: true },
+      orderBy: { id: 'asc' },
+      take: 500,
+    });
+    for (const file of idle) {
+      if (await isReferredTo(context, file)) continue;
+      removed += (await context.db.storedFile.deleteMany({ where: { id: file.id } })).count;
+    }
+    const last = idle.at(-1);
+    if (last === undefined) return removed;
+    after = last.id;
   }
-  return removed;
 }

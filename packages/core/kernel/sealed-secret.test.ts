@@ -16,6 +16,16 @@ test('a sealed secret opens for its own record, purpose and installation alone',
   expect(openSecret(config, changed, of)).toBeNull();
 });
 
+test('what is too short, or was sealed with the key of another installation, is refused before it is opened', () => {
+  const sealed = sealSecret(config, '', of);
+  expect(openSecret(config, sealed, of)).toBe('');
+  for (let length = 0; length < sealed.length; length += 1)
+    expect(openSecret(config, sealed.subarray(0, length), of)).toBeNull();
+  const other = Uint8Array.from(sealed);
+  other[0] = (other[0] ?? 0) ^ 1;
+  expect(openSecret(config, other, of)).toBeNull();
+});
+
 test('the same secret is never sealed to the same bytes', () => {
   expect(sealSecret(config, 'key', of)).not.toEqual(sealSecret(config, 'key', of));
 });

@@ -1,69 +1,72 @@
-import { describe, expect, test } from 'vitest';
-import {
-  includesRole,
-  mayAnswerApplications,
-  mayEditListing,
-  mayInvite,
-  mayPay,
-  mayRemoveMember,
-  mayRequestVerification,
-  type Member,
-} from './organization.policy.ts';
+import { organizationFieldNames } from '@causa/shared/organization-draft';
+import { expect, test } from 'vitest';
+import * as policy from './organization.policy.ts';
 
-const member = (
-  role: Member['role'],
-  organization: Partial<Member['organization']> = {},
-): Member => ({
-  role,
-  organization: { deletedAt: null, frozenAt: null, ...organization },
+type Member = policy.Member;
+const now = new Date('2026-03-02T12:00:00Z');
+const standing = { deletedAt: null, frozenAt: null };
+const frozen = { deletedAt: null, frozenAt: now };
+const deleted = { deletedAt: now, frozenAt: null };
+const members: Record<string, Member> = {
+  owner: { role: 'OWNER', organization: standing },
+  admin: { role: 'ADMIN', organization: standing },
+  // Staff come with a role, which gives them nothing.
+  staff: { role: 'OWNER', organization: standing, isStaffView: true },
+  'frozen owner': { role: 'OWNER', organization: frozen },
+  'frozen admin': { role: 'ADMIN', organization: frozen },
+  'deleted owner': { role: 'OWNER', organization: deleted },
+  'deleted admin': { role: 'ADMIN', organization: deleted },
+  'frozen and deleted owner': { role: 'OWNER', organization: { deletedAt: now, frozenAt: now } },
+};
+
+const anyMember = ['owner', 'admin'];
+const owners = ['owner'];
+const ownersOfFrozen = ['owner', 'frozen owner'];
+test.each<[string, (member: Member) => boolean, string[]]>([
+  ['answers applications', policy.mayAnswerApplications, anyMember],
+  ['edits listings', policy.mayEditListing, anyMember],
+  ['edits the organization', policy.mayEditOrganization, anyMember],
+  ['withdraws the organization', policy.mayWithdrawOrganization, owners],
+  ['deletes the organization', policy.mayDeleteOrganization, anyMember],
+  ['undoes its deletion', policy.mayUndoDeletion, ['deleted owner']],
+  ['invites admins', (member) => policy.mayInvite(member, 'ADMIN'), anyMember],
+  ['invites owners', (member) => policy.mayInvite(member, 'OWNER'), owners],
+  ['removes admins', (member) => policy.mayRemoveMember(member, { role: 'ADMIN' }), anyMember],
+  ['removes owners', (member) => policy.mayRemoveMember(member, { role: 'OWNER' }), owners],
+  ['changes roles', policy.mayChangeRole, owners],
+  ['claims ownership', policy.mayClaimOwnership, anyMember],
+  ['objects to such a claim', policy.mayObjectToClaim, ownersOfFrozen],
+  ['brings members back', policy.mayBringBackMember, owners],
+  [
+    'leaves the organization',
+    policy.mayLeave,
+    ['owner', 'admin', 'staff', 'frozen owner', 'frozen admin'],
+  ],
+  ['decides who joins', policy.mayDecideRequests, anyMember],
+  ['pays', policy.mayPay, anyMember],
+  ['connects other systems', policy.mayConnect, owners],
+  ['lets a board publish', policy.mayPublishByBoard, owners],
+  ['asks for verification', policy.mayRequestVerification, owners],
+  ['ends keys of programs', policy.mayEndApiKeys, ownersOfFrozen],
+  ['makes keys of programs', policy.mayMakeApiKeys, owners],
+  ['sets up webhooks', policy.maySetUpWebhooks, anyMember],
+])('who %s is a member of the right role, of an organization in the right state', (_, may, who) => {
+  const allowed = Object.entries(members).flatMap(([name, member]) => (may(member) ? [name] : []));
+  expect(allowed).toEqual(who);
 });
-const rightsOf = (one: Member) => ({
-  answerApplications: mayAnswerApplications(one),
-  editListing: mayEditListing(one),
-  inviteAdmin: mayInvite(one, 'ADMIN'),
-  inviteOwner: mayInvite(one, 'OWNER'),
-  removeAdmin: mayRemoveMember(one, { role: 'ADMIN' }),
-  removeOwner: mayRemoveMember(one, { role: 'OWNER' }),
-  pay: mayPay(one),
-  requestVerification: mayRequestVerification(one),
-});
-const all = rightsOf(member('OWNER'));
-const none = Object.fromEntries(Object.keys(all).map((right) => [right, false]));
 
-describe('a member of an organization', () => {
-  test('who is an owner may do everything', () => {
-    expect(Object.values(all).every(Boolean)).toBe(true);
-  });
-
-  test('who is an admin may do everything but invite and remove owners and ask for verification', () => {
-    expect(rightsOf(member('ADMIN'))).toEqual({
-      ...all,
-      inviteOwner: false,
-      removeOwner: false,
-      requestVerification: false,
-    });
-  });
-
-  test.each(['ADMIN', 'OWNER'] as const)(
-    '(%s) of a frozen organization may change nothing and write to nobody',
-    (role) => {
-      expect(rightsOf(member(role, { frozenAt: new Date() }))).toEqual(none);
-    },
-  );
-
-  test.each(['ADMIN', 'OWNER'] as const)(
-    '(%s) of a deleted organization may do nothing',
-    (role) => {
-      expect(rightsOf(member(role, { deletedAt: new Date() }))).toEqual(none);
-    },
-  );
+test('what was verified of an organization waits for staff, and nothing of an unverified one', () => {
+  const waiting = (isVerified: boolean) =>
+    organizationFieldNames.filter((field) => policy.needsReview({ isVerified }, field)).toSorted();
+  expect(waiting(true)).toEqual(['name', 'registry', 'type', 'website']);
+  expect(waiting(false)).toEqual([]);
 });
 
 test('an invitation gives an owner nothing, and an admin only the role of an owner', () => {
   expect([
-    includesRole('OWNER', 'ADMIN'),
-    includesRole('OWNER', 'OWNER'),
-    includesRole('ADMIN', 'ADMIN'),
-    includesRole('ADMIN', 'OWNER'),
+    policy.includesRole('OWNER', 'ADMIN'),
+    policy.includesRole('OWNER', 'OWNER'),
+    policy.includesRole('ADMIN', 'ADMIN'),
+    policy.includesRole('ADMIN', 'OWNER'),
   ]).toEqual([true, true, true, false]);
 });

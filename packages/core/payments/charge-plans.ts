@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { addDonation, retryDonation } from '../donations/add-donation.ts';
-import { closeDonation } from '../donations/settle-donation.ts';
 import { lockPlan } from '../donations/plans.ts';
 import type { Donation, DonationPlan, Payment } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -12,7 +11,7 @@ import { applyPayment } from './apply-payment.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { nextCheck } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
-import { sendPayment } from './send-payment.ts';
+import { failUnsent, sendPayment } from './send-payment.ts';
 
 /**
  * Charges the monthly donations whose day has come; the worker calls it each hour. One that fails
@@ -45,7 +44,12 @@ async function chargePlan(context: Context, planId: string): Promise<boolean> {
   if (found === null) return false;
   // A refusal that was not noted before is not asked for again.
   if (isUntried(found)) found = await confirm(context, payment, found.id, methodId);
-  if (isRefused(found)) found = await requireProvider(context).cancelPayment(found.id);
+  if (isRefused(found)) {
+    const { failureCode } = found;
+    const given = await requireProvider(context).cancelPayment(found.id);
+    // The provider has no reason where no bank was asked, as of a card that is gone.
+    found = { ...given, failureCode: given.failureCode ?? failureCode };
+  }
   await applyPayment(context, payment.id, found);
   return found.status === 'succeeded';
 }
@@ -56,13 +60,7 @@ async function send(context: Context, payment: Payment): Promise<ProviderPayment
     return await sendPayment(context, payment);
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind !== 'missing') throw error;
-    await inRetriedTransaction(context, async (tx) => {
-      const { count } = await tx.db.payment.updateMany({
-        where: { id: payment.id, status: 'PENDING', providerId: null },
-        data: { status: 'FAILED', settledAt: tx.now(), nextCheckAt: null },
-      });
-      if (count > 0) await closeDonation(tx, payment.id, 'FAILED', 'card_declined');
-    });
+    await failUnsent(context, payment.id, 'card_declined');
     return null;
   }
 }

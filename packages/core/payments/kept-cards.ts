@@ -45,11 +45,8 @@ export async function finishCard(context: Context, setupId: string): Promise<voi
 /** What the provider knows of a card becomes ours: kept, renewed, or gone. */
 export async function refreshCard(context: Context, methodId: string): Promise<void> {
   const method = await requireProvider(context).readMethod(methodId);
-  if (method === null || method.customerId === null) {
-    await context.db.paymentMethod.deleteMany({ where: { providerId: methodId } });
-    return;
-  }
-  await keepMethod(context, method);
+  if (method === null || method.customerId === null) await forgetCard(context, methodId);
+  else await keepMethod(context, method);
 }
 
 async function keepMethod(context: Context, method: ProviderMethod): Promise<void> {
@@ -61,6 +58,7 @@ async function keepMethod(context: Context, method: ProviderMethod): Promise<voi
   const { userId } = customer;
   const shown = { brand, last4, expMonth, expYear };
   await inTransaction(context, async (tx) => {
+    await lockCards(tx, userId);
     const count = await tx.db.paymentMethod.count({ where: { userId } });
     await tx.db.paymentMethod.upsert({
       where: { providerId },
@@ -86,29 +84,46 @@ export async function requireOwnCard(context: Context, id: string): Promise<Paym
   return card;
 }
 
+/** NOT_FOUND as well for a card that is removed meanwhile; the others stay as they are. */
 export async function makeDefaultCard(context: Context, id: string): Promise<void> {
   const { userId } = await requireOwnCard(context, id);
   await inTransaction(context, async (tx) => {
+    await lockCards(tx, userId);
+    await requireOwnCard(tx, id);
     await tx.db.paymentMethod.updateMany({ where: { userId }, data: { isDefault: false } });
-    await tx.db.paymentMethod.updateMany({ where: { id }, data: { isDefault: true } });
+    await tx.db.paymentMethod.update({ where: { id }, data: { isDefault: true } });
   });
 }
 
 /** Forgets a card, at the provider first. CONFLICT while a monthly donation is paid with it. */
 export async function removeCard(context: Context, id: string): Promise<void> {
-  const { userId, providerId, isDefault } = await requireOwnCard(context, id);
+  const { providerId } = await requireOwnCard(context, id);
   const plans = await context.db.donationPlan.count({
     where: { methodId: providerId, status: { in: ['ACTIVE', 'PAST_DUE'] } },
   });
   if (plans > 0) throw new AppError('CONFLICT');
   await askProvider(context, () => requireProvider(context).detachMethod(providerId));
+  await forgetCard(context, providerId);
+}
+
+/** Deletes a card here; the newest of its owner's others is the default when it was. */
+async function forgetCard(context: Context, providerId: string): Promise<void> {
+  const card = await context.db.paymentMethod.findUnique({ where: { providerId } });
+  if (card === null) return;
+  const { id, userId } = card;
   await inTransaction(context, async (tx) => {
+    await lockCards(tx, userId);
     await tx.db.paymentMethod.deleteMany({ where: { id } });
     const next = await tx.db.paymentMethod.findFirst({
       where: { userId },
-      orderBy: { createdAt: 'desc' },
+      orderBy: [{ isDefault: 'desc' }, { createdAt: 'desc' }],
     });
-    if (isDefault && next !== null)
+    if (next?.isDefault === false)
       await tx.db.paymentMethod.update({ where: { id: next.id }, data: { isDefault: true } });
   });
+}
+
+/** Changes of one user's cards take turns: of the cards that stay one is the default. */
+async function lockCards({ db }: Context, userId: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cards:${userId}`}, 0))`;
 }

@@ -16,7 +16,6 @@ import { donationPass } from './donate.ts';
 import { isPass, makePass } from './link-pass.ts';
 import { leadPayer } from './pay-invoices.ts';
 import { requireCalmDonor } from './payment-limits.ts';
-import { requireProvider } from './require-provider.ts';
 
 type Shown = z.infer<(typeof contracts.readPlanContract)['reply']>;
 type Due = z.infer<(typeof contracts.readPlanPaymentContract)['reply']>;
@@ -101,12 +100,16 @@ export async function payPlan(
   card: 'kept' | 'new',
 ): Promise<{ paying: Paying; donationId: string; pass: string }> {
   await requirePlanPass(context, ref);
-  requireProvider(context);
   const donor = donorKey(context.config, networkOf(context.address ?? null));
   await requireCalmDonor(context, donor);
-  const { plan, payment, donationId, version } = await inRetriedTransaction(context, (tx) =>
-    beginInPerson(tx, ref.id, donor),
-  );
+  const begin = () => inRetriedTransaction(context, (tx) => beginInPerson(tx, ref.id, donor));
+  let begun = await begin();
+  if ('inTheWay' in begun) {
+    await cancelPayment(context, begun.inTheWay);
+    begun = await begin();
+  }
+  if ('inTheWay' in begun) throw new AppError('PAYMENT_IN_PROGRESS');
+  const { plan, payment, donationId, version } = begun;
   const { methodId, locale } = plan;
   const back = pagePath('donationThanks', locale, { donationId });
   const kept = card === 'kept' && methodId !== null ? { providerId: methodId } : null;
@@ -122,22 +125,25 @@ export async function payPlan(
   };
 }
 
+/** Or the payment under way that is in its way: of another amount, which the plan had before. */
 async function beginInPerson(
   tx: Context,
   planId: string,
   donor: string,
-): Promise<{ plan: DonationPlan; payment: Payment; donationId: string; version: number }> {
+): Promise<
+  | { plan: DonationPlan; payment: Payment; donationId: string; version: number }
+  | { inTheWay: string }
+> {
   const plan = await lockPlan(tx, planId);
   if (plan.status !== 'PAST_DUE') throw new AppError('CONFLICT');
   const before = await donationOf(tx, plan);
   if (before.payment?.status === 'SUCCEEDED') throw new AppError('CONFLICT');
-  const isLive = before.payment?.status === 'PENDING';
+  const live = before.payment?.status === 'PENDING' ? before.payment : null;
   // Our own charge is under way.
-  if (isLive && before.donation?.donorKey === null) throw new AppError('PAYMENT_IN_PROGRESS');
-  const payment =
-    isLive && before.payment !== null
-      ? before.payment
-      : await addPlanPayment(tx, plan, { donorKey: donor, keepCard: true });
+  if (live !== null && before.donation?.donorKey === null)
+    throw new AppError('PAYMENT_IN_PROGRESS');
+  if (live !== null && live.amount !== plan.amount) return { inTheWay: live.id };
+  const payment = live ?? (await addPlanPayment(tx, plan, { donorKey: donor, keepCard: true }));
   const { donation } = await donationOf(tx, plan);
   if (donation === null) throw new Error(`plan ${planId} has no donation`);
   return { plan, payment, donationId: donation.id, version: donation.keyVersion };

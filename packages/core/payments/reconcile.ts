@@ -6,7 +6,7 @@ import { ProviderFailure } from './payment-provider.ts';
 import { keyHoldsMs } from './payment.rules.ts';
 import { storeEvent } from './receive-event.ts';
 import { requireProvider } from './require-provider.ts';
-import { adopt, sendPayment } from './send-payment.ts';
+import { adopt, failUnsent, sendPayment } from './send-payment.ts';
 import type { Payment } from '../generated/prisma/client.ts';
 
 const unansweredMs = 30_000;
@@ -66,12 +66,7 @@ async function findAgain(context: Context, row: Payment): Promise<void> {
   if (found !== null) {
     await adopt(context, row.id, found);
     await applyPayment(context, row.id, found);
-  } else if (isOld) {
-    await context.db.payment.updateMany({
-      where: { id: row.id, status: 'PENDING', providerId: null },
-      data: { status: 'FAILED', settledAt: context.now(), nextCheckAt: null },
-    });
-  }
+  } else if (isOld) await failUnsent(context, row.id, null);
 }
 
 async function queueDue(context: Context): Promise<void> {

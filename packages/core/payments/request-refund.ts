@@ -99,7 +99,7 @@ export async function refundUnspent(context: Context, number: string): Promise<R
     await lockCredits(tx, invoice.organizationId);
     const { credits, amount } = await unspentOfInvoice(tx, invoice.id);
     if (invoice.status !== 'PAID' || amount === 0)
-      throw new AppError('CONFLICT', { reason: amount === 0 ? 'spent' : 'not-paid' });
+      throw new AppError('CONFLICT', { reason: invoice.paidAt === null ? 'not-paid' : 'spent' });
     return beginRefund(tx, {
       organizationId: invoice.organizationId,
       invoiceId: invoice.id,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { closeDonation } from '../donations/settle-donation.ts';
 import type { Payment } from '../generated/prisma/client.ts';
 import { lockPayment } from './lock-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
@@ -35,5 +36,23 @@ export async function adopt(
       where: { id, providerId: null },
       data: { providerId, providerStatus: status },
     });
+  });
+}
+
+/**
+ * A payment of which the provider does not know ends, with its donation; `failureCode` where that is
+ * as a refusal of the bank. One that it knows, or that ended meanwhile, stays as it is.
+ */
+export async function failUnsent(
+  context: Context,
+  id: string,
+  failureCode: string | null,
+): Promise<void> {
+  await inRetriedTransaction(context, async (tx) => {
+    const { count } = await tx.db.payment.updateMany({
+      where: { id, status: 'PENDING', providerId: null },
+      data: { status: 'FAILED', settledAt: tx.now(), nextCheckAt: null },
+    });
+    if (count > 0) await closeDonation(tx, id, 'FAILED', failureCode);
   });
 }

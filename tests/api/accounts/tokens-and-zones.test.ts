@@ -7,7 +7,7 @@ import { endSession, findSession, startSession } from '@causa/core/accounts/sess
 import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
-import { takeToken, tryToken } from '@causa/core/limits/take-token';
+import { readUses, takeToken, tryToken } from '@causa/core/limits/take-token';
 import { keepChallenge, spendChallenge } from '@causa/core/sign-in/passkey-challenges';
 import type { LinkPurpose, TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -219,6 +219,16 @@ describe('a limit', () => {
     expect(await tryToken(context, key, 3, 3_600)).toBe(false);
     expect(await tryToken(context, key, 4, 3_600)).toBe(true);
     await takeToken(context, another, 2, 3_600);
+  });
+
+  test('are read for one name, as far back as is asked, and without counting', async () => {
+    const [key, another] = [`read:${newId()}`, `read:${newId()}`];
+    await takeToken(at(-7_200_000), key, 9, 3_600);
+    for (let n = 0; n < 2; n += 1) await takeToken(context, key, 9, 3_600);
+    await takeToken(context, another, 9, 3_600);
+    const read = (seconds: number) => readUses(context, key, seconds);
+    expect([await read(3_600), await read(3_600), await read(4 * 3_600)]).toEqual([2, 2, 3]);
+    expect(await readUses(context, `read:${newId()}`, 3_600)).toBe(0);
   });
 });
 

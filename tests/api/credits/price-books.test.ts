@@ -5,6 +5,7 @@ import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
+import { overtaken } from '../../support/locks.ts';
 import { readPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -90,6 +91,21 @@ test('a book is refused that begins before one that is loaded, and the packs on 
       code: 'CONFLICT',
       params: { reason: 'earlier' },
     });
+  expect(await sold('USD', daysLater(2))).toEqual([
+    [small, 9_000],
+    [large, 9_000],
+  ]);
+});
+
+test('a book that is loaded while a later one is being loaded waits for it and is refused', async () => {
+  const later = another(book, { validFrom: nameOf(daysLater(2)) });
+  const refused = overtaken(
+    context,
+    (tx) => loadPrices(tx, later),
+    () => loadPrices(context, book),
+  );
+  await expect(refused).rejects.toMatchObject({ code: 'CONFLICT', params: { reason: 'earlier' } });
+  expect(await world.db.priceBook.count({ where: { id: book.id } })).toBe(0);
   expect(await sold('USD', daysLater(2))).toEqual([
     [small, 9_000],
     [large, 9_000],

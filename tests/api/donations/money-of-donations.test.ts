@@ -11,7 +11,7 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
-import { beginDonation, makeDuePlan } from '../../support/donations.ts';
+import { addPendingDonation, makeDuePlan } from '../../support/donations.ts';
 import { testNow } from '../../support/factories.ts';
 import { startPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const makePlan = (set: Parameters<typeof makeDuePlan>[1] = {}) => makeDuePlan(world, set);
-const give = (set: Parameters<typeof beginDonation>[1] = {}) => beginDonation(world, set);
+const give = (set: Parameters<typeof addPendingDonation>[1] = {}) => addPendingDonation(world, set);
 const planOf = (id: string) => world.db.donationPlan.findUniqueOrThrow({ where: { id } });
 const mailsOf = async (id: string) => {
   const mails = await world.db.mailDelivery.findMany({

@@ -12,7 +12,7 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
-import { beginDonation, makeDuePlan } from '../../support/donations.ts';
+import { addPendingDonation, makeDuePlan } from '../../support/donations.ts';
 import { makeUser, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { startPrices } from '../../support/money.ts';
@@ -155,7 +155,7 @@ describe('a monthly donation', () => {
 test('what a donor exports has their donations and plans, and no secret of them', async () => {
   const { id: userId, email } = await makeUser(world.db);
   const plan = await makePlan({ userId });
-  const { id } = await beginDonation(world, {
+  const { id } = await addPendingDonation(world, {
     userId,
     plan: { id: plan.id, period: '2026-03' },
   });

@@ -5,7 +5,7 @@ import { issueCreditNote } from '@causa/core/invoices/issue-credit-note';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
@@ -64,12 +64,19 @@ describe('the PDF of a document', () => {
   test('is kept once of what is paid, also by two workers, and no other document has it', async () => {
     const [{ id }, other] = [await buy(world, orgId), await buy(world, otherId)];
     expect(await invoicePdf(context, id, render)).toEqual(bytes);
+    const put = vi.spyOn(world.files.store, 'put');
+    const deleted = vi.spyOn(world.files.store, 'delete');
     await keepInvoicePdf(context, id, async () => {
       await keepInvoicePdf(context, id, render);
       return new Uint8Array([1]);
     });
     const kept = await fileOf(id);
     expect(kept).not.toBeNull();
+    // The file of the second is of no document: it goes.
+    const [, late] = put.mock.calls.map(([key]) => key);
+    expect(deleted.mock.calls).toEqual([[late]]);
+    put.mockRestore();
+    deleted.mockRestore();
     await keepInvoicePdf(context, id, refusing);
     expect([await fileOf(id), await fileOf(other.id)]).toEqual([kept, null]);
     expect(await invoicePdf(context, id, refusing)).toEqual(bytes);

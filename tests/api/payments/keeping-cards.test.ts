@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asUser } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { answering } from '../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -145,6 +146,37 @@ describe('keeping a card', () => {
     await refresh(second, null);
     await refresh(third, method(third, { customerId: null }));
     expect(await cardsOf(payer)).toEqual([[first, true]]);
+    await refresh(third, null);
+    expect(await cardsOf(payer)).toEqual([[first, true]]);
+  });
+
+  test('that the provider no longer knows makes the newest of the others the default', async () => {
+    const gone = await keep(payer.userId, { isDefault: true });
+    const [older, newer] = [
+      await keep(payer.userId, { at: 1 }),
+      await keep(payer.userId, { at: 2 }),
+    ];
+    await refresh(gone.providerId, null);
+    expect(await cardsOf(payer)).toEqual([
+      [older.providerId, false],
+      [newer.providerId, true],
+    ]);
+  });
+
+  test('that two events bring at once makes one default', async () => {
+    const [first, second] = [`pm_${newId()}`, `pm_${newId()}`];
+    const read = (id: string) => ({ readMethod: async () => method(id) });
+    await overtaken(
+      systemContext(world),
+      (tx) => refreshCard(asking(tx, read(first)), first),
+      () => refresh(second, method(second)),
+    );
+    expect(await cardsOf(payer)).toEqual(
+      expect.arrayContaining([
+        [first, true],
+        [second, false],
+      ]),
+    );
   });
 
   test('of a customer that is none of ours changes nothing', async () => {
@@ -167,6 +199,36 @@ describe('a kept card', () => {
       [second.providerId, true],
     ]);
     expect(await cardsOf(other)).toEqual([[foreign.providerId, false]]);
+  });
+
+  test('that is removed while it is made the default is not found, and another is the default', async () => {
+    const first = await keep(payer.userId, { isDefault: true });
+    const second = await keep(payer.userId, { at: 1 });
+    const removed = overtaken(
+      asking(payer, { detachMethod: async () => undefined }),
+      (tx) => removeCard(tx, second.id),
+      () => makeDefaultCard(payer, second.id),
+    );
+    await expect(removed).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await cardsOf(payer)).toEqual([[first.providerId, true]]);
+  });
+
+  test('that is made the default while it is removed leaves its place to the newest of the others', async () => {
+    const rows = [
+      await keep(payer.userId, { isDefault: true }),
+      await keep(payer.userId, { at: 1 }),
+      await keep(payer.userId, { at: 2 }),
+    ];
+    const [first, second, third] = rows.map(({ id }) => id);
+    await overtaken(
+      payer,
+      (tx) => makeDefaultCard(tx, third ?? ''),
+      () => removeCard(asking(payer, { detachMethod: async () => undefined }), third ?? ''),
+    );
+    expect(await cardsOf(payer)).toEqual([
+      [`pm_${first}`, false],
+      [`pm_${second}`, true],
+    ]);
   });
 
   test('is removed at the provider and here; the newest of the others is the default then', async () => {

@@ -7,8 +7,10 @@ import {
   ProviderFailure,
 } from '@causa/core/payments/payment-provider';
 import { reconcilePayments } from '@causa/core/payments/reconcile';
+import { adopt } from '@causa/core/payments/send-payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
+import { beginDonation, makePlan } from '../../support/donations.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { answering, beginPayment, providerPayment } from '../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -119,6 +121,35 @@ describe('a payment whose making was not answered', () => {
       settledAt: testNow,
       nextCheckAt: null,
     });
+  });
+
+  test('of a donation ends that as well when it never was, and forgets who gave', async () => {
+    const { config } = systemContext(world);
+    const plan = await makePlan(world, config, { status: 'PENDING', nextRunAt: null });
+    const donation = await beginDonation(world, config, {
+      planId: plan.id,
+      period: '2026-03',
+      donorKey: 'a donor',
+      payment: { createdAt: ago(dayMs) },
+    });
+    await reconcile();
+    const row = await world.db.donation.findUniqueOrThrow({
+      where: { id: donation.id },
+      include: { plan: true, payment: true },
+    });
+    expect(row).toMatchObject({
+      status: 'FAILED',
+      donorKey: null,
+      payment: { status: 'FAILED' },
+      plan: { status: 'ENDED' },
+    });
+  });
+
+  test('keeps what was heard of it since, when a late answer to its making comes', async () => {
+    const { id } = await begin({ providerId: 'pi_late', providerStatus: 'processing' });
+    await adopt(systemContext(world), id, { id: 'pi_late', status: 'requires_confirmation' });
+    expect(await rowOf(id)).toMatchObject({ providerId: 'pi_late', providerStatus: 'processing' });
+    await world.db.payment.update({ where: { id }, data: { providerId: null } });
   });
 
   test('stays when its answer or its end came while it was looked for', async () => {

@@ -9,8 +9,14 @@ const chunkBytes = 64 * 1024;
  * chunk of no length at the end.
  */
 export function clamdScanner(url: string): Scanner {
-  const { hostname, port } = new URL(url);
-  return { scan: (bytes) => ask(hostname, Number(port || 3310), bytes) };
+  const { host, port } = clamdAddress(url);
+  return { scan: (bytes) => ask(host, port, bytes) };
+}
+
+/** Where clamd listens; without a port at its usual one. */
+export function clamdAddress(url: string): { host: string; port: number } {
+  const { hostname: host, port } = new URL(url);
+  return { host, port: Number(port || 3310) };
 }
 
 function ask(host: string, port: number, bytes: Uint8Array): Promise<ScanVerdict> {

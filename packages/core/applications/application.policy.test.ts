@@ -1,0 +1,73 @@
+import { applicationStatuses } from '@causa/shared/application-statuses';
+import { describe, expect, test } from 'vitest';
+import { isWaiting, mayBecome, mayReply, mayWithdraw, nextStatuses } from './application.policy.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const later = new Date(now.getTime() + 1);
+const facts = { status: 'VIEWED', statusBefore: null, visibleAt: null, via: 'CAUSA' } as const;
+
+describe('an application', () => {
+  test('moves on to what comes after it, and back from where it may', () => {
+    const next = Object.fromEntries(
+      applicationStatuses.map((status) => [status, nextStatuses({ ...facts, status }, now)]),
+    );
+    expect(next).toEqual({
+      SENT: ['VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'],
+      VIEWED: ['SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'],
+      SHORTLISTED: ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'],
+      INTERVIEW: ['SHORTLISTED', 'OFFERED', 'HIRED', 'DECLINED'],
+      OFFERED: ['INTERVIEW', 'HIRED', 'DECLINED'],
+      HIRED: ['DECLINED'],
+      DECLINED: ['SHORTLISTED', 'INTERVIEW'],
+      WITHDRAWN: [],
+    });
+  });
+
+  test('is withdrawn by no organization, and moved by none that it was not sent to here', () => {
+    expect(mayBecome(facts, 'WITHDRAWN', now)).toBe(false);
+    expect(mayBecome({ ...facts, via: 'LINK' }, 'HIRED', now)).toBe(false);
+    expect(mayBecome(facts, 'HIRED', now)).toBe(true);
+  });
+
+  test('that was declined stays so until its applicant knows', () => {
+    const declined = { ...facts, status: 'DECLINED', statusBefore: 'VIEWED' } as const;
+    expect(mayBecome({ ...declined, visibleAt: later }, 'INTERVIEW', now)).toBe(false);
+    expect(mayBecome({ ...declined, visibleAt: now }, 'INTERVIEW', now)).toBe(true);
+  });
+
+  test('is withdrawn by its applicant until it is decided, as far as they know', () => {
+    const may = applicationStatuses.filter((status) => mayWithdraw({ ...facts, status }, now));
+    expect(may).toEqual(['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED']);
+    const declined = { ...facts, status: 'DECLINED', statusBefore: 'VIEWED' } as const;
+    expect(mayWithdraw({ ...declined, visibleAt: later }, now)).toBe(true);
+    expect(mayWithdraw({ ...declined, visibleAt: now }, now)).toBe(false);
+  });
+
+  test.each([
+    ['SENT', null, true],
+    ['VIEWED', null, true],
+    ['SHORTLISTED', null, false],
+    ['VIEWED', now, false],
+  ] as const)('that is %s and was answered at %s waits: %s', (status, repliedAt, waits) => {
+    expect(isWaiting({ status, repliedAt })).toBe(waits);
+  });
+});
+
+describe('an applicant', () => {
+  const written = { message: 'Come by', visibleAt: null };
+  const may = (
+    set: Partial<Parameters<typeof mayReply>[0]> = {},
+    messages: readonly unknown[] = [],
+  ): boolean => mayReply({ status: 'VIEWED', via: 'CAUSA', events: [], ...set }, messages, now);
+
+  test('replies once the organization has written, by itself or with a status', () => {
+    expect([may(), may({}, ['Hello']), may({ events: [written] })]).toEqual([false, true, true]);
+    expect(may({ events: [{ message: null, visibleAt: null }] })).toBe(false);
+    expect(may({ events: [{ ...written, visibleAt: later }] })).toBe(false);
+  });
+
+  test('replies no more after withdrawing, and never to an application made elsewhere', () => {
+    expect(may({ status: 'WITHDRAWN' }, ['Hello'])).toBe(false);
+    expect(may({ via: 'LINK' }, ['Hello'])).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  candidateAccessOf,
+  type CandidateFacts,
+  isCandidate,
+  type LookingOrganization,
+} from './candidate.policy.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const dayMs = 86_400_000;
+const ago = (ms: number): Date => new Date(now.getTime() - ms);
+
+const organization: LookingOrganization = {
+  isVerified: true,
+  lastHiringAt: now,
+  publishedAt: ago(dayMs),
+  unpublishedAt: null,
+  frozenAt: null,
+  deletedAt: null,
+};
+test.each<[string, Partial<LookingOrganization>, string]>([
+  ['is verified, public and hiring', {}, 'open'],
+  ['is frozen, whatever else', { frozenAt: now, isVerified: false }, 'frozen'],
+  ['is not verified', { isVerified: false }, 'unverified'],
+  ['is not public', { unpublishedAt: now }, 'unverified'],
+  ['never hired', { lastHiringAt: null }, 'no-listing'],
+  ['hired thirty days ago', { lastHiringAt: ago(30 * dayMs) }, 'open'],
+  ['hired before that', { lastHiringAt: ago(30 * dayMs + 1) }, 'no-listing'],
+])('an organization that %s looks for candidates: %j is %s', (_, set, access) => {
+  expect(candidateAccessOf({ ...organization, ...set }, now)).toBe(access);
+});
+
+const person: CandidateFacts = {
+  isRecruitable: true,
+  emailVerifiedAt: now,
+  deletionRequestedAt: null,
+  publicProfileAvailable: true,
+  lastSeenAt: now,
+  skills: ['cooking'],
+  jobs: 1,
+  isHidden: false,
+  isMember: false,
+};
+test.each<[string, Partial<CandidateFacts>, boolean]>([
+  ['said yes and has something to show', {}, true],
+  ['said no', { isRecruitable: false }, false],
+  ['said nothing', { isRecruitable: null }, false],
+  ['has no confirmed address', { emailVerifiedAt: null }, false],
+  ['is about to leave', { deletionRequestedAt: now }, false],
+  ['lost the public profile', { publicProfileAvailable: false }, false],
+  ['was here within half a year', { lastSeenAt: ago(180 * dayMs - 1) }, true],
+  ['was here half a year ago', { lastSeenAt: ago(180 * dayMs) }, false],
+  ['has skills alone', { jobs: 0 }, true],
+  ['has jobs alone', { skills: [] }, true],
+  ['has nothing to show', { skills: [], jobs: 0 }, false],
+  ['hides from this organization', { isHidden: true }, false],
+  ['belongs to this organization', { isMember: true }, false],
+])('a person who %s is found or not: %j is %s', (_, set, found) => {
+  expect(isCandidate({ ...person, ...set }, now)).toBe(found);
+});
