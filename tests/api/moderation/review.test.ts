@@ -134,10 +134,11 @@ test('an edit that changes title and where one applies leaves the site until sta
   const { fields } = (await staff.get(`/data/staff/queue/${item.id}`)).body.item;
   expect(fields).toEqual(
     expect.arrayContaining([
-      { field: 'title', text: 'Get rich at home', before: 'Kitchen coordinator' },
+      { field: 'title', text: 'Get rich at home', before: 'Kitchen coordinator', status: null },
       expect.objectContaining({
         field: 'applyUrl',
         before: expect.stringContaining('kitchen.example'),
+        status: null,
       }),
     ]),
   );

@@ -172,7 +172,12 @@ describe('an answer', () => {
     const staff = await openStaff(world);
     const item = await waitingAbout(world, `survey:${answer?.id ?? ''}`);
     const seen = (await staff.get(`/data/staff/queue/${item.id}`)).body.item;
-    expect(seen.fields).toContainEqual({ field: 'payment', text: '150000 EUR', before: null });
+    expect(seen.fields).toContainEqual({
+      field: 'payment',
+      text: '150000 EUR',
+      before: null,
+      status: null,
+    });
     expect(JSON.stringify(seen)).not.toContain(id);
     expect((await decide(staff, item, { decision: 'REFUSE', reason: 'NOT_REAL' })).status).toBe(
       200,
