@@ -50,7 +50,11 @@ export async function runDueJobs(
   return done;
 }
 
-/** Leases at most `limit` due jobs, of any lane unless one is named. */
+/**
+ * Leases at most `limit` due jobs, of any lane unless one is named. Each is due anew from now on: were
+ * its runner to die, it comes after those that waited meanwhile, as what was half done must not be the
+ * first thing that the next runner does, which may die of it too.
+ */
 export async function leaseJobs(
   context: Context,
   limit: number,
@@ -60,7 +64,7 @@ export async function leaseJobs(
   // The key is given up with the lease: what changes while the job runs asks for another run.
   return context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)},
-      leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
+      leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL, run_at = ${now}
     WHERE id IN (
       ${dueJobs(now, limit, lane)})
     RETURNING id, name, payload, attempts`);
@@ -99,7 +103,8 @@ export async function reserveDueJobs(
 }
 
 /**
- * Takes a reserved job for doing it now; undefined when it was done, taken back or reserved anew.
+ * Takes a reserved job for doing it now, due anew as when it is leased; undefined when it was done,
+ * taken back or reserved anew.
  */
 export async function takeReservedJob(
   context: Context,
@@ -109,7 +114,7 @@ export async function takeReservedJob(
   const now = context.now();
   const [job] = await context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)},
-      leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
+      leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL, run_at = ${now}
     WHERE id = ${id} AND leased_by = ${token} AND done_at IS NULL AND failed_at IS NULL RETURNING id, name, payload, attempts`);
   return job;
 }

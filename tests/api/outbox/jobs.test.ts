@@ -221,6 +221,22 @@ describe('work handed over', () => {
     expect(done).toEqual(['orphan']);
   });
 
+  test('whose runner died comes after those that waited meanwhile', async () => {
+    await add('half done');
+    wait(1);
+    await add('waiting');
+    handlers['search.refresh'] = () => new Promise(() => undefined);
+    wait(1);
+    void runDueJobs(context, handlers);
+    await vi.waitFor(async () =>
+      expect(await context.db.outboxJob.findFirst({ where: { attempts: 1 } })).not.toBeNull(),
+    );
+    handlers['search.refresh'] = async (_context, { listings }) => void done.push(...listings);
+    wait(61);
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['waiting', 'half done']);
+  });
+
   test('is forgotten a week after it was done', async () => {
     await add('old');
     await runDueJobs(context, handlers);
