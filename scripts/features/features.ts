@@ -358,6 +358,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/accounts/login-links.test.ts',
     'tests/api/accounts/mailbox-owner.test.ts',
     'tests/api/accounts/passkeys.test.ts',
+    'tests/api/accounts/provider-rules.test.ts',
     'tests/api/accounts/providers.test.ts',
     'tests/api/accounts/sessions.test.ts',
     'tests/e2e/person-can-come-in-another-way.spec.ts',
