@@ -2,6 +2,7 @@ import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
+import { completeLoginWithIdentity } from '@causa/core/sign-in/complete-login-with-identity';
 import { finishProvider } from '@causa/core/sign-in/finish-provider';
 import {
   connectIdentity,
@@ -201,6 +202,72 @@ describe('the way back from a provider', () => {
       { event: 'provider.connected', outcome: 'failed', reason: 'LINK_EXPIRED' },
     ]);
     expect(lines).toHaveLength(2);
+  });
+});
+
+describe('someone whom a provider let in', () => {
+  const browser = { address: '198.51.100.9', userAgent: null, sessionToken: null };
+  const enter = (set: Partial<ProviderIdentity>) => {
+    const identity = { ...named(newId()), ...set };
+    const attempt = beginAttempt(visitor, { ...asked, provider: 'google' });
+    const call = { provider: 'google', identity, attempt, locale: 'en' } as const;
+    return completeLoginWithIdentity(visitor, call, browser, null);
+  };
+  const userOf = (id: string) => world.db.user.findUniqueOrThrow({ where: { id } });
+  const templatesTo = async (userId: string) =>
+    (await world.db.mailDelivery.findMany({ where: { userId } })).map(({ template }) => template);
+
+  test('enters the account of their address where the provider vouches for it and it is confirmed here', async () => {
+    const { email } = await userOf(ana.userId);
+    expect(await enter({ email })).toMatchObject({
+      outcome: 'SIGNED_IN',
+      userId: ana.userId,
+      deletionCancelled: false,
+    });
+    expect(await providersOf(ana.userId)).toEqual(['GOOGLE']);
+  });
+
+  test('enters no account whose address either side did not confirm', async () => {
+    const [{ email }, { email: unconfirmed }] = [
+      await userOf(ana.userId),
+      await userOf(rosa.userId),
+    ];
+    await world.db.user.update({ where: { id: rosa.userId }, data: { emailVerifiedAt: null } });
+    for (const set of [{ email, emailVerified: false }, { email: unconfirmed }])
+      await expect(enter(set)).rejects.toMatchObject({ code: 'LOG_IN_FIRST' });
+    expect([await providersOf(ana.userId), await providersOf(rosa.userId)]).toEqual([[], []]);
+  });
+
+  test('keeps an account that was about to be deleted, and is told so', async () => {
+    const subject = newId();
+    await connected(ana.userId, 'GOOGLE', { subjectHash: hashSecret(subject) });
+    const deletionRequestedAt = world.now();
+    await world.db.user.update({ where: { id: ana.userId }, data: { deletionRequestedAt } });
+    expect(await enter({ subject })).toMatchObject({ userId: ana.userId, deletionCancelled: true });
+  });
+
+  test.each([
+    ['vouched for', { emailVerified: true }, true, ['welcome']],
+    ['not vouched for', { emailVerified: false }, false, ['verify-email']],
+    ['not told', { email: null, emailVerified: true }, false, []],
+  ] as const)(
+    'gets an account, confirmed or asked to confirm: address %s',
+    async (_address, set, isVerified, mails) => {
+      const entered = await enter(set);
+      expect(entered).toMatchObject({ outcome: 'SIGNED_UP', deletionCancelled: false });
+      const { emailVerifiedAt } = await userOf(entered.userId);
+      expect([emailVerifiedAt !== null, await templatesTo(entered.userId)]).toEqual([
+        isVerified,
+        mails,
+      ]);
+    },
+  );
+
+  test('has the name that the provider told, on one line, or none where it is no name', async () => {
+    const { userId } = await enter({ firstName: ' In\u202e\nés ', lastName: '\u0000' });
+    expect(await userOf(userId)).toMatchObject({ firstName: 'In és', lastName: null });
+    const other = await enter({ firstName: 'https://win.example', lastName: null });
+    expect((await userOf(other.userId)).firstName).toBeNull();
   });
 });
 
