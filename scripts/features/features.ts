@@ -355,6 +355,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/lib/entry-links',
     'tests/api/accounts/fresh-login.test.ts',
     'tests/api/accounts/lock-out.test.ts',
+    'tests/api/accounts/login-link-rules.test.ts',
     'tests/api/accounts/login-links.test.ts',
     'tests/api/accounts/mailbox-owner.test.ts',
     'tests/api/accounts/passkeys.test.ts',

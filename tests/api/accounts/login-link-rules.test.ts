@@ -1,0 +1,67 @@
+import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
+import { askLoginLink, enterByLink, sendLoginLink } from '@causa/core/sign-in/login-link';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemContext, tokenFor } from '../../support/client.ts';
+import { makeUser } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let visitor: Context;
+beforeAll(async () => {
+  world = await startTestApp();
+  visitor = { ...systemContext(world), actor: { kind: 'visitor' } };
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.rateLimit.deleteMany());
+
+const address = '198.51.100.9';
+const browser = { address, userAgent: null, sessionToken: null };
+
+describe('a link to log in', () => {
+  test.each([
+    ['of a page of this site', '/es/empleos', { to: '/es/empleos' }],
+    ['of another site', 'https://elsewhere.example/en', {}],
+    ['of nothing', undefined, {}],
+  ])('leads to the address that was asked for with it: %s', async (_what, to, kept) => {
+    const { id: userId, email } = await makeUser(world.db);
+    await askLoginLink(visitor, email, to, address);
+    const job = await world.db.outboxJob.findFirstOrThrow({
+      where: { name: 'accounts.send-login-link', payload: { path: ['userId'], equals: userId } },
+    });
+    expect(job.payload).toEqual({ userId, ...kept });
+    await sendLoginLink(visitor, userId, to);
+    const { props } = await world.db.mailDelivery.findFirstOrThrow({ where: { userId } });
+    const link = { tokenId: expect.any(String), purpose: 'LOGIN_LINK' };
+    expect(props).toMatchObject({ link: to === undefined ? link : { ...link, to } });
+    expect(JSON.stringify(props).includes('"to"')).toBe(to !== undefined);
+  });
+
+  test('is mailed to nobody where the address had no account, or the account is gone', async () => {
+    const before = await world.db.mailDelivery.count();
+    await sendLoginLink(visitor, null, undefined);
+    await sendLoginLink(visitor, newId(), undefined);
+    expect(await world.db.mailDelivery.count()).toBe(before);
+  });
+
+  test('opens nothing once the account has another address', async () => {
+    const { id, email } = await makeUser(world.db);
+    await sendLoginLink(visitor, id, undefined);
+    const token = await tokenFor(world, email, '/login-link');
+    await world.db.user.update({ where: { id }, data: { email: `new-${email}` } });
+    await expect(enterByLink(visitor, token, browser)).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    });
+    expect(await world.db.session.count({ where: { userId: id } })).toBe(0);
+  });
+
+  test('is tried sixty times an hour from one address', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await expect(enterByLink(visitor, `guess-${n}`, browser)).rejects.toMatchObject({
+        code: 'LINK_EXPIRED',
+      });
+    await expect(enterByLink(visitor, 'one more', browser)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+  });
+});
