@@ -8,8 +8,8 @@
  *
  * A button is remembered by its place, because its element may be replaced. Listening on the window
  * comes after React: a part that React hydrates because of the click has already answered it, and may
- * have taken the button away. A key that is answered later than five seconds after it was pressed
- * would surprise the person who pressed it.
+ * have taken the button away. A key that is answered later than five seconds would surprise its
+ * user.
  */
 export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);

@@ -182,7 +182,7 @@ describe('the way back from a provider', () => {
     await expect(comeBack(visitor, wrong)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('is noted in the security log: a failure, and as refused what asks for another way in', async () => {
+  test('is noted in the security log: what failed by its reason, and nothing of a request without a right', async () => {
     const lines: object[] = [];
     const note = (line: object) => void lines.push(line);
     const log = { info: note, warn: note, error: note };

@@ -62,18 +62,21 @@ function AdminApiAccessPage({ data: { org, apiKeys, made } }: { data: ApiAccessD
           <section className={admin.section} aria-labelledby="keys">
             <h2 id="keys">{t('apiKeys.list')}</h2>
             {apiKeys.length === 0 ? (
-              <Empty text={t('apiKeys.none')} hint={t('apiKeys.noneHint')} />
+              <Empty
+                text={t('apiKeys.none')}
+                {...(org.can.edit ? { hint: t('apiKeys.noneHint') } : {})}
+              />
             ) : (
               <ul className={lists.list}>
                 {apiKeys.map((key) => (
                   <li key={key.id} className={lists.item}>
-                    <KeyRow apiKey={key} />
+                    <KeyRow apiKey={key} canChange={org.can.edit} />
                   </li>
                 ))}
               </ul>
             )}
           </section>
-          <NewKey />
+          {org.can.edit && <NewKey />}
         </>
       )}
     </AdminPage>
@@ -93,7 +96,8 @@ function Made({ made: { secret } }: { made: NonNullable<ApiAccessData['made']> }
   );
 }
 
-function KeyRow({ apiKey }: { apiKey: Key }): ReactNode {
+/** A key of a frozen organization can be ended, not replaced. */
+function KeyRow({ apiKey, canChange }: { apiKey: Key; canChange: boolean }): ReactNode {
   const { t, date } = useText();
   const { id, name, mode, prefix, lastFour, scopes, state } = apiKey;
   return (
@@ -134,7 +138,7 @@ function KeyRow({ apiKey }: { apiKey: Key }): ReactNode {
         <details>
           <summary>{t('apiKeys.change', { name })}</summary>
           <div className={styles.forms}>
-            {!apiKey.isReplaced && (
+            {canChange && !apiKey.isReplaced && (
               <Form
                 action={rotateApiKeyAction}
                 scope={`rotate-${id}`}

@@ -26,8 +26,12 @@ function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode
       ) : (
         <div className={styles.stack}>
           <CostsLine costs={offer.costs} />
-          {org.can.edit && <PackForm packs={offer.packs} />}
-          <p>{t('money.pack.tax')}</p>
+          {org.can.edit && (
+            <>
+              <PackForm packs={offer.packs} />
+              <p>{t('money.pack.tax')}</p>
+            </>
+          )}
         </div>
       )}
     </AdminPage>

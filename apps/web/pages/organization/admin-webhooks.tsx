@@ -90,26 +90,36 @@ function AdminWebhooksPage({ data: { org, own } }: { data: WebhooksData }): Reac
           <section className={admin.section} aria-labelledby="endpoints">
             <h2 id="endpoints">{t('webhooks.endpoints')}</h2>
             {own.endpoints.length === 0 ? (
-              <Empty text={t('webhooks.none')} hint={t('webhooks.noneHint')} />
+              <Empty
+                text={t('webhooks.none')}
+                {...(org.can.edit ? { hint: t('webhooks.noneHint') } : {})}
+              />
             ) : (
               <ul className={lists.list}>
                 {own.endpoints.map((endpoint) => (
                   <li key={endpoint.id} className={lists.item}>
-                    <EndpointRow endpoint={endpoint} />
+                    <EndpointRow endpoint={endpoint} canChange={org.can.edit} />
                   </li>
                 ))}
               </ul>
             )}
           </section>
-          <NewEndpoint takesLoopback={own.takesLoopback} />
-          <Sent orgId={org.id} own={own} />
+          {org.can.edit && <NewEndpoint takesLoopback={own.takesLoopback} />}
+          <Sent org={org} own={own} />
         </>
       )}
     </AdminPage>
   );
 }
 
-function EndpointRow({ endpoint }: { endpoint: Endpoint }): ReactNode {
+/** An endpoint of a frozen organization can be deleted, not changed. */
+function EndpointRow({
+  endpoint,
+  canChange,
+}: {
+  endpoint: Endpoint;
+  canChange: boolean;
+}): ReactNode {
   const { t, date } = useText();
   const { id, mode, url, events, enabled, offReason, failingSince } = endpoint;
   const hidden = { endpointId: id };
@@ -130,32 +140,37 @@ function EndpointRow({ endpoint }: { endpoint: Endpoint }): ReactNode {
       <details>
         <summary>{t('webhooks.change', { url })}</summary>
         <div className={styles.forms}>
-          {enabled && (
-            <Form
-              action={testWebhookAction}
-              scope={`test-${id}`}
-              submitLabel={t('webhooks.test')}
-              variant="secondary"
-              failed={t('webhooks.failed')}
-              hidden={hidden}
-            />
+          {canChange && (
+            <>
+              {' '}
+              {enabled && (
+                <Form
+                  action={testWebhookAction}
+                  scope={`test-${id}`}
+                  submitLabel={t('webhooks.test')}
+                  variant="secondary"
+                  failed={t('webhooks.failed')}
+                  hidden={hidden}
+                />
+              )}
+              <Form
+                action={switchWebhookAction}
+                scope={`switch-${id}`}
+                submitLabel={t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
+                variant="secondary"
+                failed={t('webhooks.failed')}
+                hidden={{ ...hidden, enabled: enabled ? 'no' : 'yes' }}
+              />
+              <Form
+                action={rotateWebhookAction}
+                scope={`rotate-${id}`}
+                submitLabel={t('webhooks.rotate')}
+                variant="secondary"
+                failed={t('webhooks.failed')}
+                hidden={hidden}
+              />
+            </>
           )}
-          <Form
-            action={switchWebhookAction}
-            scope={`switch-${id}`}
-            submitLabel={t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
-            variant="secondary"
-            failed={t('webhooks.failed')}
-            hidden={{ ...hidden, enabled: enabled ? 'no' : 'yes' }}
-          />
-          <Form
-            action={rotateWebhookAction}
-            scope={`rotate-${id}`}
-            submitLabel={t('webhooks.rotate')}
-            variant="secondary"
-            failed={t('webhooks.failed')}
-            hidden={hidden}
-          />
           <Form
             action={deleteWebhookAction}
             scope={`delete-${id}`}
@@ -234,14 +249,14 @@ function NewEndpoint({ takesLoopback }: { takesLoopback: boolean }): ReactNode {
 }
 
 function Sent({
-  orgId,
+  org,
   own: { sent, status, pageIndex },
 }: {
-  orgId: string;
+  org: WebhooksData['org'];
   own: NonNullable<WebhooksData['own']>;
 }): ReactNode {
   const { t, locale } = useText();
-  const path = organizationPath('adminWebhooks', locale, { orgId });
+  const path = organizationPath('adminWebhooks', locale, { orgId: org.id });
   const query = status === null ? {} : { status };
   return (
     <section className={admin.section} aria-labelledby="sent">
@@ -267,7 +282,7 @@ function Sent({
         <ul className={lists.list}>
           {sent.deliveries.map((delivery) => (
             <li key={delivery.id} className={lists.item}>
-              <DeliveryRow delivery={delivery} />
+              <DeliveryRow delivery={delivery} canReplay={org.can.edit} />
             </li>
           ))}
         </ul>
@@ -281,7 +296,13 @@ function Sent({
   );
 }
 
-function DeliveryRow({ delivery }: { delivery: Deliveries['deliveries'][number] }): ReactNode {
+function DeliveryRow({
+  delivery,
+  canReplay,
+}: {
+  delivery: Deliveries['deliveries'][number];
+  canReplay: boolean;
+}): ReactNode {
   const { t, date } = useText();
   const { id, type, url, messageId, status, body, createdAt, attempts } = delivery;
   return (
@@ -314,7 +335,7 @@ function DeliveryRow({ delivery }: { delivery: Deliveries['deliveries'][number] 
             </li>
           ))}
         </ol>
-        {status !== 'PENDING' && (
+        {canReplay && status !== 'PENDING' && (
           <Form
             action={replayWebhookAction}
             scope={`replay-${id}`}
