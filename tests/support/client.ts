@@ -5,6 +5,7 @@ import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { type KeptMail, readMailbox } from '@causa/core/gateways/mail-local/read-mailbox';
 import type { Context } from '@causa/core/context';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
+import { testNow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { testConfig } from './test-app.ts';
 
@@ -143,6 +144,19 @@ export function systemContext(world: TestApp): Context {
     now: () => world.now(),
     log,
   };
+}
+
+/** The system's context with a log that keeps what is told as errors: the messages. */
+export function openErrorLog(world: TestApp): { context: Context; errors: string[] } {
+  const context = systemContext(world);
+  const errors: string[] = [];
+  const error = (_facts: unknown, message?: string) => void errors.push(String(message));
+  return { context: { ...context, log: { ...context.log, error } }, errors };
+}
+
+/** The context as it is so many milliseconds after the tests' moment. */
+export function contextAfter<T extends Context>(context: T, ms: number): T {
+  return { ...context, now: () => new Date(testNow.getTime() + ms) };
 }
 
 /** Does all jobs that are due, as the worker would, and keeps their mails. */

@@ -11,7 +11,7 @@ import { readUses, takeToken, tryToken } from '@causa/core/limits/take-token';
 import { keepChallenge, spendChallenge } from '@causa/core/sign-in/passkey-challenges';
 import type { LinkPurpose, TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { systemContext } from '../../support/client.ts';
+import { contextAfter, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const at = (ms: number): Context => ({ ...context, now: () => new Date(testNow.getTime() + ms) });
+const at = (ms: number) => contextAfter(context, ms);
 let people = 0;
 const user = (override: Record<string, unknown> = {}) =>
   world.db.user.create({

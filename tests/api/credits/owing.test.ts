@@ -7,7 +7,7 @@ import type { Context } from '@causa/core/context';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemContext } from '../../support/client.ts';
+import { contextAfter, systemContext } from '../../support/client.ts';
 import { makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { balanceOf, moveCreditsOf } from '../../support/money.ts';
@@ -39,10 +39,7 @@ const left = async (...ids: string[]) => {
   const lots = await world.db.creditLot.findMany({ where: { id: { in: ids } } });
   return ids.map((id) => lots.find((lot) => lot.id === id)?.remaining);
 };
-const later = (ms: number): Context => ({
-  ...context,
-  now: () => new Date(testNow.getTime() + ms),
-});
+const later = (ms: number) => contextAfter(context, ms);
 const creditsOf = async () => (await balanceOf(world, orgId)).credits;
 const debtOf = (effectKey: string) =>
   world.db.creditDebt.findUniqueOrThrow({ where: { effectKey } });

@@ -11,7 +11,7 @@ import type { Context } from '@causa/core/context';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemContext } from '../../support/client.ts';
+import { contextAfter, systemContext } from '../../support/client.ts';
 import { addPendingDonation, makeDuePlan } from '../../support/donations.ts';
 import { makeUser, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
@@ -28,10 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const at = (days: number): Context => ({
-  ...context,
-  now: () => new Date(testNow.getTime() + days * dayMs),
-});
+const at = (days: number) => contextAfter(context, days * dayMs);
 const makePlan = (set: Parameters<typeof makeDuePlan>[1] = {}) => makeDuePlan(world, set);
 const planOf = (id: string) => world.db.donationPlan.findUniqueOrThrow({ where: { id } });
 /** The id and mac that the mailed link of a plan carries. */

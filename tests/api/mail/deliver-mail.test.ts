@@ -15,7 +15,7 @@ import {
 } from '@causa/core/mail/suppression';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailTemplate } from '@causa/shared/mail';
-import { systemContext } from '../../support/client.ts';
+import { contextAfter, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -97,7 +97,7 @@ const digestFor = (userId: string, recipient: string, digestId = 5) =>
   });
 const stateOf = async (id: string) =>
   (await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).status;
-const at = (ms: number): Context => ({ ...context, now: () => new Date(testNow.getTime() + ms) });
+const at = (ms: number) => contextAfter(context, ms);
 const days = 86_400_000;
 
 describe('a mail that was not taken', () => {

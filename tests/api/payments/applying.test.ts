@@ -6,7 +6,7 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember } from '../../support/actors.ts';
-import { systemContext } from '../../support/client.ts';
+import { contextAfter, openErrorLog } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { balanceOf, startPrices } from '../../support/money.ts';
@@ -29,18 +29,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   orgId = (await makeOrganization(world.db)).id;
-  errors = [];
-  const log = {
-    ...systemContext(world).log,
-    error: (...said: unknown[]) => void errors.push(String(said[1])),
-  };
-  context = { ...systemContext(world), log };
+  ({ context, errors } = openErrorLog(world));
 });
 
-const later = (ms: number): Context => ({
-  ...context,
-  now: () => new Date(testNow.getTime() + ms),
-});
+const later = (ms: number) => contextAfter(context, ms);
 /** A payment of ours that is under way; its row. */
 const begin = (set: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
   beginPayment(world, { organizationId: orgId, ...set });

@@ -8,7 +8,7 @@ import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
-import { systemContext } from '../../support/client.ts';
+import { contextAfter, openErrorLog } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { overtaken } from '../../support/locks.ts';
@@ -28,18 +28,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   orgId = (await makeOrganization(world.db)).id;
-  errors = [];
-  const log = {
-    ...systemContext(world).log,
-    error: (...said: unknown[]) => void errors.push(String(said[1])),
-  };
-  context = { ...systemContext(world), log };
+  ({ context, errors } = openErrorLog(world));
 });
 
-const later = (ms: number): Context => ({
-  ...context,
-  now: () => new Date(testNow.getTime() + ms),
-});
+const later = (ms: number) => contextAfter(context, ms);
 
 /** An order of ten credits that a card paid. */
 async function payOrder() {

@@ -10,7 +10,7 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
-import { systemContext } from '../../support/client.ts';
+import { contextAfter, systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { balanceOf, makeDraftInvoice, moveCreditsOf, startPrices } from '../../support/money.ts';
@@ -64,10 +64,6 @@ const spend = (credits: number, tx = context) => moveCreditsOf(tx, orgId, -credi
 const creditsOf = async (id = orgId) => (await balanceOf(world, id)).credits;
 const ask = (id: string, who: Context = owner) => requestRefund(who, orgId, id);
 const offered = (id: string, who: Context = owner, org = orgId) => readRefundOffer(who, org, id);
-const at = (who: Context, ms: number): Context => ({
-  ...who,
-  now: () => new Date(testNow.getTime() + ms),
-});
 /** What the provider says of a refund. */
 const answer = (
   { id, paymentId, amount }: { id: string; paymentId: string; amount: number },
@@ -162,8 +158,8 @@ describe('a refund that an owner asks for', () => {
 
   test('is refused after fourteen days, and not up to them', async () => {
     const { id } = await buyByCard();
-    await refused(id, 'too-late', at(owner, 14 * dayMs + 1));
-    expect(await ask(id, at(owner, 14 * dayMs))).toMatchObject({ status: 'REQUESTED' });
+    await refused(id, 'too-late', contextAfter(owner, 14 * dayMs + 1));
+    expect(await ask(id, contextAfter(owner, 14 * dayMs))).toMatchObject({ status: 'REQUESTED' });
   });
 
   test('is refused once a credit is spent', async () => {
@@ -217,7 +213,7 @@ describe('a refund by operators', () => {
   test('gives back what is unspent in proportion, after the fourteen days as well', async () => {
     const { id, total } = await buyByCard();
     await spend(4);
-    expect(await refundOf(id, at(context, 90 * dayMs))).toMatchObject({
+    expect(await refundOf(id, contextAfter(context, 90 * dayMs))).toMatchObject({
       amount: Math.floor((total * 6) / 10),
       credits: 6,
       reason: 'staff',
