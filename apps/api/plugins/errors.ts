@@ -228,7 +228,7 @@ export function knownError(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that does not fit leads nowhere.
     if (error.validationContext === 'params') return new AppError('NOT_FOUND');
-    const fields = error.validation.map(({ instancePath, keyword, params }) =>
+    const fields = told(error.validation).map(({ instancePath, keyword, params }) =>
       fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params),
     );
     return new AppError('INVALID', {}, fields);
@@ -241,6 +241,20 @@ export function knownError(error: FastifyError): AppError {
   if (isDatabaseAway(error) || isTimeUp(error))
     return new AppError('UNAVAILABLE', {}, [], { cause: error });
   return new AppError('INTERNAL');
+}
+
+/**
+ * An integer too large to be counted exactly is beyond the limit of its own field as well, which is
+ * the one to tell.
+ */
+function told<Problem extends { instancePath: string; params: Record<string, unknown> }>(
+  problems: readonly Problem[],
+): Problem[] {
+  const limited = problems.filter(({ params }) => params['origin'] === 'number');
+  return problems.filter(
+    ({ instancePath, params }) =>
+      params['origin'] !== 'int' || limited.every((other) => other.instancePath !== instancePath),
+  );
 }
 
 // The validator says what is wrong in zod's words: the code, and its facts beside it.

@@ -30,11 +30,23 @@ async function buyNow(quantity: string) {
   });
 }
 
-test.each(['0', '-1', '101', '1.5', 'two'])(
-  'the quantity %s is refused on its page, and no other one is offered for it',
-  async (quantity) => {
+const atLeast = 'This must be 1 or more.';
+const atMost = 'This must be 100 or less.';
+test.each([
+  ['0', atLeast],
+  ['-1', atLeast],
+  ['-999999999999999999999', atLeast],
+  ['101', atMost],
+  ['999999999999999999999', atMost],
+  ['1.5', atLeast],
+  ['two', atLeast],
+])(
+  'the quantity %s is refused on its page with the limit of packs, and no other one is offered for it',
+  async (quantity, limit) => {
     const { statusCode, body } = await buyNow(quantity);
     expect(statusCode).toBe(422);
+    expect(body).toContain(limit);
+    expect(body).not.toContain('9,007');
     expect(body).toMatch(/<input(?=[^>]*name="quantity")[^>]*aria-invalid="true"/);
   },
 );
