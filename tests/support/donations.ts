@@ -1,11 +1,8 @@
-import { inTransaction } from '@causa/core/database/in-transaction';
-import { addDonation } from '@causa/core/donations/add-donation';
 import { donationKey, donationKeyHash } from '@causa/core/donations/donation-key';
 import { planLink } from '@causa/core/donations/plans';
 import type { DonationPlan, Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import type { Config } from '@causa/core/context';
-import { systemContext } from './client.ts';
 import { beginPayment } from './payment-provider.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -110,39 +107,5 @@ export async function beginDonation(
       ...set,
     },
   });
-  return { id, paymentId };
-}
-
-/** The same as the verb adds it; the ids of both. */
-export async function addPendingDonation(
-  world: TestApp,
-  set: Partial<Parameters<typeof addDonation>[1]> = {},
-): Promise<{ id: string; paymentId: string }> {
-  const [id, paymentId] = [newId(), newId()];
-  await world.db.payment.create({
-    data: {
-      id: paymentId,
-      purpose: 'DONATION',
-      provider: 'test',
-      idempotencyKey: `pay_${paymentId}`,
-      amount: 1_500,
-      currency: 'USD',
-      createdAt: world.now(),
-    },
-  });
-  await inTransaction(systemContext(world), (tx) =>
-    addDonation(tx, {
-      id,
-      paymentId,
-      userId: null,
-      donorKey: 'a donor',
-      amount: 1_500,
-      currency: 'USD',
-      email: 'rosa@harbour.example',
-      name: null,
-      locale: 'en',
-      ...set,
-    }),
-  );
   return { id, paymentId };
 }

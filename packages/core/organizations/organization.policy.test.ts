@@ -4,14 +4,14 @@ import * as policy from './organization.policy.ts';
 
 type Member = policy.Member;
 const now = new Date('2026-03-02T12:00:00Z');
-const standing = { deletedAt: null, frozenAt: null };
+const active = { deletedAt: null, frozenAt: null };
 const frozen = { deletedAt: null, frozenAt: now };
 const deleted = { deletedAt: now, frozenAt: null };
 const members: Record<string, Member> = {
-  owner: { role: 'OWNER', organization: standing },
-  admin: { role: 'ADMIN', organization: standing },
+  owner: { role: 'OWNER', organization: active },
+  admin: { role: 'ADMIN', organization: active },
   // Staff come with a role, which gives them nothing.
-  staff: { role: 'OWNER', organization: standing, isStaffView: true },
+  staff: { role: 'OWNER', organization: active, isStaffView: true },
   'frozen owner': { role: 'OWNER', organization: frozen },
   'frozen admin': { role: 'ADMIN', organization: frozen },
   'deleted owner': { role: 'OWNER', organization: deleted },

@@ -11,7 +11,7 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
-import { addPendingDonation, makeDuePlan } from '../../support/donations.ts';
+import { beginDonation, makeDuePlan } from '../../support/donations.ts';
 import { testNow } from '../../support/factories.ts';
 import { startPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const makePlan = (set: Parameters<typeof makeDuePlan>[1] = {}) => makeDuePlan(world, set);
-const give = (set: Parameters<typeof addPendingDonation>[1] = {}) => addPendingDonation(world, set);
+const give = (set: Parameters<typeof beginDonation>[2] = {}) =>
+  beginDonation(world, context.config, { donorKey: 'a donor', ...set });
 const planOf = (id: string) => world.db.donationPlan.findUniqueOrThrow({ where: { id } });
 const mailsOf = async (id: string) => {
   const mails = await world.db.mailDelivery.findMany({
@@ -40,7 +41,7 @@ const settle = (paymentId: string, methodId: string | null = null) =>
   inTransaction(context, (tx) => settleDonation(tx, paymentId, methodId));
 const close = (paymentId: string, status: 'FAILED' | 'REFUNDED', code: string | null = null) =>
   inTransaction(context, (tx) => closeDonation(tx, paymentId, status, code));
-const monthOf = (planId: string) => ({ id: planId, period: '2026-03' });
+const monthOf = (planId: string) => ({ planId, period: '2026-03' });
 
 describe('an amount', () => {
   test.each([
@@ -104,7 +105,7 @@ describe('the money of a donation', () => {
     const links = async (status: DonationPlanStatus) => {
       const ended = { endedAt: testNow, nextRunAt: null };
       const plan = await makePlan({ status, ...(status === 'ENDED' ? ended : {}) });
-      const { id, paymentId } = await give({ plan: monthOf(plan.id) });
+      const { id, paymentId } = await give(monthOf(plan.id));
       await settle(paymentId, 'pm_2');
       const mail = await world.db.mailDelivery.findFirstOrThrow({
         where: { idempotencyKey: `donation-receipt:${id}` },
@@ -120,7 +121,7 @@ describe('the money of a donation', () => {
   test('that the bank refused is tried again by its plan, where nobody tried in person', async () => {
     const outcome = async (donorKey: string | null, code: string | null) => {
       const plan = await makePlan();
-      const { paymentId } = await give({ plan: monthOf(plan.id), donorKey });
+      const { paymentId } = await give({ ...monthOf(plan.id), donorKey });
       await close(paymentId, 'FAILED', code);
       return [(await planOf(plan.id)).status, (await planOf(plan.id)).attempts];
     };
@@ -131,10 +132,10 @@ describe('the money of a donation', () => {
 
   test('that came to nothing begins no plan, and a refund ends none', async () => {
     const [waiting, going] = [await makePlan({ status: 'PENDING' }), await makePlan()];
-    const first = await give({ plan: monthOf(waiting.id) });
+    const first = await give(monthOf(waiting.id));
     await close(first.paymentId, 'FAILED', null);
     expect((await planOf(waiting.id)).status).toBe('ENDED');
-    const month = await give({ plan: monthOf(going.id), donorKey: null });
+    const month = await give({ ...monthOf(going.id), donorKey: null });
     await settle(month.paymentId);
     await close(month.paymentId, 'REFUNDED', 'card_declined');
     expect((await planOf(going.id)).status).toBe('ACTIVE');

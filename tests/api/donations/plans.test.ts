@@ -12,7 +12,7 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextAfter, systemContext } from '../../support/client.ts';
-import { addPendingDonation, makeDuePlan } from '../../support/donations.ts';
+import { beginDonation, makeDuePlan } from '../../support/donations.ts';
 import { makeUser, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { startPrices } from '../../support/money.ts';
@@ -152,9 +152,10 @@ describe('a monthly donation', () => {
 test('what a donor exports has their donations and plans, and no secret of them', async () => {
   const { id: userId, email } = await makeUser(world.db);
   const plan = await makePlan({ userId });
-  const { id } = await addPendingDonation(world, {
+  const { id } = await beginDonation(world, context.config, {
     userId,
-    plan: { id: plan.id, period: '2026-03' },
+    planId: plan.id,
+    period: '2026-03',
   });
   await makePlan();
   const exported = await donationsData.exportFor?.(

@@ -11,7 +11,7 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { systemContext } from '../../support/client.ts';
-import { addPendingDonation } from '../../support/donations.ts';
+import { beginDonation } from '../../support/donations.ts';
 import { startPrices } from '../../support/money.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const give = (set: Parameters<typeof addPendingDonation>[1] = {}) => addPendingDonation(world, set);
+const give = (set: Parameters<typeof beginDonation>[2] = {}) =>
+  beginDonation(world, context.config, set);
 const rowOf = (id: string) => world.db.donation.findUniqueOrThrow({ where: { id } });
 const settle = (paymentId: string) =>
   inTransaction(context, (tx) => settleDonation(tx, paymentId, null));
