@@ -1,3 +1,5 @@
+import type { SearchLocation } from '@causa/shared/location';
+import { placeCookie } from '@causa/shared/place-cookie';
 import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 
@@ -97,6 +99,51 @@ test('the place of the last search is there on the next visit, and is forgotten 
   await field.waitFor();
   expect(await page.evaluate(() => localStorage.getItem('searchLocation'))).toBeNull();
   expect(await field.inputValue()).toBe('');
+});
+
+const boston: SearchLocation = {
+  text: 'Boston, MA, USA',
+  latitude: 42.36,
+  longitude: -71.06,
+  stateCode: 'MA',
+  countryCode: 'US',
+};
+
+test.each([
+  ['cleared by a click', null],
+  ['cleared with the keyboard', null],
+  ['written over', 'Chicago, Illinois, United States'],
+])('a place that is %s before the code has come is not searched for', async (means, location) => {
+  const page = await visit.open('/en/jobs');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
+  await page.evaluate((cookie) => (document.cookie = cookie), placeCookie(boston));
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/hero-form-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en');
+  const field = page.locator('#hero-search input[name=location]');
+  expect(await field.inputValue()).toBe(boston.text);
+  const search = page.getByRole('search').getByRole('button', { name: 'Search', exact: true });
+  if (means === 'cleared by a click') {
+    await page.getByRole('button', { name: 'Clear location' }).click();
+    await search.click();
+    letCome();
+  } else {
+    await field.evaluate((element) => (element.dataset.written = 'by the server'));
+    await field.fill(location?.split(',')[0] ?? '');
+    await page.locator('#hero-search input[name=q]').focus();
+    letCome();
+    await page.locator('#hero-search [data-written]').waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe(location?.split(',')[0] ?? '');
+    await search.click();
+  }
+  await page.waitForURL(
+    (url) => url.pathname === '/en/jobs' && url.searchParams.get('location') === location,
+  );
 });
 
 test.each(['location', 'q'])(

@@ -8,7 +8,8 @@
  *
  * A button is remembered by its place, because its element may be replaced. Listening on the window
  * comes after React: a part that React hydrates because of the click has already answered it, and may
- * have taken the button away. A key that is answered later than five seconds would surprise its
+ * have taken the button away. A form that is sent after such a click waits for its code, as what the
+ * button did may be a part of it; five seconds at most. A key that is answered later than five seconds would surprise its
  * user.
  */
 export const startScript = `
@@ -31,15 +32,33 @@ window.addEventListener('click', (event) => {
   const button = event.target.closest?.('button[type=button]');
   if (!button) return;
   const part = button.parentElement?.closest('[id]');
-  early = isHydrated(button) || !part ? undefined : { page: location.href, id: part.id, place: buttonsIn(part).indexOf(button), text: button.textContent };
+  early = isHydrated(button) || !part ? undefined : { button, page: location.href, id: part.id, place: buttonsIn(part).indexOf(button), text: button.textContent };
 });
+window.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!early || !form.contains(early.button) || isHydrated(form)) return;
+  event.preventDefault();
+  const { submitter } = event;
+  const click = early;
+  click.submit = (form) => {
+    click.submit = undefined;
+    form.requestSubmit(form.contains(submitter) ? submitter : null);
+  };
+  setTimeout(() => {
+    early = undefined;
+    if (form.isConnected) click.submit?.(form);
+  }, 5000);
+}, true);
 window.repeatEarlyClick = () => {
   const part = early && document.getElementById(early.id);
   const button = part && buttonsIn(part)[early.place];
   if (!button || !isHydrated(button)) return;
-  const same = button.textContent === early.text && location.href === early.page;
+  const { form } = button;
+  const { text, page, submit } = early;
+  const same = button.textContent === text && location.href === page;
   early = undefined;
   if (same) button.click();
+  if (form && submit) setTimeout(submit, 0, form);
 };
 function start() {
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -120,7 +120,7 @@ export function LocationCombobox({
     if (start?.focused === true) input.current?.focus();
     if (start !== undefined && start.text !== words(choice))
       dispatch(
-        start.focused || other === undefined
+        start.focused
           ? { type: 'typed', text: start.text }
           : { type: 'reset', choice, text: start.text },
       );

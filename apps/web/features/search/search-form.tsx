@@ -82,9 +82,15 @@ export function SearchForm({
     types.find((value) => value === start?.values.type) ?? type,
   );
   const wantedSearch = searchTypeOf(wantedType);
-  const [choice, setChoice] = useState<LocationChoice>(() =>
-    guess === undefined ? choiceOf(params) : { kind: 'place', location: guess },
-  );
+  const [choice, setChoice] = useState<LocationChoice>(() => {
+    const offered: LocationChoice =
+      guess === undefined ? choiceOf(params) : { kind: 'place', location: guess };
+    // Emptied or written over before the code came: what the field shows is what is searched for.
+    const typed = start?.values.location;
+    return typed === undefined || typed === locationWords(offered, t('searchbar.location.remote'))
+      ? offered
+      : { kind: 'anywhere' };
+  });
 
   const cleared = useRef('');
 
@@ -176,9 +182,9 @@ export function SearchForm({
             offersRemote={filtersOfType[wantedSearch].includes('locationType')}
             labelHidden={stacked !== true}
             start={
-              start?.focused === 'location'
-                ? { text: start.values.location ?? '', focused: true }
-                : undefined
+              start?.values.location === undefined
+                ? undefined
+                : { text: start.values.location, focused: start.focused === 'location' }
             }
           />
           <SelectField
