@@ -182,6 +182,35 @@ describe.each(runners)('%s', (name, runner) => {
     expect(await open()).toBe(1);
   });
 
+  test('begins nothing that it takes while it is being stopped, and gives it back at once', async () => {
+    let stopped: Promise<unknown> | undefined;
+    const stopAndAdd = async (): Promise<void> => {
+      stopped = started.stop();
+      await add('later');
+      // Whoever looks asks for what was due when it began to.
+      await opened.db.outboxJob.updateMany({ data: { runAt: new Date(0) } });
+    };
+    let added: Promise<void> | undefined;
+    const { db } = context;
+    context.db = new Proxy(db, {
+      get: (of, key) =>
+        key === '$queryRaw'
+          ? async (...query: Parameters<typeof db.$queryRaw>) => {
+              added ??= stopAndAdd();
+              await added;
+              return db.$queryRaw(...query);
+            }
+          : Reflect.get(of, key),
+    });
+    const started = start();
+    await vi.waitFor(() => expect(stopped).toBeDefined(), { timeout: 10_000 });
+    await stopped;
+    expect(done).toEqual([]);
+    expect((await books()).map(({ isDone, isLeased }) => ({ isDone, isLeased }))).toEqual([
+      { isDone: false, isLeased: false },
+    ]);
+  });
+
   test('queues what is due by the clock once', async () => {
     for (let n = 0; n < 3; n++) start([{ name: 'housekeeping.sweep', everySeconds: 86_400 }]);
     await vi.waitFor(() => expect(done).toEqual(['a schedule']), { timeout: 10_000 });

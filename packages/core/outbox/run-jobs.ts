@@ -119,11 +119,14 @@ export async function takeReservedJob(
   return job;
 }
 
-/** Gives back what was reserved and not taken, so that nobody waits for the lease to run out. */
-export async function releaseReservedJobs(
+/**
+ * Gives back what was reserved under `token`, or leased by this process unless one is given, and not
+ * begun, so that nobody waits for the lease to run out.
+ */
+export async function releaseJobs(
   context: Context,
   ids: readonly bigint[],
-  token: string,
+  token = runnerName,
 ): Promise<void> {
   await context.db.outboxJob.updateMany({
     where: { id: { in: [...ids] }, leasedBy: token },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lane } from '@causa/shared/jobs';
 import type { Context } from '../context.ts';
-import { type JobHandlers, leaseJobs, runLeasedJob } from './run-jobs.ts';
+import { type JobHandlers, leaseJobs, releaseJobs, runLeasedJob } from './run-jobs.ts';
 
 /** Does the jobs of one lane in this process, several at a time. */
 export interface LaneRunner {
@@ -32,6 +32,14 @@ export function openLane(
       if (running.size >= concurrency) await aPlaceFree(running, stopping);
       if (running.size >= concurrency || stopping.aborted) return 1;
       const jobs = await leaseJobs(context, concurrency - running.size, lane);
+      // Stopped while they were leased.
+      if (stopping.aborted) {
+        await releaseJobs(
+          context,
+          jobs.map(({ id }) => id),
+        );
+        return 0;
+      }
       for (const job of jobs) {
         const done: Promise<void> = runLeasedJob(context, handlers, job)
           // Its lease runs out, and it is done again.

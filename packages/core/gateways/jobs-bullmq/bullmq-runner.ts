@@ -6,7 +6,7 @@ import { loopUntilStopped, type JobRunner, type StartRunner } from '../../outbox
 import type { Context } from '../../context.ts';
 import {
   type JobHandlers,
-  releaseReservedJobs,
+  releaseJobs,
   reserveDueJobs,
   runLeasedJob,
   takeReservedJob,
@@ -128,9 +128,12 @@ function runQueue(
     queue.on('error', onError);
     return queue;
   });
+  let isStopping = false;
   const worker = new Worker<Reserved>(
     name,
     async ({ data: { id, token } }) => {
+      // What Redis gave while this process was being stopped goes back, for one that stays.
+      if (isStopping) return releaseJobs(context, [BigInt(id)], token);
       const job = await takeReservedJob(context, BigInt(id), token);
       if (job !== undefined) await runLeasedJob(context, handlers, job);
     },
@@ -158,6 +161,10 @@ function runQueue(
     const token = `queue:${randomUUID()}`;
     const ids = await reserveDueJobs(context, token, batch, lane);
     if (ids.length === 0) return 0;
+    if (stopping.aborted) {
+      await releaseJobs(context, ids, token);
+      return 0;
+    }
     try {
       // A job keeps no place in Redis under an id of its own: a failed one would block it.
       await queue.addBulk(
@@ -169,7 +176,7 @@ function runQueue(
       );
     } catch (error) {
       onError(error as Error);
-      await releaseReservedJobs(context, ids, token);
+      await releaseJobs(context, ids, token);
       return withoutRedis.beginDue(stopping);
     }
     return ids.length;
@@ -178,6 +185,7 @@ function runQueue(
   const loop = loopUntilStopped(context, schedules, handOver);
   return {
     async stop() {
+      isStopping = true;
       await loop.stop();
       await withoutRedis.finish();
       await worker.close(queues.status !== 'ready');
