@@ -79,6 +79,28 @@ test('links, the search form and buttons work while the code is on its way', asy
   await page.waitForURL((url) => url.pathname === '/en/signup', { waitUntil: 'commit' });
 });
 
+test('a button that is held down while its code comes does what it is for when it is let go', async () => {
+  const { page, release } = await openHeld('/en', /\/hero-form-[^/]*\.js$/);
+  await hydrated(page);
+  await page.locator('#hero-search input[name=q]').fill('teacher');
+  const came = page.waitForResponse(/\/hero-form-[^/]*\.js$/);
+  await page.locator('#hero-search button[type=submit]').hover();
+  await page.mouse.down();
+  release();
+  await (await came).finished();
+  // The code runs, and would have taken the form's place by the frame after the next.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let frames = 30;
+        const next = () => ((frames -= 1) === 0 ? resolve(undefined) : requestAnimationFrame(next));
+        next();
+      }),
+  );
+  await page.mouse.up();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'teacher', { waitUntil: 'commit' });
+});
+
 test('a part of the home page whose code comes later is hydrated in place', async () => {
   const { page, release } = await openHeld('/en', /\/home-body-[^/]*\.js$/);
   await hydrated(page);

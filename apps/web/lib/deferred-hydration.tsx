@@ -53,7 +53,8 @@ export function DeferredHydration<Props extends object>({
     if (!waiting || load === undefined) return undefined;
     let gone = false;
     const timer = setTimeout(() => {
-      void load().then((component) => {
+      void load().then(async (component) => {
+        await released(id);
         if (gone) return;
         registerComponent(part, component);
         // At once: a key pressed between reading and showing would go to a field that is no more.
@@ -78,6 +79,15 @@ export function DeferredHydration<Props extends object>({
       <Component {...props} start={start} />
     </div>
   );
+}
+
+/**
+ * Resolves when nothing in the part is held down: a button that is replaced while it is pressed gets no
+ * click.
+ */
+async function released(id: string): Promise<void> {
+  while (document.getElementById(id)?.matches(':active') === true)
+    await new Promise(requestAnimationFrame);
 }
 
 function takeOver(element: HTMLElement | null): TakenOver {
