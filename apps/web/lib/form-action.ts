@@ -82,8 +82,11 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   after?(context: FormContext, reply: Reply): Outcome;
   /** What does not exist any more is deleted already: as good as done. */
   treatNotFoundAsSuccess?: boolean;
-  /** The page's own link is what was not found. */
-  expiresWhenNotFound?: boolean;
+  /**
+   * What the page's own link is for, where it is what is not found: it has expired, and the page that
+   * says so offers other ways to log in, or none of them.
+   */
+  link?: 'login' | 'mail';
   /** The field to which an error of the whole belongs, by its code. */
   errorFields?: Readonly<Record<string, string>>;
   /** The error about which the page tells more than the form: it is asked for again. */

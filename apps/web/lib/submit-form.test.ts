@@ -136,21 +136,18 @@ describe('a form', () => {
     });
   });
 
-  it('of a link that expired leads to the page that says so', async () => {
-    const expired = { outcome: { redirectTo: '/es/invalid-or-expired-link' } };
-    expect(
-      await submitForm(
-        formAction({ name: 'a', ...refusing(404, whole('LINK_EXPIRED')) }),
-        contextWith(),
-      ),
-    ).toEqual(expired);
-    expect(
-      await submitForm(
-        formAction({ name: 'a', expiresWhenNotFound: true, ...refusing(404, whole('NOT_FOUND')) }),
-        contextWith(),
-      ),
-    ).toEqual(expired);
-  });
+  it.each([
+    ['logs in, and whose code says it', 'login', 'LINK_EXPIRED', '/es/invalid-or-expired-link'],
+    ['logs in', 'login', 'NOT_FOUND', '/es/invalid-or-expired-link'],
+    ['does something else', 'mail', 'NOT_FOUND', '/es/invalid-or-expired-link?of=mail'],
+    ['is told of by the code', undefined, 'LINK_EXPIRED', '/es/invalid-or-expired-link?of=mail'],
+  ] as const)(
+    'of an expired link that %s leads to the page that says so',
+    async (_what, link, code, redirectTo) => {
+      const action = formAction({ name: 'a', link, ...refusing(404, whole(code)) });
+      expect(await submitForm(action, contextWith())).toEqual({ outcome: { redirectTo } });
+    },
+  );
 
   it('has an error of its own when the API answers without one', async () => {
     const errors = [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];

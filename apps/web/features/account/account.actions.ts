@@ -53,7 +53,7 @@ export const forgotPasswordAction = formAction({
 export const resetPasswordAction = formAction({
   name: 'reset-password',
   required: ['password'],
-  expiresWhenNotFound: true,
+  link: 'login',
   send: ({ api, url, values: { password = '' } }) =>
     api.call(resetPassword, { params: { token: tokenIn(url) }, body: { password } }),
   after: ({ locale }) => ({
@@ -65,7 +65,7 @@ export const resetPasswordAction = formAction({
 
 export const verifyEmailAction = formAction({
   name: 'verify-email',
-  expiresWhenNotFound: true,
+  link: 'login',
   send: ({ api, url }) => api.call(verifyEmail, { params: { token: tokenIn(url) } }),
   after(page, { pending }) {
     const { redirectTo, flash = 'EMAIL_VERIFIED' } = afterLogin(page, {
@@ -78,7 +78,7 @@ export const verifyEmailAction = formAction({
 
 export const confirmEmailChangeAction = formAction({
   name: 'confirm-email-change',
-  expiresWhenNotFound: true,
+  link: 'login',
   send: ({ api, url }) => api.call(confirmEmailChange, { params: { token: tokenIn(url) } }),
   after: ({ locale }, { state }) => ({
     redirectTo: homePath(locale),
@@ -89,7 +89,7 @@ export const confirmEmailChangeAction = formAction({
 /** Leads to the organization one is a member of now; home while it has no public page. */
 export const acceptInviteAction = formAction({
   name: 'accept-invite',
-  expiresWhenNotFound: true,
+  link: 'mail',
   send: ({ api, url }) => api.call(acceptInvite, { params: { id: tokenIn(url) } }),
   after: ({ locale }, { organization }) => ({
     redirectTo: adminPath(locale, organization.id),
@@ -99,7 +99,7 @@ export const acceptInviteAction = formAction({
 
 export const declineInviteAction = formAction({
   name: 'decline-invite',
-  expiresWhenNotFound: true,
+  link: 'mail',
   send: ({ api, url }) => api.call(declineInvite, { params: { id: tokenIn(url) } }),
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'INVITE_DECLINED' }),
 });

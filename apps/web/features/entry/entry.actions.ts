@@ -45,7 +45,7 @@ export const askLoginLinkAction = formAction({
 
 export const useLoginLinkAction = formAction({
   name: 'use-login-link',
-  expiresWhenNotFound: true,
+  link: 'login',
   send: ({ api, url, values }) =>
     api.call(useLoginLink, {
       params: { token: tokenIn(url) },
@@ -57,7 +57,7 @@ export const useLoginLinkAction = formAction({
 /** The way back from a provider; what it sent stands in the address. */
 export const finishProviderAction = formAction({
   name: 'finish-provider',
-  expiresWhenNotFound: true,
+  link: 'login',
   send({ api, url, values: { password, keepLoggedIn } }) {
     const {
       code = '',

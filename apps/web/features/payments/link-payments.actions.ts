@@ -24,7 +24,7 @@ export const openLinkPaymentAction = formAction({
   after: ({ locale, url }) => ({
     redirectTo: organizationPath('payInvoice', locale, { invoiceId: invoiceIn(url) }),
   }),
-  expiresWhenNotFound: true,
+  link: 'mail',
 });
 
 /** Pays an invoice without an account, on to the card form. */
