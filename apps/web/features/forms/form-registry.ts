@@ -11,7 +11,8 @@ import * as listings from '../listings/listings.actions.ts';
 import * as money from '../money/money.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
-import * as organization from '../organization/organization.actions.ts';
+import * as createOrganization from '../organization/create-organization.actions.ts';
+import * as endOrganization from '../organization/end-organization.actions.ts';
 import * as reports from '../reports/reports.actions.ts';
 import * as restore from '../organization/restore.actions.ts';
 import * as editOrganization from '../organization/edit-organization.actions.ts';
@@ -56,7 +57,8 @@ const features = [
   money,
   notifications,
   memberPreferences,
-  organization,
+  createOrganization,
+  endOrganization,
   reports,
   restore,
   editOrganization,

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
 import styles from './admin.module.css';
-import { answerOrganizationAction } from './organization.actions.ts';
+import { answerOrganizationAction } from './create-organization.actions.ts';
 
 export const languages = { en: 'English', es: 'Español', pt: 'Português' } as const;
 

@@ -11,7 +11,7 @@ import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { languages } from './about-step.tsx';
 import styles from './admin.module.css';
-import { createOrganizationAction } from './organization.actions.ts';
+import { createOrganizationAction } from './create-organization.actions.ts';
 import { Twins } from './twins-step.tsx';
 
 /** Every answer, each part with the way to change it, and the button that creates it. */

@@ -5,7 +5,10 @@ import lists from '../dashboard/lists.module.css';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
-import { deleteOrganizationAction, withdrawOrganizationAction } from './organization.actions.ts';
+import {
+  deleteOrganizationAction,
+  withdrawOrganizationAction,
+} from './end-organization.actions.ts';
 
 /** Takes an organization off the site, for a while or for good; each asks once more. */
 export function EndOrganization({ org }: { org: Org }): ReactNode {

@@ -3,7 +3,7 @@ import type { CreateOrganizationData } from '../../pages/organization/create-org
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Form } from '../forms/form.tsx';
-import { describeOrganizationAction } from './organization.actions.ts';
+import { describeOrganizationAction } from './create-organization.actions.ts';
 
 /** What tells an organization from others. */
 export function NameStep({

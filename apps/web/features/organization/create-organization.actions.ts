@@ -1,8 +1,6 @@
 import {
   checkOrganization,
   createOrganization,
-  deleteOrganization,
-  withdrawOrganization,
 } from '@causa/shared/contracts/organizations.endpoints';
 import { areasOfFocus } from '@causa/shared/facets';
 import { isLocale, type Locale } from '@causa/shared/locales';
@@ -12,7 +10,6 @@ import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/routes';
 import { keepAnswers, readAnswers } from './organization-answers.ts';
 import { formAction, type FormValues, isOn, orNull, trimmed } from '../../lib/form-action.ts';
-import { orgIn } from './org-in.ts';
 
 const described = ['id', 'name', 'country', 'website', 'registry', 'answers'] as const;
 
@@ -98,25 +95,5 @@ export const createOrganizationAction = formAction({
   after: ({ locale }, { org }) => ({
     redirectTo: adminPath(locale, org.id),
     flash: 'ORGANIZATION_CREATED',
-  }),
-});
-
-export const withdrawOrganizationAction = formAction({
-  name: 'withdraw-organization',
-  send: ({ api, url }) => api.call(withdrawOrganization, { params: { orgId: orgIn(url) } }),
-  after: () => ({ flash: 'SAVED' }),
-});
-
-export const deleteOrganizationAction = formAction({
-  name: 'delete-organization',
-  required: ['name'],
-  send: ({ api, url, values }) =>
-    api.call(deleteOrganization, {
-      params: { orgId: orgIn(url) },
-      body: { name: trimmed(values['name']) },
-    }),
-  after: ({ locale }) => ({
-    redirectTo: pagePath('selectOrg', locale),
-    flash: 'ORGANIZATION_DELETED',
   }),
 });
