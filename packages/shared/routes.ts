@@ -175,3 +175,11 @@ export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-
 export function loginAgainPath(locale: Locale, to: string): string {
   return withQuery(pagePath('login', locale), { again: '1', to });
 }
+
+/**
+ * Where a mailed link leads that works no longer: the page offers other ways to log in where that is
+ * what the link was for.
+ */
+export function expiredLinkPath(locale: Locale, wasFor: 'login' | 'mail'): string {
+  return withQuery(pagePath('expiredLink', locale), { of: wasFor === 'mail' ? wasFor : undefined });
+}

@@ -1,8 +1,7 @@
 import { createTmpStorage } from '@causa/shared/contracts/site.endpoints';
 import { refusalPath } from '@causa/shared/refusal-path';
-import { loginAgainPath, pagePath, withQuery } from '@causa/shared/routes';
+import { expiredLinkPath, loginAgainPath, pagePath, withQuery } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from './api-client.ts';
-import { expiredMailPath } from './expired-link.ts';
 import type { FormAction, FormContext, FormError, Outcome, PendingItem } from './form-action.ts';
 
 export type Submitted<Reply> =
@@ -51,12 +50,8 @@ async function afterFailure<Reply>(
   }
   if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true)
     return { outcome: action.after?.(context, {} as Reply) ?? {} };
-  if (code === 'LINK_EXPIRED' || (status === 404 && action.link !== undefined)) {
-    const toLogIn = action.link === 'login';
-    return {
-      outcome: { redirectTo: toLogIn ? pagePath('expiredLink', locale) : expiredMailPath(locale) },
-    };
-  }
+  if (code === 'LINK_EXPIRED' || (status === 404 && action.link !== undefined))
+    return { outcome: { redirectTo: expiredLinkPath(locale, action.link ?? 'mail') } };
   const found =
     errors.length > 0 ? errors : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
   return {

@@ -1,6 +1,6 @@
+import { expiredLinkPath } from '@causa/shared/routes';
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import { readLinkPayment } from '@causa/shared/contracts/public-invoices.endpoints';
-import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { LoadContext, PageLoader } from '../../lib/page.ts';
 
@@ -20,7 +20,7 @@ export const linkPaymentLoader: PageLoader<LinkPaymentData> = {
       };
     } catch (error) {
       if (error instanceof ApiError && error.errors[0]?.code === 'LINK_EXPIRED')
-        return { redirect: expiredMailPath(locale) };
+        return { redirect: expiredLinkPath(locale, 'mail') };
       throw error;
     }
   },

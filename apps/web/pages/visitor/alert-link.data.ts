@@ -1,3 +1,4 @@
+import { expiredLinkPath } from '@causa/shared/routes';
 import type {
   alertContract,
   allAlertsContract,
@@ -6,7 +7,6 @@ import type {
 import { alert as readAlert, allAlerts, dismissal } from '@causa/shared/contracts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { AlertAction } from '@causa/shared/route-words';
-import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../../lib/page.ts';
 
@@ -38,7 +38,7 @@ export const loader: PageLoader<AlertLinkData> = {
     } catch (error) {
       // A link that is not ours, was not copied whole, or is about a search that was deleted.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-        return { redirect: expiredMailPath(locale) };
+        return { redirect: expiredLinkPath(locale, 'mail') };
       throw error;
     }
   },

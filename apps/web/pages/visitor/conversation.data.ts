@@ -1,8 +1,8 @@
+import { expiredLinkPath } from '@causa/shared/routes';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readConversationContract } from '@causa/shared/contracts/threads.contract';
 import { readConversation } from '@causa/shared/contracts/threads.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
-import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -23,7 +23,7 @@ export const loader: PageLoader<ConversationData> = {
       return { data: { reply, threadId, id: freshId(Date.now()) } };
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-        return { redirect: expiredMailPath(locale) };
+        return { redirect: expiredLinkPath(locale, 'mail') };
       throw error;
     }
   },

@@ -1,6 +1,6 @@
+import { expiredLinkPath } from '@causa/shared/routes';
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import { readPlan } from '@causa/shared/contracts/donations.endpoints';
-import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -10,7 +10,7 @@ export const loader: PageLoader<DonationPlanData> = {
   async load({ api, url, route, locale }) {
     if (route.page !== 'donationPlan') return { notFound: true };
     const mac = url.searchParams.get('mac') ?? '';
-    const expired = { redirect: expiredMailPath(locale) };
+    const expired = { redirect: expiredLinkPath(locale, 'mail') };
     if (mac === '' || mac.length > 100) return expired;
     try {
       const data = await api.call(readPlan, {

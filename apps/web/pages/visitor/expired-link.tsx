@@ -2,7 +2,6 @@ import { homePath, pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
 import styles from '../../features/account/account.module.css';
-import { isExpiredMail } from '../../lib/expired-link.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 function ExpiredLinkPage(): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();
-  if (isExpiredMail(url))
+  if (url.searchParams.get('of') === 'mail')
     return (
       <AccountPage title={t('entry.expired.title')} lead={t('entry.expired.mail')}>
         <div className={styles.actions}>

@@ -1,8 +1,8 @@
+import { expiredLinkPath } from '@causa/shared/routes';
 import { readUnsubscribe } from '@causa/shared/contracts/preferences.endpoints';
 import { readKeepLink } from '@causa/shared/contracts/saved.endpoints';
 import { isPreferenceName, type PreferenceName } from '@causa/shared/notification-preferences';
 import type { Locale } from '@causa/shared/locales';
-import { expiredMailPath } from '../../lib/expired-link.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../../lib/page.ts';
 
@@ -67,7 +67,7 @@ async function expiring(
     return await load();
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-      return { redirect: expiredMailPath(locale) };
+      return { redirect: expiredLinkPath(locale, 'mail') };
     throw error;
   }
 }

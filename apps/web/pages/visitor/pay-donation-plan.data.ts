@@ -1,6 +1,6 @@
+import { expiredLinkPath } from '@causa/shared/routes';
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import { readPlanPayment } from '@causa/shared/contracts/donations.endpoints';
-import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -14,7 +14,7 @@ export const loader: PageLoader<PayDonationPlanData> = {
       return { data: await api.call(readPlanPayment, { params: { id: route.params.planId } }) };
     } catch (error) {
       if (error instanceof ApiError && error.errors[0]?.code === 'LINK_EXPIRED')
-        return { redirect: expiredMailPath(locale) };
+        return { redirect: expiredLinkPath(locale, 'mail') };
       throw error;
     }
   },

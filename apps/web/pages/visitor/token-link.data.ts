@@ -1,7 +1,7 @@
 import { checkLink } from '@causa/shared/contracts/accounts.endpoints';
 import { tokenPurposes } from '@causa/shared/mail';
 import { tokenPages } from '@causa/shared/token-pages';
-import { pagePath } from '@causa/shared/routes';
+import { expiredLinkPath } from '@causa/shared/routes';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -19,7 +19,7 @@ export const loader: PageLoader<null> = {
     } catch (error) {
       // Anything else may pass: the form itself says what is wrong.
       if (error instanceof ApiError && error.status === 404)
-        return { redirect: pagePath('expiredLink', locale) };
+        return { redirect: expiredLinkPath(locale, 'login') };
     }
     return { data: null };
   },

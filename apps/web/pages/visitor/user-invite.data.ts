@@ -1,7 +1,7 @@
+import { expiredLinkPath } from '@causa/shared/routes';
 import { invite as readInvite } from '@causa/shared/contracts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { inviteContract } from '@causa/shared/contracts/entry.contract';
-import { expiredMailPath } from '../../lib/expired-link.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -21,7 +21,7 @@ export const loader: PageLoader<UserInviteData> = {
     } catch (error) {
       // A link that is not ours, too old, used, or replaced by a newer one.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-        return { redirect: expiredMailPath(locale) };
+        return { redirect: expiredLinkPath(locale, 'mail') };
       throw error;
     }
   },
