@@ -39,13 +39,3 @@ export async function watchChanges(
     return told.rows.map(({ name }) => name);
   };
 }
-
-/** The same as a number that grows: how many rows changed since the beginning. */
-export async function countChanges(
-  pool: pg.Pool,
-  except: readonly string[],
-): Promise<() => Promise<number>> {
-  const changes = await watchChanges(pool, except);
-  let total = 0;
-  return async () => (total += (await changes()).length);
-}

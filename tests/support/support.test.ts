@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { countChanges } from './changes.ts';
+import { watchChanges } from './changes.ts';
 import { launch } from './chromium.ts';
 import { createTestDatabase } from './database.ts';
 import { startRedis } from './redis.ts';
@@ -21,16 +21,16 @@ test('every test file gets a migrated database of its own', async () => {
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('changed rows are counted, those left as they were and those taken back are not', async () => {
+test('the table of each changed row is told, of those left as they were and of those taken back it is not', async () => {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query("INSERT INTO subsites (id, key) VALUES ('a', 'a')");
-  const changes = await countChanges(pool, []);
+  const changes = await watchChanges(pool, []);
   await pool.query("UPDATE subsites SET key = 'a'");
   await pool.query("BEGIN; UPDATE subsites SET key = 'b'; ROLLBACK");
-  expect(await changes()).toBe(0);
+  expect(await changes()).toEqual([]);
   await pool.query("UPDATE subsites SET key = 'c'; DELETE FROM subsites");
-  expect(await changes()).toBe(2);
+  expect(await changes()).toEqual(['subsites', 'subsites']);
   await pool.end();
   await database.drop();
 });

@@ -20,7 +20,7 @@ import type { Contract } from '@causa/shared/contracts/contract';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stand-in/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countChanges } from '../../support/changes.ts';
+import { watchChanges } from '../../support/changes.ts';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import {
@@ -73,7 +73,7 @@ import { startTestApp, testConfig, type TestApp } from '../../support/test-app.t
 
 let world: TestApp;
 let cast: Cast;
-/** How many rows were changed so far; what counting requests leaves behind is left out. */
+/** How many rows were changed since it was asked last; what counting requests leaves is left out. */
 let changes: () => Promise<number>;
 let outside: ProviderWorld;
 let stripe: StripeStandIn;
@@ -96,13 +96,19 @@ beforeAll(async () => {
   const counts = ['listing_counts', 'organization_counts', 'counting_keys', 'counted_visits'];
   // A member who opens a person's profile is noted before it is shown.
   const noted = ['rate_limits', 'candidate_looks', ...counts];
-  const changed = await countChanges(world.pool, noted);
+  const changed = await watchChanges(world.pool, noted);
   // That staff look, and that a member downloads, is recorded, and is no change of anything.
   const action = {
     in: ['organization.staff-view', 'organization.export-applications', 'staff.find'],
   };
-  changes = async () =>
-    (await changed()) - (await world.db.auditEntry.count({ where: { action } }));
+  let looks = 0;
+  changes = async () => {
+    const tables = await changed();
+    if (!tables.includes('audit_entries')) return tables.length;
+    const before = looks;
+    looks = await world.db.auditEntry.count({ where: { action } });
+    return tables.length - (looks - before);
+  };
 });
 afterAll(async () => {
   await world.close();
@@ -1570,37 +1576,55 @@ describe('nobody is where they do not belong', () => {
   test.each(rows)('%s', async (route, row) => {
     const [method = 'GET'] = route.split(' ');
     const answers: Partial<Expected> = {};
-    for (const name of askedBy(row)) {
-      await cast.restore();
+    const isRefused = (name: Principal) => row.expected[name] >= 400;
+    const names = askedBy(row);
+    const refused = names.filter(isRefused);
+    // Who is refused changes nothing, so that all of them ask for the same.
+    let asked: Asked | undefined;
+    for (const name of [...refused, ...names.filter((one) => !isRefused(one))]) {
       const client = await cast.open(name);
-      const { url, body } = await row.ask(askingAs(name), client);
-      const mayChange = method !== 'GET' && row.expected[name] < 400;
-      const before = await changes();
-      const { status } = await client.call(method, url, body);
+      if (asked === undefined || !isRefused(name) || row.ask.length > 0) {
+        await cast.restore();
+        asked = await row.ask(askingAs(name), client);
+        await changes();
+      }
+      const mayChange = method !== 'GET' && !isRefused(name);
+      const { status } = await client.call(method, asked.url, asked.body);
       // A call that makes something says yes with 201, one that takes something with 202.
       const answer = status === 201 || status === 202 ? 200 : status;
       answers[name] = answer;
       if (answer !== row.expected[name]) wrong += 1;
-      if (mayChange || (await changes()) === before) continue;
+      if (mayChange || (await changes()) === 0) continue;
       if (method === 'GET') changedByReading += 1;
       else changedThoughRefused += 1;
+      asked = undefined;
     }
     const { expected } = row;
     expect(answers).toEqual(Object.fromEntries(askedBy(row).map((name) => [name, expected[name]])));
   });
 
+  /** What a call about an organization asks for, which was put into another state since. */
+  async function askIn(state: State | undefined, ask: OrgCall['ask'], data: State): Promise<Asked> {
+    await cast.restore();
+    const org = await freshOrg(state);
+    const asked = await ask(org);
+    await world.db.organization.update({ where: { id: org.id }, data });
+    return asked;
+  }
+
   test.each(Object.entries(orgCalls))(
     'an organization that is frozen is read and left, not changed: %s',
     async (route, { expected, whileFrozen, state, ask }) => {
       const [method = 'GET'] = route.split(' ');
+      let asked: Asked | undefined;
       for (const name of ['org1Admin', 'org1Owner', 'org2Admin'] as const) {
-        await cast.restore();
-        const org = await freshOrg(state);
-        const { url, body } = await ask(org);
-        const data = { frozenAt: world.now(), frozenReason: 'under review' };
-        await world.db.organization.update({ where: { id: org.id }, data });
-        const answer = await (await cast.open(name)).call(method, url, body);
         const frozen = whileFrozen === true ? expected[name] : 409;
+        asked ??= await askIn(state, ask, {
+          frozenAt: world.now(),
+          frozenReason: 'under review',
+        });
+        const answer = await (await cast.open(name)).call(method, asked.url, asked.body);
+        if (frozen === 200) asked = undefined;
         const status = answer.status === 201 ? 200 : answer.status;
         expect([name, status]).toEqual([name, expected[name] === 404 ? 404 : frozen]);
         if (answer.status === 409) expect(answer.body.errors[0].code).toBe('ORGANIZATION_FROZEN');
@@ -1612,12 +1636,9 @@ describe('nobody is where they do not belong', () => {
     'an organization that was deleted is nobody’s, but for its owners’ way back: %s',
     async (route, { state, ask }) => {
       const [method = 'GET'] = route.split(' ');
-      for (const name of ['org1Admin', 'org1Owner', 'org2Admin'] as const) {
-        await cast.restore();
-        const org = await freshOrg(state);
-        const { url, body } = await ask(org);
-        const data = { deletedAt: world.now() };
-        await world.db.organization.update({ where: { id: org.id }, data });
+      const { url, body } = await askIn(state, ask, { deletedAt: world.now() });
+      // The way back comes last.
+      for (const name of ['org1Admin', 'org2Admin', 'org1Owner'] as const) {
         const { status } = await (await cast.open(name)).call(method, url, body);
         const isWayBack = /^GET .*organization$|organization\/restore$/.test(route);
         const refused = name === 'org1Admin' && route.endsWith('organization/restore') ? 403 : 404;
