@@ -1,4 +1,5 @@
-import { fontFileOf } from './script-fonts.ts';
+import { printedFont } from './font-at.ts';
+import { fontOf } from './script-fonts.ts';
 import { type TextRun, textRuns } from './text-runs.ts';
 import './pdfkit-types.ts';
 
@@ -20,7 +21,8 @@ export function printScripts(doc: PDFKit.PDFDocument): void {
   function inFontOf<T>({ script }: TextRun, act: () => T): T {
     if (script === null) return act();
     const { _font, _fontSource, _fontFamily } = doc;
-    doc.font(fontFileOf(script));
+    doc.registerFont(script, printedFont(fontOf(script)));
+    doc.font(script);
     const done = act();
     Object.assign(doc, { _font, _fontSource, _fontFamily });
     return done;

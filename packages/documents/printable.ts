@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import { fontAt } from './font-at.ts';
 import type { PrintedPage } from './printed-page.ts';
 import { scriptOf } from './script-fonts.ts';
 import { missing } from './text-runs.ts';
@@ -14,12 +14,10 @@ export const fontFiles = {
 /** Parts or joins letters of Arabic and Indic scripts; others do without. */
 const joiners = /[\u200c\u200d]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-let font: Font | undefined;
 
 /** A text in letters that the fonts have, without signs that nobody sees. */
 export function printable(text: string): string {
-  font ??= openSync(fontFiles.text) as Font;
-  const known = font;
+  const known = fontAt(fontFiles.text);
   const has = (character: string): boolean =>
     character === '\n' || known.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   let printed = '';

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { fontAt, printedFont } from './font-at.ts';
 import { printScripts } from './print-scripts.ts';
 import { fontFiles, printablePage } from './printable.ts';
 import type { PrintedPage } from './printed-page.ts';
@@ -26,11 +27,13 @@ export async function renderPdf(given: PrintedPage): Promise<Buffer> {
     displayTitle: true,
     lang: page.language,
     bufferPages: true,
-    font: fontFiles.text,
+    // Without one of its own.
+    font: '',
     info: { Title: page.title, CreationDate: page.madeAt, ModDate: page.madeAt },
   });
-  doc.registerFont('text', fontFiles.text);
-  doc.registerFont('bold', fontFiles.bold);
+  doc.registerFont('text', printedFont(fontAt(fontFiles.text)));
+  doc.registerFont('bold', printedFont(fontAt(fontFiles.bold)));
+  doc.font('text');
   printScripts(doc);
   const bytes = collect(doc);
   const root = doc.struct('Document');

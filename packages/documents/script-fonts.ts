@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Font, openSync } from 'fontkit';
+import type { Font } from 'fontkit';
+import { fontAt } from './font-at.ts';
 
 /**
  * Fonts of scripts that Noto Sans has not, each read when the first of its letters is printed, in
@@ -19,7 +20,7 @@ export const scripts = [
 export type Script = (typeof scripts)[number];
 
 const folder = fileURLToPath(new URL('./fonts/', import.meta.url));
-export const fontFileOf = (script: Script): string => `${folder}${script}.ttf`;
+export const fontOf = (script: Script): Font => fontAt(`${folder}${script}.ttf`);
 
 /** Which letters a font may have: those of other ranges do not open it. */
 const ranges: Readonly<Record<Script, RegExp>> = {
@@ -34,13 +35,6 @@ const ranges: Readonly<Record<Script, RegExp>> = {
     /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\uff00-\uffef]/u,
 };
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const opened = new Map<Script, Font>();
-
-function fontOf(script: Script): Font {
-  const font = opened.get(script) ?? (openSync(fontFileOf(script)) as Font);
-  opened.set(script, font);
-  return font;
-}
 
 /** The script whose font has every letter of a grapheme, which stands in this text. */
 export function scriptOf(grapheme: string, text: string): Script | undefined {
