@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.ts';
 
 const database = ['./tests/support/postgres-setup.ts'];
 
@@ -16,6 +17,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/count-reporter.ts'],
     // Two cores must do: a browser, a database and the tests share them.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Much is made and forgotten: with more room for what is young it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
