@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tests/support/longest-first.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const database = ['./tests/support/postgres-setup.ts'];
 

@@ -26,7 +26,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
 };
 
 /** Begins with the test files that take longest. */
-export default class LongestFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }

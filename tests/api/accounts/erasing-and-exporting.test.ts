@@ -9,6 +9,7 @@ import {
   openClient,
   runJobs,
   signUp,
+  signUpByForm,
   signUpVerified,
   systemContext,
 } from '../../support/client.ts';
@@ -44,7 +45,7 @@ async function leaveTraces(): Promise<{
   client: ReturnType<typeof openClient>;
 }> {
   const email = `${canary}@harbour.example`;
-  const { client, id } = await signUpVerified(world, {
+  const { client, id } = await signUpByForm(world, {
     email,
     firstName: canary,
     lastName: canary,
@@ -349,7 +350,7 @@ describe('an account', () => {
       {},
       ...Object.values(personalData).map(({ tables }) => tables),
     ) as Record<string, string>;
-    const { client, id, email } = await signUpVerified(world);
+    const { client, id, email } = await signUpByForm(world);
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     await world.db.dismissedListing.create({ data: { userId: id, listingId: listing.id } });
     await world.db.mailSuppression.create({

@@ -4,7 +4,7 @@ import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { isSuppressed, releaseAddress } from '@causa/core/mail/suppression';
 import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import { runJobs, signUp, signUpByForm, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -99,7 +99,7 @@ describe('what the post tells', () => {
   });
 
   test('is understood by our Message-ID, and as Amazon, Postmark and Mailgun put it', async () => {
-    const { email } = await signUpVerified(world);
+    const { email } = await signUp(world);
     const { messageId } = await world.db.mailDelivery.findFirstOrThrow({
       where: { recipient: email },
     });
@@ -200,7 +200,7 @@ describe('what the post tells', () => {
 });
 
 test('someone whose mail came back has it tried again', async () => {
-  const { client, email } = await signUpVerified(world);
+  const { client, email } = await signUpByForm(world);
   await tell({ events: [bounce(email)] });
   expect(
     (await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack,
@@ -235,9 +235,9 @@ test('a list of another system is taken over, bad lines named', async () => {
 });
 
 test('the books add up by day and kind', async () => {
-  const { email } = await signUpVerified(world);
+  const { email } = await signUp(world);
   await tell({ events: [bounce(email)] });
-  await signUpVerified(world);
+  await signUp(world);
   await runJobs(world);
   const books = await readMailReport(context);
   const open = books.filter(

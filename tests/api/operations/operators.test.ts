@@ -7,7 +7,13 @@ import { suppressAddress } from '@causa/core/mail/suppression';
 import { staffCommands } from '@causa/ops/staff-commands';
 import { watchWorker } from '@causa/worker/watch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import {
+  openClient,
+  runJobs,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -82,8 +88,8 @@ describe('an operator at the shell', () => {
   });
 
   test('means one address alone, whatever signs are in it', async () => {
-    const { id: other } = await signUpVerified(world, { email: 'anaXduarte@harbour.example' });
-    const { id } = await signUpVerified(world, { email: 'ana_duarte@harbour.example' });
+    const { id: other } = await signUp(world, { email: 'anaXduarte@harbour.example' });
+    const { id } = await signUp(world, { email: 'ana_duarte@harbour.example' });
     await runJobs(world);
     expect((await run('mail', 'Ana_Duarte@harbour.example')).match(/verify-email/g)).toHaveLength(
       1,
@@ -126,7 +132,7 @@ describe('an operator at the shell', () => {
   });
 
   test('sees what was written to someone, and why nothing more is', async () => {
-    const { email } = await signUpVerified(world);
+    const { email } = await signUp(world);
     await runJobs(world);
     expect(await run('mail-report')).toMatch(
       /^2026-03-02 {2}verify-email: 1 due = 1 sent \+ 0 suppressed \+ 0 failed \+ 0 queued\n1 lines, and all of them add up\.$/,
