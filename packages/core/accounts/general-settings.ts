@@ -12,7 +12,7 @@ import { Prisma, type User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
-import { usernameChangeableOn, usernameProblem } from './username.rules.ts';
+import { isReserved, usernameChangeableOn, usernameProblem } from './username.rules.ts';
 
 type ProfileSwitch = z.output<NonNullable<(typeof enableProfileContract)['body']>>;
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
@@ -124,12 +124,13 @@ export async function setIntakeIntents(
   return readUser(context, userId);
 }
 
-// The end of the id keeps two people of one name apart.
+// The end of the id keeps two people of one name apart. A name that nobody may choose is none.
 function usernameOf({ id, firstName, lastName }: User): string {
   const slug = slugOf(`${firstName ?? ''} ${lastName ?? ''}`)
     .slice(0, 30)
     .replace(/-+$/, '');
-  return `${slug === '' ? 'member' : slug}-${id.slice(-6)}`;
+  const end = id.slice(-6);
+  return slug === '' || isReserved(`${slug}-${end}`) ? `member-${end}` : `${slug}-${end}`;
 }
 
 async function settingsView(context: Context, user: User): Promise<GeneralSettings> {
