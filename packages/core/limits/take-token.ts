@@ -12,16 +12,16 @@ const steps = 15;
  * Counts one use of `key` in a window that slides, kept in PostgreSQL so that it holds for all
  * processes and without Redis.
  * TOO_MANY_REQUESTS with `retryAfter` (seconds) once `limit` uses are spent; what was refused does
- * not count.
+ * not count. Answers how many uses there are within the window, this one included.
  */
 export async function takeToken(
   context: Context,
   key: string,
   limit: number,
   windowSeconds: number,
-): Promise<void> {
+): Promise<number> {
   const { used, retryAfter } = await countUse(context, key, windowSeconds);
-  if (used <= limit) return;
+  if (used <= limit) return used;
   await returnToken(context, key);
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
