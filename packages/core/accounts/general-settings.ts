@@ -49,7 +49,7 @@ export async function enableProfile(
       ...(wanted === undefined || wanted === user.username
         ? {}
         : { usernameChangedAt: context.now() }),
-      publicProfileShows: shows && publicParts.filter((part) => shows.includes(part)),
+      publicProfileShows: shows,
       publicProfileIndexable: indexable,
     };
     return await inTransaction(context, async (tx) => {

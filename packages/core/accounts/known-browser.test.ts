@@ -20,7 +20,13 @@ test('a browser has one name for each account that has logged in with it, and no
 
 test('a browser that is not named as we name one has no name, and gets one at its next login', () => {
   const { length } = remember(null, 'ana');
-  for (const odd of ['', 'x', `${'x'.repeat(22)}`, `${'x'.repeat(22)}.${'y'.repeat(42)}`]) {
+  for (const odd of [
+    `${remember(null, 'ana')}.odd`,
+    '',
+    'x',
+    `${'x'.repeat(22)}`,
+    `${'x'.repeat(22)}.${'y'.repeat(42)}`,
+  ]) {
     expect(nameFor(odd, 'ana')).toBeNull();
     const cookie = remember(odd, 'ana');
     expect(nameFor(cookie, 'ana')).not.toBeNull();

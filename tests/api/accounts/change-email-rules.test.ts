@@ -3,7 +3,7 @@ import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/chang
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { tokenOf } from '@causa/core/kernel/link-token';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asUser } from '../../support/actors.ts';
 import { contextAfter, systemContext } from '../../support/client.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -155,6 +155,25 @@ describe('an address that is being changed', () => {
     await ask(ana, other());
     await unverify(ana);
     expect(await speak(ana, 'OLD')).toBe('WAITING_FOR_OTHER');
+  });
+
+  test('ends every other link of the account, and is confirmed from that moment on', async () => {
+    const { id: userId, email } = await userOf(ana);
+    await issueToken(visitor, { userId, email, purpose: 'LOGIN_LINK', minutes });
+    await ask(ana, other());
+    await speak(ana, 'OLD');
+    await speak(ana, 'NEW', 1_000);
+    expect(await world.db.accountToken.count({ where: { userId } })).toBe(0);
+    expect((await userOf(ana)).emailVerifiedAt).toEqual(contextAfter(visitor, 1_000).now());
+  });
+
+  test('brings what had waited for its confirmation', async () => {
+    await ask(ana, other());
+    await speak(ana, 'OLD');
+    const addressConfirmed = vi.fn(() => Promise.resolve());
+    const hooked = { ...visitor, accountHooks: { ...visitor.accountHooks, addressConfirmed } };
+    await confirmEmailChange(hooked, await tokenOfSide(ana, 'NEW'), address);
+    expect(addressConfirmed.mock.calls).toEqual([[expect.anything(), ana.userId]]);
   });
 
   test('is the first that the account has confirmed: its owner is welcomed', async () => {
