@@ -3,8 +3,6 @@ import {
   requireFreshVerified,
   requireStaffLogin,
 } from '@causa/core/accounts/fresh-login';
-import { setStaff } from '@causa/core/accounts/grant-staff';
-import { hideProfile } from '@causa/core/accounts/hide-profile';
 import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
 import { findSession, startSession } from '@causa/core/accounts/sessions';
 import type { Context, UserActor } from '@causa/core/context';
@@ -120,67 +118,5 @@ describe('a login', () => {
       refusal(() => requireStaffLogin(after(0, { isStaff: false }))),
       refusal(() => requireStaffLogin(system)),
     ]).toEqual([null, stale, expect.objectContaining({ code: 'FORBIDDEN' }), null]);
-  });
-});
-
-describe('an operator', () => {
-  const actionsOn = async ({ userId }: Member) =>
-    (
-      await world.db.auditEntry.findMany({
-        where: { subject: `user:${userId}` },
-        orderBy: { id: 'asc' },
-      })
-    ).map(({ action }) => action);
-  const userOf = ({ userId }: Member) => world.db.user.findUniqueOrThrow({ where: { id: userId } });
-
-  test('makes a user staff, which keeps their other permissions and sessions, and takes it back, which ends them', async () => {
-    const ana = await logsIn();
-    const { email } = await world.db.user.update({
-      where: { id: ana.userId },
-      data: { permissions: ['orgAdmin'] },
-    });
-    for (let n = 0; n < 2; n += 1) await setStaff(system, email.toUpperCase(), true);
-    expect([(await userOf(ana)).permissions, await sessionsOf(ana)]).toEqual([
-      ['orgAdmin', 'staff'],
-      1,
-    ]);
-    await setStaff(system, email, false);
-    expect([(await userOf(ana)).permissions, await sessionsOf(ana)]).toEqual([['orgAdmin'], 0]);
-    expect(await actionsOn(ana)).toEqual([
-      'user.grant-staff',
-      'user.grant-staff',
-      'user.revoke-staff',
-    ]);
-  });
-
-  test('takes a public profile off the site for good', async () => {
-    const ana = await logsIn();
-    const { userId } = ana;
-    await world.db.user.update({
-      where: { id: userId },
-      data: { username: `ana-${userId.slice(-20)}`, publicProfilePublished: true },
-    });
-    await hideProfile(system, userId);
-    expect(await userOf(ana)).toMatchObject({
-      publicProfilePublished: false,
-      publicProfileAvailable: false,
-    });
-    expect(await actionsOn(ana)).toEqual(['user.hide-profile']);
-  });
-
-  test('is told of an account that there is none', async () => {
-    for (const work of [
-      setStaff(system, `${newId()}@harbour.example`, true),
-      hideProfile(system, newId()),
-    ])
-      await expect(work).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  test('is no user who is not staff', async () => {
-    const ana = await logsIn();
-    const { email } = await userOf(ana);
-    for (const work of [setStaff(ana, email, true), hideProfile(ana, ana.userId)])
-      await expect(work).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect((await userOf(ana)).permissions).toEqual([]);
   });
 });

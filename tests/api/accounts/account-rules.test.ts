@@ -1,6 +1,8 @@
 import { confirmedAddress } from '@causa/core/accounts/confirmed-address';
 import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
 import { findDueDeletions, lockDueDeletion } from '@causa/core/accounts/due-deletions';
+import { setStaff } from '@causa/core/accounts/grant-staff';
+import { hideProfile } from '@causa/core/accounts/hide-profile';
 import {
   readPreferences,
   readUnsubscribeLink,
@@ -187,5 +189,64 @@ describe('the emails that a user gets', () => {
     ];
     for (const link of links)
       await expect(unsubscribe(system, link)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+  });
+});
+
+describe('an operator', () => {
+  const actionsOn = async ({ userId }: Member) =>
+    (
+      await world.db.auditEntry.findMany({
+        where: { subject: `user:${userId}` },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ action }) => action);
+
+  test('makes a user staff, which keeps their other permissions and sessions, and takes it back, which ends them', async () => {
+    await startSession(system, ana.userId, browser);
+    const { email } = await world.db.user.update({
+      where: { id: ana.userId },
+      data: { permissions: ['orgAdmin'] },
+    });
+    for (let n = 0; n < 2; n += 1) await setStaff(system, email.toUpperCase(), true);
+    expect([(await userOf(ana)).permissions, await sessionsOf(ana)]).toEqual([
+      ['orgAdmin', 'staff'],
+      1,
+    ]);
+    await setStaff(system, email, false);
+    expect([(await userOf(ana)).permissions, await sessionsOf(ana)]).toEqual([['orgAdmin'], 0]);
+    expect(await actionsOn(ana)).toEqual([
+      'user.grant-staff',
+      'user.grant-staff',
+      'user.revoke-staff',
+    ]);
+  });
+
+  test('takes a public profile off the site for good', async () => {
+    const { userId } = ana;
+    await world.db.user.update({
+      where: { id: userId },
+      data: { username: `ana-${userId.slice(-20)}`, publicProfilePublished: true },
+    });
+    await hideProfile(system, userId);
+    expect(await userOf(ana)).toMatchObject({
+      publicProfilePublished: false,
+      publicProfileAvailable: false,
+    });
+    expect(await actionsOn(ana)).toEqual(['user.hide-profile']);
+  });
+
+  test('is told of an account that there is none', async () => {
+    for (const work of [
+      setStaff(system, `${newId()}@harbour.example`, true),
+      hideProfile(system, newId()),
+    ])
+      await expect(work).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is no user who is not staff', async () => {
+    const { email } = await userOf(ana);
+    for (const work of [setStaff(ana, email, true), hideProfile(ana, ana.userId)])
+      await expect(work).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await userOf(ana)).permissions).toEqual([]);
   });
 });
