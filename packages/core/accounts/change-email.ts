@@ -3,7 +3,7 @@ import { emailChangeHours } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
@@ -88,7 +88,7 @@ export async function confirmEmailChange(
   token: string,
   address: string | null,
 ): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
-  await takeToken(context, `link:${address}`, 60, 3_600);
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
   return inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
     // One at a time an account: two confirmations at once must not both find the other missing.

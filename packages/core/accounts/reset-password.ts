@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { resetTokenMinutes } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { issueToken, useToken } from './account-tokens.ts';
@@ -27,7 +27,7 @@ export async function forgotPassword(
   email: string,
   address: string | null,
 ): Promise<void> {
-  await takeToken(context, `forgot:${address}`, 20, 3_600);
+  await takeTokenFrom(context, 'forgot', address, 20, 3_600);
   if (!(await maySendMail(context, 'forgot', email, address))) return;
   const userId = await findUserId(context, email);
   securityEvent(context, 'password.reset-requested', {
@@ -74,7 +74,7 @@ export async function resetPassword(
   password: string,
   browser: Browser,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
-  await takeToken(context, `link:${browser.address}`, 60, 3_600);
+  await takeTokenFrom(context, 'link', browser.address, 60, 3_600);
   const passwordHash = await hashPassword(password);
   const { userId, ...entered } = await inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['RESET_PASSWORD']);

@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
+import { networkOf } from './network-of.ts';
 
 /**
  * A window slides in so many steps: what is older than the window counts for one step longer at
@@ -26,7 +27,21 @@ export async function takeToken(
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/** The same, for limits that are not told: false once `limit` uses are spent. */
+/**
+ * The same, for each network that asks: counted by address, one home with IPv6 would have countless
+ * limits.
+ */
+export async function takeTokenFrom(
+  context: Context,
+  what: string,
+  address: string | null,
+  limit: number,
+  windowSeconds: number,
+): Promise<number> {
+  return takeToken(context, `${what}:${networkOf(address)}`, limit, windowSeconds);
+}
+
+/** The same as `takeToken`, for limits that are not told: false once `limit` uses are spent. */
 export async function tryToken(
   context: Context,
   key: string,
