@@ -26,11 +26,12 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/every-reply.test.ts',
     'tests/api/organizations/accepting-invites.test.ts',
   ],
-  accounts: [
-    'tests/api/accounts/sessions.test.ts',
-    'tests/api/accounts/onboarding.test.ts',
-    'tests/api/accounts/profile.test.ts',
+  login: [
+    'tests/api/accounts/tokens-and-zones.test.ts',
+    'tests/api/accounts/entering-rules.test.ts',
   ],
+  onboarding: ['tests/api/accounts/entering-rules.test.ts'],
+  privacy: ['tests/api/accounts/account-rules.test.ts'],
   notifications: ['tests/api/applications/applying.test.ts'],
   mail: ['tests/api/alerts/alert-links.test.ts'],
   credits: money,

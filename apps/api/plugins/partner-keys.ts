@@ -1,4 +1,5 @@
 import { findKeyActor } from '@causa/core/api-keys/find-key-actor';
+import { networkOf } from '@causa/core/limits/network-of';
 import { apiCallsPerMinute } from '@causa/shared/api-keys';
 import { AppError } from '@causa/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import type { ServerOptions } from '../server-options.ts';
 import { SharedMinuteLimits } from '../shared-minute-limits.ts';
 
 /**
- * Keys that are none, from one address: 60 a minute, then they are not even looked up. Each process
+ * Keys that are none, from one network: 60 a minute, then they are not even looked up. Each process
  * counts these for itself: it is its own queries that they would cost.
  */
 const wrongKeysPerMinute = 60;
@@ -24,7 +25,7 @@ export const partnerKeysPlugin = plugin<ServerOptions>(
     app.addHook('onRequest', async (request, reply) => {
       if (!isPartnerCall(request)) return;
       if (request.headers.cookie !== undefined) throw new AppError('KEY_INVALID');
-      const from = request.ip;
+      const from = networkOf(request.ip);
       const before = wrong.look(from);
       if (before.isOver) throw tooMany(before);
       const key = keyShown(request);

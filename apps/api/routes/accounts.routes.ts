@@ -89,14 +89,14 @@ export async function accountsRoutes(
     return { sent: true as const };
   });
   serve(app, resetPasswordContract, async (context, { params, body, request, reply }) => {
-    const { user, token } = await resetPassword(
+    const { user, token, deletionCancelled } = await resetPassword(
       context,
       params.token,
       body.password,
       browserOf(request, secure),
     );
     beginSession(request, reply, { token, userId: user.id }, secure);
-    return { user };
+    return { user, deletionCancelled };
   });
   serve(app, checkLinkContract, async (context, { params: { purpose, token }, request }) => {
     await checkLink(

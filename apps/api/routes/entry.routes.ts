@@ -2,7 +2,7 @@ import { updateGeneralSettings } from '@causa/core/accounts/general-settings';
 import { completeProfileBasics } from '@causa/core/accounts/complete-profile-basics';
 import { acceptInvite, declineInvite, readInvite } from '@causa/core/organizations/claim-invite';
 import { listPaymentMethods } from '@causa/core/payments/list-payment-methods';
-import { takeToken } from '@causa/core/limits/take-token';
+import { takeTokenFrom } from '@causa/core/limits/take-token';
 import {
   acceptInviteContract,
   declineInviteContract,
@@ -20,7 +20,7 @@ import { serve } from '../contract-route.ts';
  */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inviteContract, async (context, { params, request }) => {
-    await takeToken(context, `invite:${request.ip}`, 60, 3_600);
+    await takeTokenFrom(context, 'invite', request.ip, 60, 3_600);
     return { invite: await readInvite(context, params.id) };
   });
   serve(app, acceptInviteContract, async (context, { params, request }) => ({

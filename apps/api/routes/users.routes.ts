@@ -1,5 +1,5 @@
 import { userExists } from '@causa/core/accounts/user-exists';
-import { takeToken } from '@causa/core/limits/take-token';
+import { takeTokenFrom } from '@causa/core/limits/take-token';
 import { userByEmailContract } from '@causa/shared/contracts/site.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -9,7 +9,7 @@ const asksPerMinute = 10;
 /** Whether an address has an account; asked a few times a minute from one address at most. */
 export async function usersRoutes(app: FastifyInstance): Promise<void> {
   serve(app, userByEmailContract, async (context, { query, request }) => {
-    await takeToken(context, `by-email:${request.ip}`, asksPerMinute, 60);
+    await takeTokenFrom(context, 'by-email', request.ip, asksPerMinute, 60);
     return { userExists: await userExists(context, query.email) };
   });
 }

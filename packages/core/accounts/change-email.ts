@@ -3,11 +3,12 @@ import { emailChangeHours } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
 import { confirmPassword } from './change-password.ts';
+import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { emailTaken, findUserId, orEmailTaken } from './find-user.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -34,7 +35,6 @@ export async function askToChangeEmail(
     if (holder !== null && holder !== userId) throw emailTaken();
     await askNew(tx, user, email);
     if (mayOldSpeak) await askOld(tx, user, email);
-    else await tx.db.accountToken.deleteMany({ where: { userId, purpose: 'CHANGE_EMAIL_OLD' } });
   });
   securityEvent(context, 'email.change-requested', { outcome: 'ok' });
   return mayOldSpeak ? ['OLD', 'NEW'] : ['NEW'];
@@ -79,7 +79,8 @@ async function askOld(context: Context, user: User, email: string): Promise<void
 }
 
 /**
- * Confirms one side; once both have spoken for the same new address, it is the account's.
+ * Confirms one side; once both have spoken for the same new address, it is the account's. Where it
+ * is the first that was ever confirmed, that is the proof of the sign-up (decision 0025).
  * LINK_EXPIRED; INVALID if taken meanwhile.
  */
 export async function confirmEmailChange(
@@ -87,7 +88,7 @@ export async function confirmEmailChange(
   token: string,
   address: string | null,
 ): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
-  await takeToken(context, `link:${address}`, 60, 3_600);
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
   return inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
     // One at a time an account: two confirmations at once must not both find the other missing.
@@ -116,12 +117,9 @@ async function hasOtherSpoken(context: Context, used: UsedToken, user: User): Pr
 }
 
 async function changeEmail(context: Context, user: User, email: string): Promise<void> {
-  await context.db.user.update({
-    where: { id: user.id },
-    data: { email, emailVerifiedAt: context.now() },
-  });
-  await context.db.accountToken.deleteMany({ where: { userId: user.id } });
-  await context.accountHooks.addressConfirmed(context, user.id);
+  const changed = await context.db.user.update({ where: { id: user.id }, data: { email } });
+  if (user.emailVerifiedAt === null) await confirmMailboxOwner(context, changed, 'SIGN_UP');
+  else await confirmAgain(context, changed);
   for (const recipient of [user.email, email]) {
     await queueMail(context, {
       template: 'email-changed',
@@ -132,4 +130,11 @@ async function changeEmail(context: Context, user: User, email: string): Promise
       userId: user.id,
     });
   }
+}
+
+/** Another mailbox of an owner who had proved the one before. */
+async function confirmAgain(context: Context, { id }: User): Promise<void> {
+  await context.db.user.update({ where: { id }, data: { emailVerifiedAt: context.now() } });
+  await context.db.accountToken.deleteMany({ where: { userId: id } });
+  await context.accountHooks.addressConfirmed(context, id);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { TokenPurpose } from '@causa/shared/mail';
 import type { Context } from '../context.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 
 const changesAddress: readonly TokenPurpose[] = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'];
@@ -16,7 +16,7 @@ export async function checkLink(
   purposes: readonly TokenPurpose[],
   address: string | null,
 ): Promise<void> {
-  await takeToken(context, `check-link:${address}`, 120, 3_600);
+  await takeTokenFrom(context, 'check-link', address, 120, 3_600);
   const row = await context.db.accountToken.findUnique({
     where: { tokenHash: hashSecret(token) },
     include: { user: { select: { email: true } } },

@@ -2,6 +2,7 @@ import { fullName } from './full-name.ts';
 import { type Viewer, viewerSelect, viewerView } from './viewer.view.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { userSelect, type UserView, userView } from './user.view.ts';
 
@@ -78,8 +79,7 @@ export async function findUserId(
 
 /** Says INVALID for an address that another account took first, however close the race was. */
 export function orEmailTaken(error: unknown): never {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-    throw emailTaken();
+  if (sqlStateOf(error) === '23505') throw emailTaken();
   throw error;
 }
 

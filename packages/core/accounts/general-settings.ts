@@ -7,12 +7,13 @@ import type { intakeIntents } from '@causa/shared/intake-intents';
 import { usernameReservedDays } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
 import { suppressionOf } from '../mail/suppression.ts';
-import { Prisma, type User } from '../generated/prisma/client.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
-import { usernameChangeableOn, usernameProblem } from './username.rules.ts';
+import { isReserved, usernameChangeableOn, usernameProblem } from './username.rules.ts';
 
 type ProfileSwitch = z.output<NonNullable<(typeof enableProfileContract)['body']>>;
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
@@ -35,7 +36,7 @@ export async function enableProfile(
 ): Promise<GeneralSettings> {
   const { userId } = requireVerified(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
-  const wanted = username === undefined || username === '' ? undefined : username;
+  const wanted = username === '' ? undefined : username;
   const problem = wanted === undefined ? null : usernameProblem(wanted, user, context.now());
   if (problem !== null) throw new AppError('INVALID', {}, [{ field: 'username', ...problem }]);
   const name = wanted ?? user.username ?? (enabled ? usernameOf(user) : null);
@@ -48,18 +49,15 @@ export async function enableProfile(
       ...(wanted === undefined || wanted === user.username
         ? {}
         : { usernameChangedAt: context.now() }),
-      ...(shows === undefined
-        ? {}
-        : { publicProfileShows: publicParts.filter((part) => shows.includes(part)) }),
-      ...(indexable === undefined ? {} : { publicProfileIndexable: indexable }),
+      publicProfileShows: shows,
+      publicProfileIndexable: indexable,
     };
     return await inTransaction(context, async (tx) => {
       if (name !== null && name !== user.username) await changeName(tx, user, name);
       return await settingsView(tx, await tx.db.user.update({ where: { id: userId }, data }));
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-      throw nameTaken();
+    if (sqlStateOf(error) === '23505') throw nameTaken();
     throw error;
   }
 }
@@ -95,7 +93,8 @@ export async function updateGeneralSettings(
   context: Context,
   {
     theme,
-    ...dismissed
+    showProfileOnboarding,
+    showNotifPrefModal,
   }: {
     theme?: 'system' | 'light' | 'dark' | undefined;
     showProfileOnboarding?: false | undefined;
@@ -104,9 +103,9 @@ export async function updateGeneralSettings(
 ): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
   const data = {
-    ...(theme === undefined ? {} : { theme: theme === 'system' ? null : theme }),
-    ...(dismissed.showProfileOnboarding === undefined ? {} : { showProfileOnboarding: false }),
-    ...(dismissed.showNotifPrefModal === undefined ? {} : { showNotifPrefModal: false }),
+    theme: theme === 'system' ? null : theme,
+    showProfileOnboarding,
+    showNotifPrefModal,
   };
   return await settingsView(context, await context.db.user.update({ where: { id: userId }, data }));
 }
@@ -124,12 +123,13 @@ export async function setIntakeIntents(
   return readUser(context, userId);
 }
 
-// The end of the id keeps two people of one name apart.
+// The end of the id keeps two people of one name apart. A name that nobody may choose is none.
 function usernameOf({ id, firstName, lastName }: User): string {
   const slug = slugOf(`${firstName ?? ''} ${lastName ?? ''}`)
     .slice(0, 30)
     .replace(/-+$/, '');
-  return `${slug === '' ? 'member' : slug}-${id.slice(-6)}`;
+  const end = id.slice(-6);
+  return slug === '' || isReserved(`${slug}-${end}`) ? `member-${end}` : `${slug}-${end}`;
 }
 
 async function settingsView(context: Context, user: User): Promise<GeneralSettings> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { networkOf } from '../limits/network-of.ts';
-import { countUse, returnToken, takeToken, tryToken } from '../limits/take-token.ts';
+import { returnToken, takeToken, tryToken } from '../limits/take-token.ts';
 import { knownBrowserName } from './known-browser.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Browser } from './sessions.ts';
@@ -53,11 +53,7 @@ export async function countLogin(
   ] as const;
   await takeToken(context, keys[0], perNetwork, windowSeconds);
   await takeToken(context, keys[1], perAccountOfNetwork, windowSeconds);
-  const { used } = await countUse(context, keys[2], windowSeconds);
-  if (used > perAccount) {
-    await returnToken(context, keys[2]);
-    await takeToken(context, keys[2], perAccount, windowSeconds);
-  }
+  const used = await takeToken(context, keys[2], perAccount, windowSeconds);
   if (used > freely)
     await (context.sleep ?? sleep)(Math.min((used - freely) * waitStepMs, longestWaitMs));
   return { succeeded: () => returnToken(context, ...keys) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { breachedPasswords } from '../gateways/password-lists/breached-passwords.ts';
 import { isGuessable } from './password.rules.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
 
 describe('a password', () => {
   test.each([
@@ -41,6 +41,45 @@ describe('a password', () => {
   ])('such as %s is accepted', (password) => {
     expect(isGuessable(password, ['ana.duarte@harbour.example', 'Ana', 'Duarte'])).toBe(false);
   });
+
+  test.each([
+    ['hbkwhbkw9', 'a piece over and over, of five characters in all', true],
+    ['hbkwhbkw92', 'a piece twice, and more than five characters in all', false],
+    ['hbkwkhbwwhkb', 'few characters in an order of their own', false],
+    ['abcqweasd', 'walks of three', true],
+    ['qwertyuhk', 'a walk and two characters more', true],
+    ['hk9qwertyu', 'a walk at its end and three characters more', false],
+    ['9137#5526!', 'digits and signs in an order of their own', false],
+  ])('such as %s (%s): refused %s', (password, _what, isRefused) => {
+    expect(isGuessable(password)).toBe(isRefused);
+  });
+
+  test.each([
+    ['rute2024!', 'a name of four letters', true],
+    ['rute-elm-24', 'a name and three letters more', true],
+    ['rute-lamp-24', 'a name and four letters more', false],
+    ['ada-2024-1815', 'a name of three letters, which is in too many words', false],
+    ['gonçalves2024', 'a name with its accents', true],
+    ['Goncalves2024', 'a name without its accents', true],
+    ['G0nc4lve$', 'a name in look-alike letters', true],
+    ['r.u.t.e.2024', 'a name with signs between its letters', true],
+  ])('of Rute Ada Gonçalves such as %s (%s): refused %s', (password, _what, isRefused) => {
+    expect(isGuessable(password, ['Rute', 'Ada', 'Gonçalves', null])).toBe(isRefused);
+  });
+});
+
+describe('a password that is compared', () => {
+  test('fits the hash that was made of it, however its letters are composed', async () => {
+    const hash = await hashPassword('contraluz-\u00f1andu');
+    expect([
+      await fitsPassword(hash, 'contraluz-n\u0303andu'),
+      await fitsPassword(hash, 'contraluz-nandu'),
+    ]).toEqual([true, false]);
+  });
+
+  test('never fits an account without one, whatever it is compared with to take as long', async () => {
+    expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
+  });
 });
 
 describe('a new password', () => {
@@ -58,6 +97,11 @@ describe('a new password', () => {
     expect(list.length).toBeGreaterThan(10_000);
     for (const password of list.slice(0, 3_000))
       await expect(checkPassword(password.toUpperCase(), [])).rejects.toThrow('INVALID');
+  });
+
+  test('that no breach knows is refused where the rules would guess it', async () => {
+    for (const password of ['hbkwhbkw9', 'rute-2024!'])
+      await expect(checkPassword(password, ['Rute'])).rejects.toThrow('INVALID');
   });
 
   test.each([

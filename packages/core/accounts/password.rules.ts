@@ -31,18 +31,20 @@ const lookalikes: Readonly<Record<string, string>> = {
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
+  const spelled = spellings(password);
   const words = new Set([
-    ...spellings(password),
+    ...spelled,
     bare(plain),
     bare(letters(plain)),
     letters(bare(plain)),
     letters(plain),
   ]);
+  const own = ownWords(about);
   return (
     [...words].some((word) => commonPasswords.has(word)) ||
     isRepeated(plain) ||
     isWalk(plain) ||
-    isOwn(plain, about)
+    [...spelled, ...spelled.map(letters)].some((text) => isOwn(text, own))
   );
 }
 
@@ -86,10 +88,15 @@ function isWalk(text: string): boolean {
   return text.length - covered <= 2;
 }
 
-function isOwn(text: string, about: readonly (string | null)[]): boolean {
-  const own = about
-    .flatMap((fact) => (fact ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u))
+// With the letters as they are and without their accents: few write those in a password.
+function ownWords(about: readonly (string | null)[]): string[] {
+  return about
+    .flatMap((fact) => spellings(fact ?? '').slice(0, 2))
+    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= 4);
+}
+
+function isOwn(text: string, own: readonly string[]): boolean {
   const left = own.reduce((rest, word) => rest.replaceAll(word, ''), text);
   return left.length < text.length && left.replace(/[^\p{L}]/gu, '').length < 4;
 }

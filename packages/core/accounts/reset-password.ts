@@ -2,16 +2,17 @@ import { AppError } from '@causa/shared/errors';
 import { resetTokenMinutes } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { issueToken, useToken } from './account-tokens.ts';
+import { completeLogin } from './complete-login.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { notifyOfNewPassword } from './change-password.ts';
 import { findUserId, readUser } from './find-user.ts';
 import { accountKey, maySendMail } from './login-limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { type Browser, startSession } from './sessions.ts';
+import type { Browser } from './sessions.ts';
 import type { UserView } from './user.view.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -26,7 +27,7 @@ export async function forgotPassword(
   email: string,
   address: string | null,
 ): Promise<void> {
-  await takeToken(context, `forgot:${address}`, 20, 3_600);
+  await takeTokenFrom(context, 'forgot', address, 20, 3_600);
   if (!(await maySendMail(context, 'forgot', email, address))) return;
   const userId = await findUserId(context, email);
   securityEvent(context, 'password.reset-requested', {
@@ -61,8 +62,8 @@ export async function sendReset(context: Context, userId: string | null): Promis
 }
 
 /**
- * Sets a new password with the token of the mail: every session and every other link ends, one
- * session begins here. The mail was read, so
+ * Sets a new password with the token of the mail: every session and every other link ends, and its
+ * reader is logged in here. The mail was read, so
  * the address counts as verified. LINK_EXPIRED, also when the address has changed since; INVALID
  * for a guessable password, which leaves
  * the token unused.
@@ -72,10 +73,10 @@ export async function resetPassword(
   token: string,
   password: string,
   browser: Browser,
-): Promise<{ user: UserView; token: string }> {
-  await takeToken(context, `link:${browser.address}`, 60, 3_600);
+): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
+  await takeTokenFrom(context, 'link', browser.address, 60, 3_600);
   const passwordHash = await hashPassword(password);
-  const { userId, session } = await inTransaction(context, async (tx) => {
+  const { userId, ...entered } = await inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['RESET_PASSWORD']);
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
     // Its reader holds a mailbox that is no longer the account's.
@@ -86,8 +87,12 @@ export async function resetPassword(
     await tx.db.session.deleteMany({ where: { userId: user.id } });
     await tx.db.accountToken.deleteMany({ where: { userId: user.id } });
     await notifyOfNewPassword(tx, user);
-    return { userId: user.id, session: await startSession(tx, user.id, browser) };
+    return {
+      userId: user.id,
+      token: await completeLogin(tx, user, browser, { browserName: null }),
+      deletionCancelled: user.deletionRequestedAt !== null,
+    };
   });
   securityEvent(context, 'password.set', { outcome: 'ok', method: 'link', userId });
-  return { user: await readUser(context, userId), token: session };
+  return { user: await readUser(context, userId), ...entered };
 }

@@ -5,7 +5,7 @@ import { passwordMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import { AppError, type FieldError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { hashPassword, passwordProblems } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
@@ -30,7 +30,7 @@ export async function signUp(
   browser: Browser,
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
-  await takeToken(context, `signup:${browser.address}`, perAddressAnHour, 3_600);
+  await takeTokenFrom(context, 'signup', browser.address, perAddressAnHour, 3_600);
   const wrong = await passwordProblems(password, [email, firstName, lastName]);
   if (wrong.length > 0)
     throw new AppError('INVALID', {}, [

@@ -22,7 +22,7 @@ export async function updateUser(
   const { userId } = requireUser(context);
   await context.db.user.update({
     where: { id: userId },
-    data: { firstName, lastName, locale, ...(countryCode === undefined ? {} : { countryCode }) },
+    data: { firstName, lastName, locale, countryCode },
   });
   return readUser(context, userId);
 }

@@ -3,7 +3,7 @@ import { usernameChangeDays } from '@causa/shared/limits';
 /** As the database has it, too. */
 const shape = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
 
-/** Words that a reader would take for ours, or for a page. */
+/** Words that stand for us, or for a page. */
 const reserved = new Set(
   `about abuse account accounts admin administrator administrators admins api app apps ayuda billing blog careers causa causa-team cms contact contacto
   contato cookies dashboard data donate donation donations editor en equipe equipo es events fair faq help helpdesk home hostmaster info invoice invoices
@@ -28,6 +28,11 @@ export function usernameChangeableOn({
     : new Date(usernameChangedAt.getTime() + usernameChangeDays * 86_400_000);
 }
 
+/** Whether a reader would take a name for ours, or for a page. */
+export function isReserved(name: string): boolean {
+  return reserved.has(name) || /^(causa|admin|staff|support)-/.test(name);
+}
+
 /**
  * Why someone may not have this name now, as an error of the namespace `errors`; null when they
  * may. Whether it is taken the database knows.
@@ -39,8 +44,7 @@ export function usernameProblem(
 ): { code: string; params?: { days: number } } | null {
   if (wanted === user.username) return null;
   if (!shape.test(wanted)) return { code: 'FIELD_USERNAME_SHAPE' };
-  if (reserved.has(wanted) || /^(causa|admin|staff|support)-/.test(wanted))
-    return { code: 'FIELD_USERNAME_RESERVED' };
+  if (isReserved(wanted)) return { code: 'FIELD_USERNAME_RESERVED' };
   const again = usernameChangeableOn(user);
   if (again === null || again <= now) return null;
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { securityEvent } from '../kernel/security-event.ts';
@@ -16,7 +16,7 @@ export async function verifyEmail(
   token: string,
   address: string | null,
 ): Promise<string> {
-  await takeToken(context, `link:${address}`, 60, 3_600);
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
   return inTransaction(context, async (tx) => {
     const { userId, email } = await useToken(tx, token, ['VERIFY_EMAIL']);
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });

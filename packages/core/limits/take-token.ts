@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
+import { networkOf } from './network-of.ts';
 
 /**
  * A window slides in so many steps: what is older than the window counts for one step longer at
@@ -12,21 +13,35 @@ const steps = 15;
  * Counts one use of `key` in a window that slides, kept in PostgreSQL so that it holds for all
  * processes and without Redis.
  * TOO_MANY_REQUESTS with `retryAfter` (seconds) once `limit` uses are spent; what was refused does
- * not count.
+ * not count. Answers how many uses there are within the window, this one included.
  */
 export async function takeToken(
   context: Context,
   key: string,
   limit: number,
   windowSeconds: number,
-): Promise<void> {
+): Promise<number> {
   const { used, retryAfter } = await countUse(context, key, windowSeconds);
-  if (used <= limit) return;
+  if (used <= limit) return used;
   await returnToken(context, key);
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/** The same, for limits that are not told: false once `limit` uses are spent. */
+/**
+ * The same, for each network that asks: counted by address, one home with IPv6 would have countless
+ * limits.
+ */
+export async function takeTokenFrom(
+  context: Context,
+  what: string,
+  address: string | null,
+  limit: number,
+  windowSeconds: number,
+): Promise<number> {
+  return takeToken(context, `${what}:${networkOf(address)}`, limit, windowSeconds);
+}
+
+/** The same as `takeToken`, for limits that are not told: false once `limit` uses are spent. */
 export async function tryToken(
   context: Context,
   key: string,

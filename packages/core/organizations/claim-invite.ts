@@ -11,7 +11,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { addMember, countMembers } from './add-member.ts';
 import { lockOrganization } from './require-member.ts';
 import { isOrganizationLive } from './is-organization-live.ts';
@@ -48,7 +48,7 @@ export async function acceptInvite(
   token: string,
   address: string | null,
 ): Promise<InviteView['organization']> {
-  await takeToken(context, `link:${address}`, 60, 3_600);
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
   const { userId } = requireVerified(context);
   return inTransaction(context, async (tx) => {
     const invite = await inviteOf(tx, token);
@@ -72,7 +72,7 @@ export async function declineInvite(
   token: string,
   address: string | null,
 ): Promise<void> {
-  await takeToken(context, `link:${address}`, 60, 3_600);
+  await takeTokenFrom(context, 'link', address, 60, 3_600);
   await inTransaction(context, async (tx) => {
     const invite = await inviteOf(tx, token);
     const { count } = await tx.db.organizationInvite.updateMany({

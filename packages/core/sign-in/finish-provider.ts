@@ -8,7 +8,7 @@ import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { sqlStateOf } from '../database/sql-state.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { connectIdentity } from './identities.ts';
 import { completeLoginWithIdentity } from './complete-login-with-identity.ts';
 import {
@@ -65,7 +65,7 @@ export async function finishProvider(
 ): Promise<Finished> {
   const gateway = providers[returned.provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');
-  await takeToken(context, `provider:${browser.address}`, 30, 900);
+  await takeTokenFrom(context, 'provider', browser.address, 30, 900);
   try {
     return await finishAttempt(context, gateway, returned, browser, browserName);
   } catch (error) {

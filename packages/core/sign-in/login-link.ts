@@ -10,7 +10,7 @@ import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { securityEvent } from '../kernel/security-event.ts';
@@ -28,7 +28,7 @@ export async function askLoginLink(
   to: string | undefined,
   address: string | null,
 ): Promise<void> {
-  await takeToken(context, `login-link:${address}`, 20, 3_600);
+  await takeTokenFrom(context, 'login-link', address, 20, 3_600);
   if (!(await maySendMail(context, 'login-link', email, address))) return;
   const userId = await findUserId(context, email);
   securityEvent(context, 'login-link.requested', {
@@ -85,7 +85,7 @@ export async function enterByLink(
   token: string,
   browser: Browser,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
-  await takeToken(context, `link:${browser.address}`, 60, 3_600);
+  await takeTokenFrom(context, 'link', browser.address, 60, 3_600);
   const entered = await inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['LOGIN_LINK']);
     const user = await findAccount(tx, used.userId);

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { challengeIn, loginOptions, readLogin } from '../gateways/webauthn/webauthn.ts';
 import { countPasskeyLogin } from '../accounts/login-limits.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -20,7 +20,7 @@ export async function beginPasskeyLogin(
   context: Context,
   address: string | null,
 ): Promise<Record<string, unknown>> {
-  await takeToken(context, `passkey-options:${address}`, 120, 900);
+  await takeTokenFrom(context, 'passkey-options', address, 120, 900);
   const options = await loginOptions(context.config);
   await keepChallenge(context, options.challenge, null);
   return options;

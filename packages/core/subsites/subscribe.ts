@@ -6,7 +6,7 @@ import { isSigned } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function subscribeToSubsite(
     address,
   }: { subsiteId: string; email: string; locale: Locale; address: string | null },
 ): Promise<'SUBSCRIBED' | 'CONFIRM_BY_MAIL'> {
-  await takeToken(context, `subscribe:${address}`, 20, 3_600);
+  await takeTokenFrom(context, 'subscribe', address, 20, 3_600);
   const subsite = await findSubsite(context, subsiteId);
   const { actor } = context;
   const user =

@@ -11,8 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { isSameAddress } from '../kernel/same-address.ts';
 import { isSigned } from '../kernel/signed-path.ts';
-import { networkOf } from '../limits/network-of.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
@@ -43,7 +42,7 @@ export async function writeAsVisitor(
     await holdOrganization(tx, organizationId);
     await requireOpen(tx, organizationId);
     if (await isKnown(tx, { id, organizationId, email })) return;
-    await takeToken(tx, `visitor-messages:${networkOf(address)}`, perNetworkADay, 86_400);
+    await takeTokenFrom(tx, 'visitor-messages', address, perNetworkADay, 86_400);
     await takeToken(tx, `visitor-messages:to:${email.toLowerCase()}`, perAddressADay, 86_400);
     await takeToken(tx, 'visitor-messages', perDay, 86_400);
     const { locale } = tx;

@@ -8,8 +8,7 @@ import { tmpStorageHours } from '@causa/shared/limits';
 import { fieldsOfStep, type SurveyStep } from '@causa/shared/salaries';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
-import { networkOf } from '../limits/network-of.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { payOfAnswers, type SurveyAnswers } from '../salaries/pay-of-answers.ts';
 import { statesOf } from '../salaries/states-of.ts';
 import { submitSurvey } from '../salaries/submit-survey.ts';
@@ -39,7 +38,7 @@ export async function saveSurveyDraft(
   { step, ...page }: Answers & { step: SurveyStep },
   { browser, address }: { browser: string; address: string | null },
 ): Promise<Draft> {
-  await takeToken(context, `survey:${networkOf(address)}`, perNetworkAnHour, 3_600);
+  await takeTokenFrom(context, 'survey', address, perNetworkAnHour, 3_600);
   await takeToken(context, 'survey', perDay, 86_400);
   const missing = fieldsOfStep[step].filter((field) => page[field] === undefined);
   if (missing.length > 0)

@@ -167,14 +167,17 @@ export const forgotPasswordContract = contract({
   reply: z.object({ sent: z.literal(true) }),
 });
 
-/** Every session of the account ends; a new one begins here. */
+/**
+ * Every session of the account ends; a new one begins here. As any login, it keeps an account that
+ * was about to be deleted.
+ */
 export const resetPasswordContract = contract({
   ...endpoints.resetPassword,
   access: 'visitor',
   summary: 'Set a new password with the token of the mail',
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
-  reply: z.object({ user: userSchema }),
+  reply: enteredSchema.omit({ pending: true }),
   errors: ['LINK_EXPIRED'],
 });
 

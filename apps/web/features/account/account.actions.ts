@@ -56,9 +56,9 @@ export const resetPasswordAction = formAction({
   link: 'login',
   send: ({ api, url, values: { password = '' } }) =>
     api.call(resetPassword, { params: { token: tokenIn(url) }, body: { password } }),
-  after: ({ locale }) => ({
+  after: ({ locale }, { deletionCancelled }) => ({
     redirectTo: homePath(locale),
-    flash: 'PASSWORD_CHANGED',
+    flash: deletionCancelled ? 'DELETION_CANCELLED' : 'PASSWORD_CHANGED',
     marker: 'justLoggedIn',
   }),
 });

@@ -1,0 +1,252 @@
+import { confirmedAddress } from '@causa/core/accounts/confirmed-address';
+import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
+import { findDueDeletions, lockDueDeletion } from '@causa/core/accounts/due-deletions';
+import { setStaff } from '@causa/core/accounts/grant-staff';
+import { hideProfile } from '@causa/core/accounts/hide-profile';
+import {
+  readPreferences,
+  readUnsubscribeLink,
+  setPreferences,
+  unsubscribe,
+} from '@causa/core/accounts/mail-preferences';
+import { accountsData } from '@causa/core/accounts/personal-data';
+import { recordSavingStatus } from '@causa/core/accounts/saving-status';
+import { startSession } from '@causa/core/accounts/sessions';
+import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
+import type { DeletionObstacle } from '@causa/core/kernel/account-hooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asUser } from '../../support/actors.ts';
+import { contextAfter, systemContext } from '../../support/client.ts';
+import { testNow } from '../../support/factories.ts';
+import { macFor } from '../../support/mac.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+type Member = Context & { userId: string };
+
+let world: TestApp;
+let system: Context;
+let ana: Member;
+let rosa: Member;
+beforeAll(async () => {
+  world = await startTestApp();
+  system = systemContext(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ana, rosa] = [await freshUser(), await freshUser()];
+});
+
+/** A user who logged in this minute. */
+async function freshUser(): Promise<Member> {
+  const context = await asUser(world);
+  const { actor } = context;
+  if (actor.kind !== 'user') throw new Error('no user');
+  return { ...context, actor: { ...actor, authenticatedAt: world.now() } };
+}
+
+const browser = { address: '198.51.100.9', userAgent: 'Test browser', sessionToken: null };
+const userOf = ({ userId }: Member) => world.db.user.findUniqueOrThrow({ where: { id: userId } });
+const sessionsOf = ({ userId }: Member) => world.db.session.count({ where: { userId } });
+
+describe('an account that its owner deletes', () => {
+  const weekMs = 7 * 86_400_000;
+  /** The same with these reasons that keep the account. */
+  const kept = (context: Member, reasons: DeletionObstacle[]): Member => ({
+    ...context,
+    accountHooks: {
+      ...context.accountHooks,
+      findObstacles: () => Promise.resolve(reasons),
+      lockObstacles: () => Promise.resolve(reasons),
+    },
+  });
+  const lastOwner = { code: 'LAST_OWNER', orgId: newId(), orgName: 'Harbour Kitchen' } as const;
+
+  test('ends its sessions at once and is due after seven days', async () => {
+    for (const { userId } of [ana, rosa]) await startSession(system, userId, browser);
+    expect(await deleteAccount(ana)).toEqual(new Date(testNow.getTime() + weekMs));
+    expect([await sessionsOf(ana), await sessionsOf(rosa)]).toEqual([0, 1]);
+    const dueAt = async (ms: number) => {
+      const later = contextAfter(system, ms);
+      const isFound = (await findDueDeletions(later)).some(({ id }) => id === ana.userId);
+      return [isFound, await lockDueDeletion(later, ana.userId)];
+    };
+    expect([await dueAt(weekMs - 1), await dueAt(weekMs)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(await lockDueDeletion(contextAfter(system, weekMs), rosa.userId)).toBe(false);
+  });
+
+  test('stays while nobody else owns an organization of theirs, which is told before', async () => {
+    expect(await canDeleteAccount(kept(ana, []))).toEqual({ canDelete: true, reasons: [] });
+    expect(await canDeleteAccount(kept(ana, [lastOwner]))).toEqual({
+      canDelete: false,
+      reasons: [lastOwner],
+    });
+    await expect(deleteAccount(kept(ana, [lastOwner]))).rejects.toMatchObject({
+      code: 'LAST_OWNER',
+    });
+    expect((await userOf(ana)).deletionRequestedAt).toBeNull();
+  });
+
+  test('is known by its address only where that was confirmed', () => {
+    const email = 'ana@harbour.example';
+    expect([
+      confirmedAddress({ email, emailVerifiedAt: testNow }),
+      confirmedAddress({ email, emailVerifiedAt: null }),
+    ]).toEqual([email, '']);
+  });
+});
+
+test('an account is exported with its sessions, without what would open them', async () => {
+  const { userId } = ana;
+  await world.db.user.update({ where: { id: userId }, data: { passwordHash: 'a hash' } });
+  await startSession(system, userId, browser);
+  const subject = { id: userId, email: (await userOf(ana)).email };
+  const exported = await accountsData.exportFor?.(system, subject, { withFiles: false });
+  expect(exported).toMatchObject({
+    account: [{ id: userId, firstName: 'Ana' }],
+    sessions: [{ userId, userAgent: 'Test browser' }],
+  });
+  expect(JSON.stringify(exported)).not.toMatch(/passwordHash|tokenHash/);
+});
+
+test('what was last done with a saved search is kept for the account that did it, and written once', async () => {
+  const statusOf = async (member: Member) => (await userOf(member)).savingSearchStatus;
+  await recordSavingStatus(system, ana.userId, 'EDITING');
+  await recordSavingStatus(system, ana.userId, 'SAVED');
+  expect([await statusOf(ana), await statusOf(rosa)]).toEqual(['SAVED', null]);
+  const { updatedAt } = await world.db.user.update({
+    where: { id: ana.userId },
+    data: { updatedAt: testNow },
+  });
+  await recordSavingStatus(system, ana.userId, 'SAVED');
+  expect((await userOf(ana)).updatedAt).toEqual(updatedAt);
+});
+
+describe('the emails that a user gets', () => {
+  const wanted = async (member: Member) =>
+    Object.fromEntries(
+      (await readPreferences(member)).notificationPreferences.map(({ name, enabled }) => [
+        name,
+        enabled,
+      ]),
+    );
+
+  test('are those of the defaults but for what they chose, which is asked about no more', async () => {
+    await setPreferences(ana, [{ name: 'saved-listing-reminders', enabled: false }]);
+    const defaults = {
+      'saved-search-alerts': true,
+      'saved-listing-reminders': true,
+      'saved-organization-postings': true,
+      'application-updates': true,
+    };
+    expect([await wanted(ana), await wanted(rosa)]).toEqual([
+      { ...defaults, 'saved-listing-reminders': false },
+      defaults,
+    ]);
+    expect([
+      (await userOf(ana)).showNotifPrefModal,
+      (await userOf(rosa)).showNotifPrefModal,
+    ]).toEqual([false, true]);
+  });
+
+  test('come in the morning of a zone that is told, and else of the one before', async () => {
+    expect((await setPreferences(ana, [], 'America/Lima')).timeZone).toBe('America/Lima');
+    expect((await setPreferences(ana, [])).timeZone).toBe('America/Lima');
+    await expect(setPreferences(ana, [], 'Mars/Olympus')).rejects.toMatchObject({
+      code: 'INVALID',
+    });
+  });
+
+  const linkOf = (userId: string, preferenceName = 'saved-search-alerts') => ({
+    preferenceName,
+    userId,
+    timestamp: 1,
+    mac: macFor(`/unsubscribe/${preferenceName}/${userId}/1`),
+  });
+
+  test('stop by a link of a mail, once or twice, for its reader and its kind', async () => {
+    const link = linkOf(ana.userId);
+    expect(await readUnsubscribeLink(system, link)).toMatchObject({
+      preferenceName: 'saved-search-alerts',
+      enabled: true,
+    });
+    for (let n = 0; n < 2; n += 1)
+      expect(await unsubscribe(system, link)).toBe('saved-search-alerts');
+    expect(Object.entries(await wanted(ana)).filter(([, enabled]) => !enabled)).toEqual([
+      ['saved-search-alerts', false],
+    ]);
+    expect((await wanted(rosa))['saved-search-alerts']).toBe(true);
+  });
+
+  test('are not stopped by a link that is not ours, of no kind of mail, or of an account that is gone', async () => {
+    const links = [
+      { ...linkOf(ana.userId), mac: linkOf(rosa.userId).mac },
+      linkOf(ana.userId, 'gossip'),
+      linkOf(newId()),
+    ];
+    for (const link of links)
+      await expect(unsubscribe(system, link)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+  });
+});
+
+describe('an operator', () => {
+  const actionsOn = async ({ userId }: Member) =>
+    (
+      await world.db.auditEntry.findMany({
+        where: { subject: `user:${userId}` },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ action }) => action);
+
+  test('makes a user staff, which keeps their other permissions and sessions, and takes it back, which ends them', async () => {
+    await startSession(system, ana.userId, browser);
+    const { email } = await world.db.user.update({
+      where: { id: ana.userId },
+      data: { permissions: ['orgAdmin'] },
+    });
+    for (let n = 0; n < 2; n += 1) await setStaff(system, email.toUpperCase(), true);
+    expect([(await userOf(ana)).permissions, await sessionsOf(ana)]).toEqual([
+      ['orgAdmin', 'staff'],
+      1,
+    ]);
+    await setStaff(system, email, false);
+    expect([(await userOf(ana)).permissions, await sessionsOf(ana)]).toEqual([['orgAdmin'], 0]);
+    expect(await actionsOn(ana)).toEqual([
+      'user.grant-staff',
+      'user.grant-staff',
+      'user.revoke-staff',
+    ]);
+  });
+
+  test('takes a public profile off the site for good', async () => {
+    const { userId } = ana;
+    await world.db.user.update({
+      where: { id: userId },
+      data: { username: `ana-${userId.slice(-20)}`, publicProfilePublished: true },
+    });
+    await hideProfile(system, userId);
+    expect(await userOf(ana)).toMatchObject({
+      publicProfilePublished: false,
+      publicProfileAvailable: false,
+    });
+    expect(await actionsOn(ana)).toEqual(['user.hide-profile']);
+  });
+
+  test('is told of an account that there is none', async () => {
+    for (const work of [
+      setStaff(system, `${newId()}@harbour.example`, true),
+      hideProfile(system, newId()),
+    ])
+      await expect(work).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is no user who is not staff', async () => {
+    const { email } = await userOf(ana);
+    for (const work of [setStaff(ana, email, true), hideProfile(ana, ana.userId)])
+      await expect(work).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await userOf(ana)).permissions).toEqual([]);
+  });
+});

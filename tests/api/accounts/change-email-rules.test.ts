@@ -1,0 +1,207 @@
+import { issueToken } from '@causa/core/accounts/account-tokens';
+import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
+import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
+import { tokenOf } from '@causa/core/kernel/link-token';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asUser } from '../../support/actors.ts';
+import { contextAfter, systemContext } from '../../support/client.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+type Member = Context & { userId: string };
+
+let world: TestApp;
+let visitor: Context;
+let ana: Member;
+let rosa: Member;
+beforeAll(async () => {
+  world = await startTestApp();
+  visitor = { ...systemContext(world), actor: { kind: 'visitor' } };
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.rateLimit.deleteMany();
+  [ana, rosa] = [await freshUser(), await freshUser()];
+});
+
+/** A user without a password who logged in this minute. */
+async function freshUser(): Promise<Member> {
+  const context = await asUser(world);
+  const { actor } = context;
+  if (actor.kind !== 'user') throw new Error('no user');
+  return { ...context, actor: { ...actor, authenticatedAt: world.now() } };
+}
+
+const address = '198.51.100.9';
+const minutes = 24 * 60;
+const dayMs = minutes * 60_000;
+const other = () => `${newId()}@harbour.example`;
+const userOf = ({ userId }: Member) => world.db.user.findUniqueOrThrow({ where: { id: userId } });
+const ask = (context: Member, email: string) => askToChangeEmail(context, email, undefined);
+/** The newest token of one side. */
+async function tokenOfSide({ userId }: Member, side: 'OLD' | 'NEW'): Promise<string> {
+  const purpose = `CHANGE_EMAIL_${side}` as const;
+  const { id } = await world.db.accountToken.findFirstOrThrow({
+    where: { userId, purpose },
+    orderBy: { id: 'desc' },
+  });
+  return tokenOf(visitor.config, id, purpose);
+}
+const confirm = (token: string, ms = 0) =>
+  confirmEmailChange(contextAfter(visitor, ms), token, address);
+const speak = async (of: Member, side: 'OLD' | 'NEW', ms = 0) =>
+  confirm(await tokenOfSide(of, side), ms);
+const unverify = ({ userId }: Member) =>
+  world.db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
+const templatesTo = async (recipient: string) =>
+  (await world.db.mailDelivery.findMany({ where: { recipient } }))
+    .map(({ template }) => template)
+    .toSorted();
+const refusedAs = (code: string) => ({ code: 'INVALID', fields: [{ field: 'email', code }] });
+
+describe('another address', () => {
+  test('is asked of both mailboxes where the old one was confirmed', async () => {
+    const [old, email] = [(await userOf(ana)).email, other()];
+    expect(await ask(ana, email)).toEqual(['OLD', 'NEW']);
+    expect([await templatesTo(old), await templatesTo(email)]).toEqual([
+      ['confirm-email-old'],
+      ['confirm-email-new'],
+    ]);
+  });
+
+  test('is asked of the new mailbox alone where the old one was never confirmed', async () => {
+    await unverify(ana);
+    const [old, email] = [(await userOf(ana)).email, other()];
+    expect(await ask(ana, email)).toEqual(['NEW']);
+    expect([await templatesTo(old), await templatesTo(email)]).toEqual([[], ['confirm-email-new']]);
+  });
+
+  test('is none when it is the account’s own, which may change its case', async () => {
+    const { email } = await userOf(ana);
+    await expect(ask(ana, email)).rejects.toMatchObject(refusedAs('FIELD_EMAIL_SAME'));
+    expect(await ask(ana, email.toUpperCase())).toEqual(['OLD', 'NEW']);
+  });
+
+  test('is refused where another account has it, and nobody is written to', async () => {
+    const { email } = await userOf(rosa);
+    await expect(ask(ana, email.toUpperCase())).rejects.toMatchObject(
+      refusedAs('FIELD_EMAIL_TAKEN'),
+    );
+    expect(await world.db.mailDelivery.count({ where: { userId: ana.userId } })).toBe(0);
+  });
+
+  test('is asked for five times an hour', async () => {
+    for (let n = 0; n < 5; n += 1) await ask(ana, other());
+    await expect(ask(ana, other())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await ask(rosa, other());
+  });
+});
+
+describe('an address that is being changed', () => {
+  test.each([
+    ['OLD', 'NEW'],
+    ['NEW', 'OLD'],
+  ] as const)(
+    'waits for the other mailbox after %s, and changes with %s',
+    async (first, second) => {
+      const [old, email] = [(await userOf(ana)).email, other()];
+      await ask(ana, email);
+      expect(await speak(ana, first)).toBe('WAITING_FOR_OTHER');
+      expect((await userOf(ana)).email).toBe(old);
+      expect(await speak(ana, second)).toBe('CHANGED');
+      expect((await userOf(ana)).email).toBe(email);
+      expect([await templatesTo(old), await templatesTo(email)]).toEqual([
+        ['confirm-email-old', 'email-changed'],
+        ['confirm-email-new', 'email-changed'],
+      ]);
+    },
+  );
+
+  test('waits for the other mailbox of the same account', async () => {
+    const email = other();
+    await ask(ana, email);
+    await ask(rosa, email);
+    await speak(rosa, 'OLD');
+    expect(await speak(ana, 'NEW')).toBe('WAITING_FOR_OTHER');
+  });
+
+  test('waits for the other mailbox to agree to the same address', async () => {
+    await ask(ana, other());
+    await speak(ana, 'OLD');
+    await ask(ana, other());
+    expect(await speak(ana, 'NEW')).toBe('WAITING_FOR_OTHER');
+  });
+
+  test.each([
+    ['before its link has run out', dayMs - 1, 'CHANGED'],
+    ['at the moment its link runs out, and it no longer counts', dayMs, 'WAITING_FOR_OTHER'],
+  ] as const)('counts on what the other mailbox said: %s', async (_when, ms, state) => {
+    const email = other();
+    await ask(ana, email);
+    await speak(ana, 'OLD');
+    await ask(contextAfter(ana, 60_000), email);
+    expect(await speak(ana, 'NEW', ms)).toBe(state);
+  });
+
+  test('changes by the new mailbox alone where the old one was never confirmed', async () => {
+    await unverify(ana);
+    const email = other();
+    await ask(ana, email);
+    expect(await speak(ana, 'NEW')).toBe('CHANGED');
+    expect(await userOf(ana)).toMatchObject({ email, emailVerifiedAt: world.now() });
+  });
+
+  test('is never changed by the old mailbox alone', async () => {
+    await ask(ana, other());
+    await unverify(ana);
+    expect(await speak(ana, 'OLD')).toBe('WAITING_FOR_OTHER');
+  });
+
+  test('ends every other link of the account, and is confirmed from that moment on', async () => {
+    const { id: userId, email } = await userOf(ana);
+    await issueToken(visitor, { userId, email, purpose: 'LOGIN_LINK', minutes });
+    await ask(ana, other());
+    await speak(ana, 'OLD');
+    await speak(ana, 'NEW', 1_000);
+    expect(await world.db.accountToken.count({ where: { userId } })).toBe(0);
+    expect((await userOf(ana)).emailVerifiedAt).toEqual(contextAfter(visitor, 1_000).now());
+  });
+
+  test('brings what had waited for its confirmation', async () => {
+    await ask(ana, other());
+    await speak(ana, 'OLD');
+    const addressConfirmed = vi.fn(() => Promise.resolve());
+    const hooked = { ...visitor, accountHooks: { ...visitor.accountHooks, addressConfirmed } };
+    await confirmEmailChange(hooked, await tokenOfSide(ana, 'NEW'), address);
+    expect(addressConfirmed.mock.calls).toEqual([[expect.anything(), ana.userId]]);
+  });
+
+  test('is the first that the account has confirmed: its owner is welcomed', async () => {
+    await unverify(ana);
+    const email = other();
+    await ask(ana, email);
+    await speak(ana, 'NEW');
+    expect(await templatesTo(email)).toEqual(['confirm-email-new', 'email-changed', 'welcome']);
+  });
+
+  test('is not changed where another account has taken it meanwhile, and the link stays good', async () => {
+    const email = other();
+    await ask(ana, email);
+    await speak(ana, 'OLD');
+    const { id } = await world.db.user.update({ where: { id: rosa.userId }, data: { email } });
+    await expect(speak(ana, 'NEW')).rejects.toMatchObject(refusedAs('FIELD_EMAIL_TAKEN'));
+    await world.db.user.update({ where: { id }, data: { email: other() } });
+    expect(await speak(ana, 'NEW')).toBe('CHANGED');
+  });
+
+  test('is confirmed with nothing but its own links, tried sixty times an hour from one address', async () => {
+    const { id: userId, email } = await userOf(ana);
+    const id = await issueToken(visitor, { userId, email, purpose: 'LOGIN_LINK', minutes });
+    await expect(confirm(tokenOf(visitor.config, id, 'LOGIN_LINK'))).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    });
+    for (let n = 1; n < 60; n += 1)
+      await expect(confirm(`guess ${n}`)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+    await expect(confirm('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

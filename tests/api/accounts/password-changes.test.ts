@@ -1,0 +1,187 @@
+import { issueToken, useToken } from '@causa/core/accounts/account-tokens';
+import { changePassword, confirmPassword } from '@causa/core/accounts/change-password';
+import { fitsPassword, hashPassword } from '@causa/core/accounts/passwords';
+import { forgotPassword, resetPassword, sendReset } from '@causa/core/accounts/reset-password';
+import { findSession, startSession } from '@causa/core/accounts/sessions';
+import type { Context } from '@causa/core/context';
+import type { User } from '@causa/core/generated/prisma/client';
+import { newId } from '@causa/core/ids';
+import { tokenOf } from '@causa/core/kernel/link-token';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contextAfter, systemContext } from '../../support/client.ts';
+import { makeUser } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let visitor: Context;
+let passwordHash: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  visitor = { ...systemContext(world), actor: { kind: 'visitor' } };
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.rateLimit.deleteMany());
+
+const password = 'tide-lamp-quiet-nine';
+const next = 'a farol que canta';
+const guessed = { code: 'INVALID', fields: [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }] };
+const minutes = 60;
+const freshMs = 10 * 60_000;
+const browser = { address: '198.51.100.9', userAgent: 'Test browser', sessionToken: null };
+const userOf = (id: string) => world.db.user.findUniqueOrThrow({ where: { id } });
+
+/** A user in a browser of their own, with a password unless told. */
+async function loggedIn(set: Partial<User> = {}): Promise<Context & { userId: string }> {
+  const { id } = await makeUser(world.db, { passwordHash, ...set });
+  return inAnotherBrowser(id);
+}
+
+async function inAnotherBrowser(userId: string): Promise<Context & { userId: string }> {
+  const actor = await findSession(visitor, await startSession(visitor, userId, browser));
+  if (actor === null) throw new Error('no session');
+  return { ...visitor, actor, userId };
+}
+
+const sessionsOf = (userId: string) => world.db.session.count({ where: { userId } });
+const purposesOf = async (userId: string) =>
+  (await world.db.accountToken.findMany({ where: { userId } }))
+    .map(({ purpose, usedAt }) => `${purpose}${usedAt === null ? '' : ' (used)'}`)
+    .toSorted();
+async function issue(userId: string, purpose: 'RESET_PASSWORD' | 'LOGIN_LINK' | 'VERIFY_EMAIL') {
+  const { email } = await userOf(userId);
+  const id = await issueToken(visitor, { userId, purpose, email, minutes });
+  return tokenOf(visitor.config, id, purpose);
+}
+
+describe('a password that is changed', () => {
+  const change = (context: Context, to: string, currentPassword: string | undefined = password) =>
+    changePassword(context, { currentPassword, password: to }, browser);
+
+  test('is refused where it is guessed first, or made of what is known of its owner', async () => {
+    const ana = await loggedIn({ firstName: 'Filomena' });
+    for (const weak of ['password1', 'filomena2024'])
+      await expect(change(ana, weak)).rejects.toMatchObject(guessed);
+    expect((await userOf(ana.userId)).passwordHash).toBe(passwordHash);
+  });
+
+  test('ends the sessions and the unused links to set one, of its own account alone', async () => {
+    const [ana, rosa] = [await loggedIn(), await loggedIn()];
+    await inAnotherBrowser(ana.userId);
+    await useToken(visitor, await issue(ana.userId, 'RESET_PASSWORD'), ['RESET_PASSWORD']);
+    for (const { userId } of [ana, rosa])
+      for (const purpose of ['RESET_PASSWORD', 'LOGIN_LINK'] as const) await issue(userId, purpose);
+    const { token } = await change(ana, next);
+    expect(await findSession(visitor, token)).toMatchObject({ userId: ana.userId });
+    expect([await sessionsOf(ana.userId), await sessionsOf(rosa.userId)]).toEqual([1, 1]);
+    expect([await purposesOf(ana.userId), await purposesOf(rosa.userId)]).toEqual([
+      ['LOGIN_LINK', 'RESET_PASSWORD (used)'],
+      ['LOGIN_LINK', 'RESET_PASSWORD'],
+    ]);
+    const { passwordHash: changed } = await userOf(ana.userId);
+    expect(await fitsPassword(changed, next)).toBe(true);
+  });
+});
+
+describe('the password that a form asks for', () => {
+  const confirm = (context: Context & { userId: string }, said: string | undefined) =>
+    confirmPassword(context, context.userId, said, 'currentPassword');
+  const wrong = {
+    code: 'INVALID',
+    fields: [{ field: 'currentPassword', code: 'FIELD_PASSWORD_WRONG' }],
+  };
+
+  test('is the account’s own, however fresh the login', async () => {
+    const ana = await loggedIn();
+    for (const said of ['another one', '', undefined])
+      await expect(confirm(ana, said)).rejects.toMatchObject(wrong);
+    expect(await confirm(ana, password)).toMatchObject({ id: ana.userId });
+  });
+
+  test('is none where the account has none: its login must be a fresh one', async () => {
+    const ana = await loggedIn({ passwordHash: null });
+    expect(await confirm(contextAfter(ana, freshMs), undefined)).toMatchObject({ id: ana.userId });
+    await expect(confirm(contextAfter(ana, freshMs + 1), undefined)).rejects.toMatchObject({
+      code: 'FRESH_LOGIN_REQUIRED',
+    });
+  });
+
+  test('is guessed ten times an hour in one session; what fits does not count', async () => {
+    const ana = await loggedIn();
+    await confirm(ana, password);
+    for (let n = 0; n < 10; n += 1)
+      await expect(confirm(ana, 'another one')).rejects.toMatchObject(wrong);
+    await expect(confirm(ana, password)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const phone = await inAnotherBrowser(ana.userId);
+    expect(await confirm(phone, password)).toMatchObject({ id: ana.userId });
+  });
+});
+
+describe('a link to set a new password', () => {
+  const jobs = () => world.db.outboxJob.count({ where: { name: 'accounts.send-reset' } });
+  const mailsTo = (userId: string) => world.db.mailDelivery.count({ where: { userId } });
+
+  test('is asked for twenty times an hour from one address', async () => {
+    const ask = () => forgotPassword(visitor, `${newId()}@harbour.example`, browser.address);
+    for (let n = 0; n < 20; n += 1) await ask();
+    await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('is made five times an hour for one account and network, and is then left out without a word', async () => {
+    const email = `${newId()}@harbour.example`;
+    const before = await jobs();
+    for (let n = 0; n < 6; n += 1) await forgotPassword(visitor, email, browser.address);
+    expect((await jobs()) - before).toBe(5);
+  });
+
+  test('is mailed to nobody where the address had no account, or the account is gone', async () => {
+    const { id } = await makeUser(world.db);
+    const before = await world.db.mailDelivery.count();
+    await sendReset(visitor, null);
+    await sendReset(visitor, newId());
+    expect(await world.db.mailDelivery.count()).toBe(before);
+    await sendReset(visitor, id);
+    expect(await mailsTo(id)).toBe(1);
+  });
+
+  const reset = (token: string, to = next) => resetPassword(visitor, token, to, browser);
+
+  test('sets it and confirms the address; the other sessions and links of the account end', async () => {
+    const ana = await loggedIn({ emailVerifiedAt: null });
+    await issue(ana.userId, 'VERIFY_EMAIL');
+    const { token, user } = await reset(await issue(ana.userId, 'RESET_PASSWORD'));
+    expect(user).toMatchObject({ id: ana.userId, emailVerified: true, hasPassword: true });
+    expect(await findSession(visitor, token)).toMatchObject({ userId: ana.userId });
+    expect([await sessionsOf(ana.userId), await purposesOf(ana.userId)]).toEqual([1, []]);
+    expect(await fitsPassword((await userOf(ana.userId)).passwordHash, next)).toBe(true);
+  });
+
+  test('sets none that is guessed first, and stays good', async () => {
+    const { id, firstName } = await makeUser(world.db, { firstName: 'Filomena' });
+    const token = await issue(id, 'RESET_PASSWORD');
+    for (const weak of ['password1', `${firstName}2024`])
+      await expect(reset(token, weak)).rejects.toMatchObject(guessed);
+    await reset(token);
+  });
+
+  test('sets nothing once the account has another address', async () => {
+    const { id, email } = await makeUser(world.db);
+    const token = await issue(id, 'RESET_PASSWORD');
+    await world.db.user.update({ where: { id }, data: { email: `new-${email}` } });
+    await expect(reset(token)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+    expect((await userOf(id)).passwordHash).toBeNull();
+  });
+
+  test('lets in the owner of an account that was about to be deleted, and keeps it', async () => {
+    const { id } = await makeUser(world.db, { deletionRequestedAt: world.now() });
+    const entered = await reset(await issue(id, 'RESET_PASSWORD'));
+    expect(entered).toMatchObject({ deletionCancelled: true });
+    expect(await findSession(visitor, entered.token)).toMatchObject({ userId: id });
+  });
+
+  test('is tried sixty times an hour from one address', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await expect(reset(`guess ${n}`)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+    await expect(reset('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
