@@ -34,9 +34,11 @@ function FairPage({ data: { fairs } }: { data: FairsData }): ReactNode {
           <h2 id="next-fair">{next.name}</h2>
           <FairFacts fair={next} />
           <div className={styles.actions}>
-            <ButtonLink variant="primary" href={`${path(next.slug)}#register`}>
-              {t('fairs.register')}
-            </ButtonLink>
+            {next.registrationOpen && (
+              <ButtonLink variant="primary" href={`${path(next.slug)}#register`}>
+                {t('fairs.register')}
+              </ButtonLink>
+            )}
             <ButtonLink href={path(next.slug)}>{t('fairs.see')}</ButtonLink>
           </div>
         </section>
