@@ -142,7 +142,7 @@ function Row({
 }): ReactNode {
   const { t, locale, date } = useText();
   const money = useMoney();
-  const { id, number, kind, status, total, issuedAt, createdAt, dueAt } = invoice;
+  const { id, number, kind, status, total, issuedAt, createdAt, dueAt, isBeingPaid } = invoice;
   return (
     <>
       <h2 className={lists.name}>
@@ -151,7 +151,7 @@ function Row({
         </a>
       </h2>
       <div className={lists.facts}>
-        <Tag>{documentLabel(t, invoice)}</Tag>
+        <Tag>{isBeingPaid ? t('money.status.beingPaid') : documentLabel(t, invoice)}</Tag>
         <span>
           {signOf(kind)}
           {money(total)}

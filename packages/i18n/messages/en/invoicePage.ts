@@ -1,5 +1,6 @@
 /** The public page of an invoice; its own words come with it. */
 export default {
+  paidBack: 'This donation was paid back to the card it was made with.',
   pdf: 'Download PDF',
   pay: 'Pay by card: {amount}',
   title: 'Pay an invoice by card',

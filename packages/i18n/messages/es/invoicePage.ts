@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  paidBack: 'Esta donación se devolvió a la tarjeta con la que se hizo.',
   pdf: 'Descargar el PDF',
   pay: 'Pagar con tarjeta: {amount}',
   title: 'Pagar una factura con tarjeta',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  paidBack: 'Esta doação foi devolvida ao cartão com que foi feita.',
   pdf: 'Baixar o PDF',
   pay: 'Pagar com cartão: {amount}',
   title: 'Pagar uma fatura com cartão',
