@@ -83,10 +83,14 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
         <Empty
           text={t('money.invoices.empty')}
           hint={t('money.invoices.emptyHint')}
-          action={{
-            label: t('money.title.buy'),
-            href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
-          }}
+          {...(org.can.edit
+            ? {
+                action: {
+                  label: t('money.title.buy'),
+                  href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
+                },
+              }
+            : {})}
         />
       ) : (
         <PayTogether org={org} invoices={reply.invoices}>

@@ -20,9 +20,19 @@ import { Notice } from '../../ui/notice.tsx';
 const pollMs = 2_000;
 const pollsMax = 30;
 
-type Outcome = 'paid' | 'deciding' | 'failed' | 'none' | 'nothing' | 'unfinished';
+type Outcome =
+  | 'disputed'
+  | 'paid'
+  | 'refunded'
+  | 'deciding'
+  | 'failed'
+  | 'none'
+  | 'nothing'
+  | 'unfinished';
 
 function outcomeOf({ invoices, payment, due }: Summary): Outcome {
+  if (payment?.status === 'DISPUTED') return 'disputed';
+  if (invoices.every(({ status }) => status === 'REFUNDED')) return 'refunded';
   if (invoices.every(({ status }) => status === 'PAID' || status === 'REFUNDED')) return 'paid';
   if (payment === null) return due?.amount === 0 ? 'nothing' : 'none';
   if (payment.isProcessing || payment.status === 'SUCCEEDED' || payment.status === 'HELD')
@@ -64,6 +74,16 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
           <p>{t('payments.summary.paid', { amount })}</p>
           <p>{t('payments.summary.balance', { credits: balance })}</p>
           {published > 0 && <p>{t('payments.summary.published', { count: published })}</p>}
+        </Notice>
+      )}
+      {outcome === 'disputed' && (
+        <Notice kind="error">
+          <p>{t('payments.one.disputeNotice')}</p>
+        </Notice>
+      )}
+      {outcome === 'refunded' && (
+        <Notice>
+          <p>{t('payments.summary.refunded')}</p>
         </Notice>
       )}
       {payment !== null && payment.unapplied > 0 && (

@@ -16,17 +16,17 @@ function DonationReceiptPage({
   return (
     <PrintedPage
       printed={printed}
+      above={
+        isPaidBack && (
+          <Notice>
+            <p>{t('invoicePage.paidBack')}</p>
+          </Notice>
+        )
+      }
       below={
-        <>
-          {isPaidBack && (
-            <Notice>
-              <p>{t('invoicePage.paidBack')}</p>
-            </Notice>
-          )}
-          <p data-chrome>
-            <a href={pdf}>{t('invoicePage.pdf')}</a>
-          </p>
-        </>
+        <p data-chrome>
+          <a href={pdf}>{t('invoicePage.pdf')}</a>
+        </p>
       }
     />
   );

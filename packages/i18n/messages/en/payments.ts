@@ -40,6 +40,7 @@ export default {
   'summary.paid': 'Thank you. We received {amount}.',
   'summary.deciding': 'Your bank is still deciding. This page updates by itself.',
   'summary.refresh': 'Refresh',
+  'summary.refunded': 'This order was refunded.',
   'summary.failed': 'The payment did not go through. Nothing was charged.',
   'summary.none': 'No payment has been started for this order yet.',
   'summary.nothing': 'Nothing of this order is left to be paid.',

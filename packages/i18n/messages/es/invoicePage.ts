@@ -12,6 +12,8 @@ export default {
   close:
     '{organization} recibe la factura pagada por correo, y el enlace que te enviaron la muestra. Puedes cerrar esta página.',
   deciding: 'El banco todavía está decidiendo. El pago se registrará aunque cierres esta página.',
+  refunded: 'Esta factura se pagó y el dinero se devolvió.',
+  held: 'Tu pago llegó y lo estamos revisando, porque difiere de lo que se debía. No hace falta que pagues de nuevo.',
   failed: 'El pago no se realizó. No se cobró nada.',
   unpaid: 'Esta factura todavía no está pagada.',
   void: 'Esta factura ya no se tiene que pagar.',

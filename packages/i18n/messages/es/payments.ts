@@ -42,6 +42,7 @@ export default {
   'summary.paid': 'Gracias. Recibimos {amount}.',
   'summary.deciding': 'Tu banco todavía está decidiendo. Esta página se actualiza sola.',
   'summary.refresh': 'Actualizar',
+  'summary.refunded': 'Este pedido se reembolsó.',
   'summary.failed': 'El pago no se realizó. No se cobró nada.',
   'summary.none': 'Todavía no se inició ningún pago de este pedido.',
   'summary.nothing': 'De este pedido no queda nada por pagar.',

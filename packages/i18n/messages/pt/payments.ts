@@ -43,6 +43,7 @@ export default {
   'summary.paid': 'Tudo certo. Recebemos {amount}.',
   'summary.deciding': 'Seu banco ainda está decidindo. Esta página se atualiza sozinha.',
   'summary.refresh': 'Atualizar',
+  'summary.refunded': 'Este pedido foi reembolsado.',
   'summary.failed': 'O pagamento não foi concluído. Nada foi cobrado.',
   'summary.none': 'Nenhum pagamento deste pedido foi iniciado ainda.',
   'summary.nothing': 'Deste pedido não resta nada a pagar.',
