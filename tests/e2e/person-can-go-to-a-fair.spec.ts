@@ -110,6 +110,20 @@ test.each([
   },
 );
 
+test('the front of the fairs lists those after the next one with their day, inside the page on a phone', async () => {
+  const orgId = await makeVerifiedOrganization();
+  for (const days of [30, 31]) await fairWithBooth(orgId, days * dayMs);
+  const page = await visit.open('/es/fair', { width: 360 });
+  const others = page.locator('section[aria-labelledby=later-fairs] li');
+  expect(await others.count()).toBeGreaterThan(0);
+  expect(await others.locator('time').count()).toBe(await others.count());
+  const marker = await others
+    .first()
+    .evaluate((item) => getComputedStyle(item.parentElement ?? item).listStyleType);
+  expect(marker).toBe('none');
+  expect(await troubles(page, 'the front with several fairs')).toEqual([]);
+});
+
 test('an organization reads of a fair that runs, is over, not public yet or canceled, and is offered what it may still do', async () => {
   const page = await visit.open('/en');
   const orgId = await signUpAsOwner(page, 'en');
