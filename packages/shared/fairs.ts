@@ -1,4 +1,7 @@
 export const fairStatuses = ['PLANNED', 'OPEN', 'CANCELED'] as const;
+/** Where a fair is in its time: not public yet, to come, open now, over, or called off. */
+export const fairPhases = ['PLANNED', 'AHEAD', 'RUNNING', 'OVER', 'CANCELED'] as const;
+export type FairPhase = (typeof fairPhases)[number];
 export const inviteStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type FairInviteStatus = (typeof inviteStatuses)[number];
 

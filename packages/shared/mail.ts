@@ -268,6 +268,15 @@ export interface MailTemplates {
     plan: string | null;
     link: string;
   };
+  /** To a donor whose bank was still deciding when they left; `reason`: the bank's. */
+  'donation-failed': { total: Money; reason: string; link: string };
+  /** To the donor; `number` of the receipt, null: none was given, and nothing is to be seen. */
+  'donation-refunded': {
+    total: Money;
+    outcome: 'arrived' | 'failed';
+    number: string | null;
+    link: string;
+  };
   /** To the donor of a monthly donation; `next` is an instant, null: it ended. `reason`: the bank's. */
   'donation-plan-refused': { total: Money; reason: string; next: string | null; link: string };
   'donation-plan-changed': { total: Money; outcome: 'changed' | 'ended'; link: string };

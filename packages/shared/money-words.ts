@@ -14,6 +14,18 @@ export type LedgerReasonName = (typeof ledgerReasons)[number];
 export const invoiceStatuses = ['DRAFT', 'OPEN', 'PAID', 'VOID', 'REFUNDED', 'ISSUED'] as const;
 export type InvoiceStatusName = (typeof invoiceStatuses)[number];
 
+/** A payment as it is shown: `HELD` while staff look at what arrived, `DISPUTED` while a bank asks. */
+export const paymentStates = [
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELED',
+  'REFUNDED',
+  'HELD',
+  'DISPUTED',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'] as const;
 export type InvoiceKindName = (typeof invoiceKinds)[number];
 

@@ -18,7 +18,7 @@ const css =
   'a{color:inherit}code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;padding:12px;border:1px solid #d8c9b6;border-radius:8px;background:#fff}' +
   'pre:focus-visible,a:focus-visible{outline:3px solid #8a3d12;outline-offset:2px}dt{margin-top:.8em;overflow-wrap:anywhere}dd{margin:0 0 0 1em}' +
   'nav ul{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}' +
-  '@media(prefers-color-scheme:dark){body{background:#1d1712;color:#f6ece0}pre{background:#14100c;border-color:#5b4a3a}pre:focus-visible,a:focus-visible{outline-color:#f0b27a}}';
+  '@media(prefers-color-scheme:dark){body{background:#1e1512;color:#f7ece0}pre{background:#2a1f1a;border-color:#382a23}pre:focus-visible,a:focus-visible{outline-color:#f0b27a}}';
 
 const listing = `{
   "type": "JOB",

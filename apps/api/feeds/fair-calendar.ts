@@ -39,6 +39,7 @@ export function fairCalendarText({ fair, booths }: Fair, origin: string, locale:
         endOutputType: 'utc',
         url: origin + pagePath('fairDetail', locale, { slug }),
         ...(fair.location === null ? {} : { location: fair.location }),
+        ...(fair.phase === 'CANCELED' ? { status: 'CANCELLED' as const } : {}),
       },
       ...sessions,
     ],

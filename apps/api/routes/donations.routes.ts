@@ -54,7 +54,8 @@ export async function donationsRoutes(
   });
   serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
     neverKept(reply);
-    return { page: shownPage(receiptPage(await readReceipt(context, { ...params, ...query }))) };
+    const { receipt, isPaidBack } = await readReceipt(context, { ...params, ...query });
+    return { page: shownPage(receiptPage(receipt)), isPaidBack };
   });
   serve(app, contracts.readPlanContract, (context, { params, query, reply }) => {
     neverKept(reply);

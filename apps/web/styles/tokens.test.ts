@@ -38,3 +38,23 @@ test.each(['paper', 'surface'])(
       expect(contrast(token('fig-fill')[theme], token(ground)[theme])).toBeGreaterThanOrEqual(3);
   },
 );
+
+test.each([
+  ['sand', 'paper'],
+  ['inset', 'paper'],
+  ['inset', 'surface'],
+  ['oat', 'surface'],
+  ['oat', 'sand'],
+])('%s can be told from %s on which it stands, in light and in dark', (one, other) => {
+  for (const theme of [0, 1] as const)
+    expect(contrast(token(one)[theme], token(other)[theme])).toBeGreaterThanOrEqual(1.1);
+});
+
+test.each(['ink', 'ink-2', 'stone', 'link', 'error', 'pine', 'sky'])(
+  '%s is read on every ground at 4.5 at least, in light and in dark',
+  (text) => {
+    for (const ground of ['paper', 'surface', 'sand', 'inset'])
+      for (const theme of [0, 1] as const)
+        expect(contrast(token(text)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(4.5);
+  },
+);

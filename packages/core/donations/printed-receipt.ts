@@ -28,10 +28,17 @@ export async function requireDonation(
   return row;
 }
 
-/** The receipt for everyone with its link. NOT_FOUND also until one is given. */
-export async function readReceipt(context: Context, ref: DonationRef): Promise<PrintedReceipt> {
-  await requireDonation(context, ref);
-  return found(await printedReceipt(context, ref.id));
+/**
+ * The receipt for everyone with its link, and whether the money went back since. NOT_FOUND also
+ * until one is given.
+ */
+export async function readReceipt(
+  context: Context,
+  ref: DonationRef,
+): Promise<{ receipt: PrintedReceipt; isPaidBack: boolean }> {
+  const { status } = await requireDonation(context, ref);
+  const receipt = found(await printedReceipt(context, ref.id));
+  return { receipt, isPaidBack: status === 'REFUNDED' };
 }
 
 /** Its PDF. NOT_FOUND as above. */

@@ -76,8 +76,13 @@ export async function closeDonation(
 ): Promise<void> {
   const donation = await tx.db.donation.findUnique({ where: { paymentId } });
   if (donation === null) return;
-  await tx.db.donation.update({ where: { paymentId }, data: { status, donorKey: null } });
-  if (donation.planId === null || status === 'REFUNDED') return;
+  // What staff held and gave back was never received: it has no receipt.
+  const isGiven = status === 'REFUNDED' && donation.number !== null;
+  await tx.db.donation.update({
+    where: { paymentId },
+    data: { status: status === 'REFUNDED' && !isGiven ? 'CANCELED' : status, donorKey: null },
+  });
+  if (donation.planId === null || isGiven) return;
   await dropPlan(tx, donation.planId);
   // What the donor tried in person tells nothing about the next try of ours, and what no bank
   // refused is simply charged anew.

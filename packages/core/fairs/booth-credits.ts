@@ -42,6 +42,11 @@ export async function refundBooth(tx: Context, { id, organizationId }: Booth): P
   return -paid.change;
 }
 
+/** Whether what was spent for a booth was given back. */
+export async function isBoothRefunded({ db }: Context, id: string): Promise<boolean> {
+  return (await db.ledgerEntry.count({ where: { effectKey: `refund:booth:${id}` } })) > 0;
+}
+
 /** The movement that paid for a booth; null: none did. */
 export function paidForBooth(
   { db }: Context,

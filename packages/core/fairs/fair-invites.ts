@@ -16,9 +16,15 @@ import {
   requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
-import { boothCost, paidForBooth, payBooth, refundBooth } from './booth-credits.ts';
+import {
+  boothCost,
+  isBoothRefunded,
+  paidForBooth,
+  payBooth,
+  refundBooth,
+} from './booth-credits.ts';
 import { fairView } from './fair.view.ts';
-import { type Invite, findInvite, withFair } from './find-invite.ts';
+import { type Invite, findAnyInvite, findInvite, withFair } from './find-invite.ts';
 import { notifyGoers } from './notify-goers.ts';
 import { boothView } from './save-booth.ts';
 
@@ -40,7 +46,7 @@ export async function listFairInvites(context: Context, orgId: string) {
 /** One invitation with the booth that came of it. NOT_FOUND, INVALID_ORG. */
 export async function readFairInvite(context: Context, orgId: string, id: string) {
   await requireReader(context, orgId, 'grad-fairs');
-  const row = await findInvite(context, orgId, id);
+  const row = await findAnyInvite(context, orgId, id);
   return {
     invite: await inviteView(context, row),
     booth: row.status === 'ACCEPTED' ? await boothView(context, row) : null,
@@ -137,6 +143,7 @@ async function inviteView(context: Context, row: Invite) {
     inviteUntil: row.fair.inviteUntil.toISOString(),
     cost: await boothCost(context),
     paid: spent === null ? 0 : -spent.change,
+    refunded: spent !== null && (await isBoothRefunded(context, row.id)),
     refundable: isRefundable(row, now),
   };
 }

@@ -1,7 +1,21 @@
-import { sessionLinkMinutes } from '@causa/shared/fairs';
-import { localTime } from '@causa/shared/local-time';
+import { type FairPhase, sessionLinkMinutes } from '@causa/shared/fairs';
+import { localDay, localTime } from '@causa/shared/local-time';
 import type { Locale } from '@causa/shared/locales';
 import type { Fair, FairSession } from '../generated/prisma/client.ts';
+
+const dayMs = 86_400_000;
+
+function phaseOf({ status, startsAt, endsAt }: Fair, now: Date): FairPhase {
+  if (status === 'CANCELED' || status === 'PLANNED') return status;
+  if (endsAt <= now) return 'OVER';
+  return startsAt <= now ? 'RUNNING' : 'AHEAD';
+}
+
+/** Days until it begins, by the calendar where it takes place. */
+function daysAhead({ startsAt, timeZone }: Fair, now: Date): number {
+  const day = (at: Date): number => Date.parse(localDay(localTime(at, timeZone)));
+  return Math.max(0, (day(startsAt) - day(now)) / dayMs);
+}
 
 export function fairView(fair: Fair, locale: Locale, now: Date) {
   const names = fair.name as Partial<Record<Locale, string>>;
@@ -16,10 +30,12 @@ export function fairView(fair: Fair, locale: Locale, now: Date) {
     local: {
       startsAt: localTime(fair.startsAt, fair.timeZone),
       endsAt: localTime(fair.endsAt, fair.timeZone),
+      registrationOpensAt: localTime(fair.registrationOpensAt, fair.timeZone),
     },
+    phase: phaseOf(fair, now),
+    daysAhead: daysAhead(fair, now),
     registrationOpen:
       fair.status === 'OPEN' && fair.registrationOpensAt <= now && now < fair.endsAt,
-    isRunning: fair.startsAt <= now && now < fair.endsAt,
   };
 }
 

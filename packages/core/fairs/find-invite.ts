@@ -10,12 +10,23 @@ export type Invite = Prisma.FairInviteGetPayload<{ include: typeof withFair }>;
 
 /** An invitation of an organization to a fair that is not canceled. NOT_FOUND. */
 export async function findInvite(
+  context: Context,
+  organizationId: string,
+  id: string,
+): Promise<Invite> {
+  const row = await findAnyInvite(context, organizationId, id);
+  if (row.fair.status === 'CANCELED') throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** The same, also to one that was canceled: the mails about it lead there. */
+export async function findAnyInvite(
   { db }: Context,
   organizationId: string,
   id: string,
 ): Promise<Invite> {
   const row = await db.fairInvite.findFirst({
-    where: { id, organizationId, fair: { status: { not: 'CANCELED' } } },
+    where: { id, organizationId },
     include: withFair,
   });
   if (row === null) throw new AppError('NOT_FOUND');

@@ -89,7 +89,11 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
       if (isCanceled && before.startsAt <= tx.now())
         throw new AppError('CONFLICT', { reason: 'over' });
       if (!isCanceled) await requireSessionsWithin(tx, before.id, file);
-      const fair = await tx.db.fair.update({ where: { id: before.id }, data: file });
+      const wasOpen = isCanceled && before.status === 'OPEN';
+      const fair = await tx.db.fair.update({
+        where: { id: before.id },
+        data: { ...file, wasOpen },
+      });
       if (!isCanceled) return { change: 'changed', ...(await notifyOfChange(tx, before, fair)) };
       return {
         change: 'canceled',
@@ -103,7 +107,7 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
 }
 
 function isSame(before: Fair, file: FairFile): boolean {
-  const { id: _id, createdAt: _createdAt, ...content } = before;
+  const { id: _id, createdAt: _createdAt, wasOpen: _wasOpen, ...content } = before;
   const sorted = (value: object): string =>
     JSON.stringify(value, (_key, part: unknown) =>
       part !== null && typeof part === 'object' && !Array.isArray(part)

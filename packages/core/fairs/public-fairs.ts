@@ -25,10 +25,10 @@ export async function listFairs({ db, locale, now }: Context) {
   return rows.map((row) => fairView(row, locale, now()));
 }
 
-/** A fair with its booths, by name. NOT_FOUND. */
+/** A fair with its booths, by name; also one that was open and is canceled. NOT_FOUND. */
 export async function readFair(context: Context, slug: string) {
   const { db, locale, now } = context;
-  const fair = await openFair(context, slug);
+  const fair = await publicFair(context, slug);
   const registered = await registrationAt(context, fair.id);
   const stands = await db.fairInvite.findMany({
     where: { fairId: fair.id, status: 'ACCEPTED' },
@@ -139,9 +139,17 @@ export async function hasAdvertisedFair({
   return found !== null;
 }
 
-async function openFair({ db }: Context, slug: string): Promise<Fair> {
+async function openFair(context: Context, slug: string): Promise<Fair> {
+  const fair = await publicFair(context, slug);
+  if (fair.status !== 'OPEN') throw new AppError('NOT_FOUND');
+  return fair;
+}
+
+/** Whom its address was given once finds it there. */
+async function publicFair({ db }: Context, slug: string): Promise<Fair> {
   const fair = await db.fair.findUnique({ where: { slug } });
-  if (fair === null || fair.status !== 'OPEN') throw new AppError('NOT_FOUND');
+  const isPublic = fair?.status === 'OPEN' || (fair?.status === 'CANCELED' && fair.wasOpen);
+  if (fair === null || !isPublic) throw new AppError('NOT_FOUND');
   return fair;
 }
 

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { invoiceKey } from './invoice-key.ts';
+import { isDeciding, paymentState } from './payment-state.ts';
 
 export const withAll = {
   lines: { orderBy: { position: 'asc' } },
-  payments: { include: { payment: true } },
+  payments: { include: { payment: { include: { disputes: true, refunds: true } } } },
   notes: { where: { status: 'ISSUED' }, orderBy: { createdAt: 'asc' } },
   creditsInvoice: { select: { id: true, number: true } },
 } as const satisfies Prisma.InvoiceInclude;
@@ -66,7 +67,8 @@ export function invoiceView(invoice: WholeInvoice) {
     payments: invoice.payments.map(({ amount, payment }) => ({
       id: payment.id,
       amount: money(amount),
-      status: payment.status,
+      status: paymentState(payment),
+      isProcessing: isDeciding(payment),
       at: (payment.settledAt ?? payment.createdAt).toISOString(),
       card:
         payment.cardBrand === null || payment.cardLast4 === null
@@ -74,6 +76,16 @@ export function invoiceView(invoice: WholeInvoice) {
           : { brand: payment.cardBrand, last4: payment.cardLast4 },
       isTransfer: payment.provider === 'transfer',
     })),
+    refunds: invoice.payments.flatMap(({ payment: { refunds } }) =>
+      refunds
+        .filter((refund) => refund.invoiceId === invoice.id)
+        .map((refund) => ({
+          id: refund.id,
+          amount: money(refund.amount),
+          status: refund.status === 'REQUESTED' ? ('PENDING' as const) : refund.status,
+          at: (refund.settledAt ?? refund.createdAt).toISOString(),
+        })),
+    ),
     notes: invoice.notes.flatMap(({ id, number, kind, total }) =>
       number === null ? [] : [{ id, number, kind, total: money(total) }],
     ),

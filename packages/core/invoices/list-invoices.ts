@@ -14,6 +14,7 @@ import {
 } from '../organizations/require-member.ts';
 import { invoiceKeyHash } from './invoice-key.ts';
 import { invoiceView, publicUrlOf, withAll } from './invoice.view.ts';
+import { beingPaid } from './payment-state.ts';
 
 const tabs: Readonly<Record<InvoiceTab, Prisma.InvoiceWhereInput>> = {
   all: {},
@@ -48,11 +49,16 @@ export async function listInvoices(
     take: listPageSize,
   });
   const count = counts[status];
+  const paying = await beingPaidOf(
+    context,
+    rows.filter(isDue).map(({ id }) => id),
+  );
   return {
     invoices: rows.map((row) => ({
       ...rowOf(row),
       billingAddressId: row.billingAddressId,
-      canPay: row.organizationId === orgId && isDue(row),
+      isBeingPaid: paying.has(row.id),
+      canPay: row.organizationId === orgId && isDue(row) && !paying.has(row.id),
     })),
     count,
     pageCount: Math.max(1, Math.ceil(count / listPageSize)),
@@ -113,6 +119,15 @@ export function renewInvoiceLink(
 export const ofOrganization = (orgId: string): Prisma.InvoiceWhereInput => ({
   OR: [{ organizationId: orgId }, { organization: { mergedIntoId: orgId } }],
 });
+
+/** Which of these have money at the bank, or with staff. */
+async function beingPaidOf({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+  const links = await db.paymentOnInvoice.findMany({
+    where: { invoiceId: { in: [...ids] }, payment: beingPaid },
+    select: { invoiceId: true },
+  });
+  return new Set(links.map(({ invoiceId }) => invoiceId));
+}
 
 /** What card payments are taken for; those of a merged organization stay its own. */
 function isDue({ kind, status }: Invoice): boolean {

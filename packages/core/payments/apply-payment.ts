@@ -3,6 +3,7 @@ import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Payment, Prisma } from '../generated/prisma/client.ts';
 import { closeDonation, settleDonation } from '../donations/settle-donation.ts';
 import { newId } from '../ids.ts';
+import { isDeciding } from '../invoices/payment-state.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { audit } from '../kernel/audit.ts';
 import { addJob } from '../outbox/add-job.ts';
@@ -29,6 +30,7 @@ export async function applyPayment(
     });
     const now = tx.now();
     const status = statusOf(found.status);
+    const wasDeciding = isDeciding(payment);
     const seen: Prisma.PaymentUpdateInput = {
       providerId: found.id,
       syncedAt: now,
@@ -37,6 +39,8 @@ export async function applyPayment(
     };
     if (!isForward(payment.status, status)) {
       const isPending = payment.status === 'PENDING';
+      if (wasDeciding && found.status === 'requires_payment_method')
+        await notifyOfFailure(tx, payment, found.failureCode);
       await tx.db.payment.update({
         where: { id },
         data: {
@@ -51,10 +55,19 @@ export async function applyPayment(
     if (status !== 'SUCCEEDED') {
       await tx.db.payment.update({
         where: { id },
-        data: { ...seen, status, providerStatus: found.status, settledAt: now, nextCheckAt: null },
+        data: {
+          ...seen,
+          status,
+          providerStatus: found.status,
+          ...(found.failureCode === null ? {} : { failureCode: found.failureCode }),
+          settledAt: now,
+          nextCheckAt: null,
+        },
       });
-      if (payment.purpose === 'DONATION') return closeDonation(tx, id, status, found.failureCode);
-      await notifyOfFailure(tx, payment, found.failureCode);
+      // A donor was told on the page, unless the bank had not decided by then.
+      if (wasDeciding || payment.purpose === 'INVOICE')
+        await notifyOfFailure(tx, payment, found.failureCode);
+      if (payment.purpose === 'DONATION') await closeDonation(tx, id, status, found.failureCode);
       return;
     }
     const held = heldReason(payment, found);

@@ -16,6 +16,7 @@ import type { Donation, Payment } from '../generated/prisma/client.ts';
 import { periodOf } from '../donations/plan.rules.ts';
 import { addPlan } from '../donations/plans.ts';
 import { newId } from '../ids.ts';
+import { isDeciding } from '../invoices/payment-state.ts';
 import { audit } from '../kernel/audit.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countUse } from '../limits/take-token.ts';
@@ -161,14 +162,20 @@ async function paymentOf({ db }: Context, { paymentId }: Donation): Promise<Paym
   return paymentId === null ? null : db.payment.findUnique({ where: { id: paymentId } });
 }
 
+/** What was held is no donation yet; once it went back, there was none. */
+function stateOf({ status }: Donation, payment: Payment | null): Shown['donation']['status'] {
+  if (payment?.heldReason == null) return status;
+  return payment.status === 'SUCCEEDED' ? 'HELD' : payment.status;
+}
+
 function view(donation: Donation, payment: Payment | null): Shown['donation'] {
   const { id, amount, currency, status, number } = donation;
   if (!isCurrency(currency)) throw new Error(`donation ${id} in an unknown currency`);
   return {
     id,
     amount: { amount, currency },
-    status: payment?.heldReason == null ? status : 'HELD',
-    isProcessing: payment?.status === 'PENDING' && payment.providerStatus === 'processing',
+    status: stateOf(donation, payment),
+    isProcessing: payment !== null && isDeciding(payment),
     failureCode: status === 'SUCCEEDED' ? null : (payment?.failureCode ?? null),
     number,
     monthly: donation.planId !== null,

@@ -1,12 +1,13 @@
 import { organizationPath } from '@causa/shared/organization-routes';
 import { isCurrency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
+import { notifyDonorOfRefund, notifyDonorOfRefusal } from '../donations/notify-donor.ts';
 import type { Payment, Refund } from '../generated/prisma/client.ts';
 import { notifyEachMember } from '../organizations/notify-each-member.ts';
 
 type About = Pick<Payment, 'id' | 'organizationId' | 'payerId' | 'currency' | 'amount'>;
 
-/** The payer and the owners hear that a payment they tried came to nothing. */
+/** The payer and the owners, or the donor, hear that a payment they tried came to nothing. */
 export async function notifyOfFailure(
   tx: Context,
   payment: About,
@@ -15,6 +16,7 @@ export async function notifyOfFailure(
   const { currency } = payment;
   // Given up before a card was tried: nobody waits for it.
   if (failureCode === null || !isCurrency(currency)) return;
+  if (payment.organizationId === null) return notifyDonorOfRefusal(tx, payment.id, failureCode);
   await notify(tx, payment, 'payment-failed', `payment-failed:${payment.id}`, {
     total: { amount: payment.amount, currency },
     reason: failureCode,
@@ -29,6 +31,8 @@ export async function notifyOfRefund(
 ): Promise<void> {
   const payment = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (!isCurrency(currency)) return;
+  if (payment.organizationId === null)
+    return notifyDonorOfRefund(tx, { id, paymentId, amount, outcome });
   await notify(tx, payment, 'payment-refunded', `payment-refunded:${id}:${outcome}`, {
     total: { amount, currency },
     outcome,

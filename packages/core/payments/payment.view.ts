@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as contracts from '@causa/shared/contracts/payments.contract';
 import type { Currency } from '@causa/shared/pay-terms';
 import type { Dispute, Invoice, Payment } from '../generated/prisma/client.ts';
+import { isDeciding, paymentState } from '../invoices/payment-state.ts';
 
 export type PaymentView = z.infer<(typeof contracts.createPaymentContract)['reply']>['payment'];
 type InvoiceView = z.infer<(typeof contracts.readPaymentContract)['reply']>['invoices'][number];
@@ -11,15 +12,14 @@ export function paymentView(
   payment: Payment & { disputes: Pick<Dispute, 'closedAt'>[] },
 ): PaymentView {
   const { id, amount, currency, unapplied, cardBrand, cardLast4, failureCode } = payment;
-  const isDisputed = payment.disputes.some(({ closedAt }) => closedAt === null);
   return {
     id,
-    status: isDisputed ? 'DISPUTED' : payment.heldReason === null ? payment.status : 'HELD',
+    status: paymentState(payment),
     amount: { amount, currency: currency as Currency },
     unapplied,
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
     failureCode: payment.status === 'SUCCEEDED' ? null : failureCode,
-    isProcessing: payment.status === 'PENDING' && payment.providerStatus === 'processing',
+    isProcessing: isDeciding(payment),
     createdAt: payment.createdAt.toISOString(),
     settledAt: payment.settledAt?.toISOString() ?? null,
   };

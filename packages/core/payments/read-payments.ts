@@ -4,6 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Currency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import type { Dispute, Payment, Refund } from '../generated/prisma/client.ts';
+import { outcomeOf } from '../invoices/payment-state.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { requireMember, requireReader, requireRight } from '../organizations/require-member.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -192,6 +193,7 @@ function timelineOf(
     REFUNDED: 'succeeded',
     CANCELED: 'canceled',
     FAILED: 'failed',
+    PENDING: 'started',
   } as const;
   const entry = (
     kind: One['timeline'][number]['kind'],
@@ -204,7 +206,7 @@ function timelineOf(
     entry('started', payment.createdAt),
     ...(status === 'PENDING' || settledAt === null
       ? []
-      : [entry(ends[status], settledAt, payment.amountReceived || null)]),
+      : [entry(ends[outcomeOf(payment)], settledAt, payment.amountReceived || null)]),
     ...payment.refunds.flatMap((refund) => [
       entry('refundRequested', refund.createdAt, refund.amount),
       ...(refund.settledAt === null

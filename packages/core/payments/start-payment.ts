@@ -98,6 +98,13 @@ async function beginPayment(
   if (amount !== wish.expectedTotal) throw new AppError('PRICE_CHANGED', { total: amount });
   if (amount <= 0) throw new AppError('INVOICE_LOCKED');
   if (amount > cardMax) throw tooMuch(first.currency);
+  const held = { heldReason: { not: null }, status: 'SUCCEEDED' } as const;
+  if (
+    (await tx.db.paymentOnInvoice.count({
+      where: { invoiceId: { in: [...ids] }, payment: held },
+    })) > 0
+  )
+    throw new AppError('PAYMENT_IN_PROGRESS');
   const links = await tx.db.paymentOnInvoice.findMany({
     where: { invoiceId: { in: [...ids] }, active: true },
     include: { payment: { include: { invoices: true } } },

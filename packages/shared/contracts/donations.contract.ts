@@ -82,7 +82,10 @@ export const readReceiptContract = contract({
   access: 'visitor',
   summary: 'The receipt of a donation, for everyone with its link',
   ...donationInput,
-  reply: z.object({ page: printedPageSchema }),
+  reply: z.object({
+    page: printedPageSchema,
+    isPaidBack: z.boolean().meta({ description: 'the money went back to the donor' }),
+  }),
   errors: ['NOT_FOUND'],
 });
 

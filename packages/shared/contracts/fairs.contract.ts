@@ -4,6 +4,7 @@ import {
   boothSessionsMax,
   boothTextMax,
   fairAnswers,
+  fairPhases,
   inviteStatuses,
 } from '../fairs.ts';
 import { areasOfFocus } from '../facets.ts';
@@ -32,9 +33,17 @@ const fairSchema = z
     timeZone: z.string(),
     startsAt: instantSchema,
     endsAt: instantSchema,
-    local: z.object({ startsAt: localTimeSchema, endsAt: localTimeSchema }),
+    local: z.object({
+      startsAt: localTimeSchema,
+      endsAt: localTimeSchema,
+      registrationOpensAt: localTimeSchema,
+    }),
+    phase: z.enum(fairPhases),
+    daysAhead: z
+      .number()
+      .int()
+      .meta({ description: 'until it begins, by the calendar where it is; 0 once it began' }),
     registrationOpen: z.boolean(),
-    isRunning: z.boolean(),
   })
   .meta({ id: 'Fair' });
 
@@ -76,7 +85,7 @@ export const listFairsContract = contract({
 export const readFairContract = contract({
   ...endpoints.readFair,
   access: 'visitor',
-  summary: 'A fair with its booths, by name',
+  summary: 'A fair with its booths, by name; also one that is over or was canceled',
   params: slugParams,
   reply: z.object({
     fair: fairSchema,
@@ -147,6 +156,7 @@ const inviteSchema = z.object({
   inviteUntil: instantSchema,
   cost: z.number().int().meta({ description: 'credits of a booth now' }),
   paid: z.number().int().meta({ description: 'credits that were spent for it' }),
+  refunded: z.boolean().meta({ description: 'they are back' }),
   refundable: z.boolean().meta({ description: 'they come back if it is given back now' }),
 });
 

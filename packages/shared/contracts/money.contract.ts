@@ -6,6 +6,7 @@ import {
   invoiceStatuses,
   invoiceTabs,
   ledgerReasons,
+  paymentStates,
   quantityMax,
 } from '../money-words.ts';
 import { currencies } from '../pay-terms.ts';
@@ -285,10 +286,19 @@ export const invoiceSchema = z
       z.object({
         id: idSchema,
         amount: moneySchema,
-        status: z.string(),
+        status: z.enum(paymentStates),
+        isProcessing: z.boolean().meta({ description: 'the bank is deciding' }),
         at: instantSchema,
         card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
         isTransfer: z.boolean(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: idSchema,
+        amount: moneySchema,
+        status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']),
+        at: instantSchema,
       }),
     ),
     notes: z
@@ -390,6 +400,9 @@ const invoiceRow = invoiceSchema
     billingAddressId: true,
   })
   .extend({
+    isBeingPaid: z
+      .boolean()
+      .meta({ description: 'a payment of it is at the bank, or being checked' }),
     canPay: z.boolean().meta({ description: 'by card, by this organization' }),
   });
 

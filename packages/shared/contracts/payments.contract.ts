@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStates } from '../money-words.ts';
 import { currencies } from '../pay-terms.ts';
 import { idSchema, instantSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -6,20 +7,10 @@ import { orgParams } from './members.contract.ts';
 import * as endpoints from './payments.endpoints.ts';
 
 const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(currencies) });
-/** As it is shown: `HELD` while staff look at what arrived, `DISPUTED` while a bank asks. */
-const statuses = [
-  'PENDING',
-  'SUCCEEDED',
-  'FAILED',
-  'CANCELED',
-  'REFUNDED',
-  'HELD',
-  'DISPUTED',
-] as const;
 const cardSchema = z.object({ brand: z.string(), last4: z.string() });
 export const paymentSchema = z.object({
   id: idSchema,
-  status: z.enum(statuses),
+  status: z.enum(paymentStates),
   amount: moneySchema,
   unapplied: z.number().int().meta({ description: 'what goes back: paid twice' }),
   card: cardSchema.nullable(),

@@ -319,6 +319,15 @@ describe('how a donation stands', () => {
       status: 'PENDING',
     });
     expect((await read(id)).donation.status).toBe('HELD');
+    const { paymentId } = await world.db.donation.update({
+      where: { id },
+      data: { status: 'CANCELED' },
+    });
+    await world.db.payment.update({
+      where: { id: paymentId ?? '' },
+      data: { status: 'REFUNDED', amountReceived: 100, amountRefunded: 100 },
+    });
+    expect((await read(id)).donation.status).toBe('REFUNDED');
   });
 
   test('is shown where no payment is known of it', async () => {

@@ -43,7 +43,7 @@ describe('a receipt', () => {
     await expect(readReceiptPdf(context, ref, render)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await settle(paymentId);
     expect(await readReceiptPdf(context, ref, render)).toEqual(bytes);
-    expect(await readReceipt(context, ref)).toMatchObject({
+    expect((await readReceipt(context, ref)).receipt).toMatchObject({
       amount: 1_500,
       donor: { name: 'Rosa Lima', address: ['rosa@harbour.example'] },
       paidWith: null,
@@ -66,14 +66,17 @@ describe('a receipt', () => {
     const ref = { id, key: keyOf(id) };
     const set = (data: object) => world.db.payment.update({ where: { id: paymentId }, data });
     await set({ cardBrand: 'visa' });
-    expect(await readReceipt(context, ref)).toMatchObject({
+    expect((await readReceipt(context, ref)).receipt).toMatchObject({
       donor: { name: 'rosa@harbour.example', address: [] },
       paidWith: null,
     });
     await set({ cardLast4: '4242' });
-    expect((await readReceipt(context, ref)).paidWith).toEqual({ brand: 'visa', last4: '4242' });
+    expect((await readReceipt(context, ref)).receipt.paidWith).toEqual({
+      brand: 'visa',
+      last4: '4242',
+    });
     await set({ cardBrand: null });
-    expect((await readReceipt(context, ref)).paidWith).toBeNull();
+    expect((await readReceipt(context, ref)).receipt.paidWith).toBeNull();
   });
 
   test('has one PDF, which is kept once there is a receipt and never rendered again', async () => {

@@ -237,6 +237,48 @@ describe('the file of a fair', () => {
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('that cancels a fair leaves its page, its calendar entry and its invitations saying so, with what came back', async () => {
+    await load();
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    await giveCredits(world, room.orgId, 10);
+    const taken = await makeFairInvite(world, room.orgId, { fairId });
+    await answer(taken.id, 'ACCEPT');
+    await makeBooth(world, taken.id, [{ startsAt: new Date('2026-05-02T15:00:00Z') }]);
+    const other = await startNewsroom(world);
+    const open = await makeFairInvite(world, other.orgId, { fairId });
+    await load({ status: 'CANCELED' });
+    const visitor = openClient(world);
+    const { status, body } = await visitor.get('/data/fairs/spring');
+    expect([status, body.fair.phase, body.fair.registrationOpen]).toEqual([200, 'CANCELED', false]);
+    expect(body.booths).toEqual([]);
+    expect((await visitor.get('/data/fairs/spring/calendar.ics')).body).toContain(
+      'STATUS:CANCELLED',
+    );
+    expect((await visitor.get('/data/fairs')).body.fairs).toEqual([]);
+    const own = await room.owner.client.get(`${path()}/invites/${taken.id}`);
+    expect(own.body).toMatchObject({
+      invite: { fair: { phase: 'CANCELED' }, paid: 4, refunded: true },
+      booth: null,
+    });
+    const late = `/data/orgdashboard/${other.orgId}/grad-fairs/invites/${open.id}`;
+    expect((await other.owner.client.get(late)).body.invite).toMatchObject({
+      fair: { phase: 'CANCELED' },
+      paid: 0,
+      refunded: false,
+    });
+    expect((await other.owner.client.put(late, { answer: 'ACCEPT' })).status).toBe(404);
+    const { client } = await signUpVerified(world);
+    expect((await client.post('/data/fairs/spring/registration', {})).status).toBe(404);
+  });
+
+  test('that cancels a fair which was never public leaves no page behind', async () => {
+    await load({ slug: 'never', status: 'PLANNED' });
+    await load({ slug: 'never', status: 'CANCELED' });
+    for (const at of ['', '/calendar.ics'])
+      expect((await openClient(world).get(`/data/fairs/never${at}`)).status).toBe(404);
+    expect((await load({ slug: 'never', status: 'CANCELED' })).change).toBe('none');
+  });
+
   test('and an acceptance at once: either comes first, and no credit is lost', async () => {
     for (let round = 0; round < 4; round += 1) {
       await load({ slug: `round-${round}` });
@@ -487,7 +529,27 @@ describe('a fair', () => {
     expect(body.listings).toMatchObject([{ id: two.id }]);
   });
 
-  test('that is planned, canceled or over is not there', async () => {
+  test.each([
+    ['23:59 the day before', '2026-05-02T04:59:00Z', 'AHEAD', 1],
+    ['just after midnight', '2026-05-02T05:00:00Z', 'AHEAD', 0],
+    ['a week before, later in the day', '2026-04-25T23:00:00Z', 'AHEAD', 7],
+    ['the moment it begins', '2026-05-02T14:00:00Z', 'RUNNING', 0],
+    ['the moment it ends', '2026-05-02T20:00:00Z', 'OVER', 0],
+  ])(
+    'says at %s where it stands and how many days of its own calendar are left',
+    async (_when, now, phase, daysAhead) => {
+      const [startsAt, endsAt] = [
+        new Date('2026-05-02T14:00:00Z'),
+        new Date('2026-05-02T20:00:00Z'),
+      ];
+      const { slug } = await makeFair(world, { startsAt, endsAt, timeZone: 'America/Bogota' });
+      world.setNow(new Date(now));
+      const { body } = await openClient(world).get(`/data/fairs/${slug}`);
+      expect(body.fair).toMatchObject({ phase, daysAhead });
+    },
+  );
+
+  test('that is planned or over is not in the list', async () => {
     const planned = await makeFair(world, { status: 'PLANNED' });
     const open = await makeFair(world);
     const listed = async () =>

@@ -112,6 +112,7 @@ describe('a payment', () => {
     expect(await rowOf(tried.id)).toMatchObject({
       status: 'CANCELED',
       providerStatus: 'canceled',
+      failureCode,
       settledAt: testNow,
       nextCheckAt: null,
     });
@@ -122,6 +123,21 @@ describe('a payment', () => {
     await applyPayment(context, untried.id, found(untried.id, { status: 'canceled' }));
     expect(await mailsAbout(untried.id)).toEqual([]);
     expect(await creditsOf()).toBe(0);
+  });
+
+  test('about which the bank says no after it had not decided is told of at once, and once', async () => {
+    const owner = await asMember(world, orgId, 'OWNER');
+    const { id } = await beginOrder();
+    await applyPayment(context, id, found(id, { status: 'processing', amountReceived: 0 }));
+    expect(await mailsAbout(id)).toEqual([]);
+    const failureCode = 'insufficient_funds';
+    const refused = found(id, { status: 'requires_payment_method', failureCode });
+    await applyPayment(later(hourMs), id, refused);
+    expect(await mailsAbout(id)).toEqual([['payment-failed:*', owner.userId]]);
+    await applyPayment(later(2 * hourMs), id, refused);
+    await applyPayment(later(30 * hourMs), id, found(id, { status: 'canceled', failureCode }));
+    expect(await mailsAbout(id)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'CANCELED', failureCode });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
+import { listInvoices, readInvoice } from '@causa/core/invoices/list-invoices';
 import type { ProviderPayment } from '@causa/core/payments/payment-provider';
 import {
   giveUpPayment,
@@ -8,6 +9,7 @@ import {
   readPayment,
   readSummary,
 } from '@causa/core/payments/read-payments';
+import { startPayment } from '@causa/core/payments/start-payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, asUser } from '../../support/actors.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
@@ -51,7 +53,89 @@ const payFor = (invoiceIds: string[], set: Partial<Prisma.PaymentUncheckedCreate
     invoices: { create: invoiceIds.map((invoiceId) => ({ invoiceId, amount: 1, active: false })) },
   });
 
+test.each([
+  ['at the bank', { status: 'PENDING', providerStatus: 'processing' }, 'PENDING', true],
+  ['checked by staff', { status: 'SUCCEEDED', heldReason: 'amount' }, 'HELD', true],
+  [
+    'waiting for a card',
+    { status: 'PENDING', providerStatus: 'requires_action' },
+    'PENDING',
+    false,
+  ],
+  ['given up', { status: 'CANCELED' }, 'CANCELED', false],
+] as const)(
+  'an invoice whose payment is %s says so, and is paid by no other card meanwhile',
+  async (_what, set, status, isBeingPaid) => {
+    const { id } = await makePlainInvoice(world, orgId);
+    await payFor([id], set);
+    const { invoice } = await readInvoice(member, orgId, id);
+    expect(invoice.payments).toMatchObject([
+      { status, isProcessing: set.status === 'PENDING' && isBeingPaid },
+    ]);
+    const every = { status: 'all', number: '', page: 1 } as const;
+    const { invoices } = await listInvoices(member, orgId, every);
+    expect(invoices).toMatchObject([{ isBeingPaid, canPay: !isBeingPaid }]);
+  },
+);
+
+test('an order is not paid a second time while staff look at what arrived for it', async () => {
+  const { id, total } = await makePlainInvoice(world, orgId);
+  await payFor([id], { status: 'SUCCEEDED', heldReason: 'amount', amountReceived: 100 });
+  const wish = { invoiceIds: [id], expectedTotal: total, keepCard: false, usesCustomer: false };
+  await expect(startPayment(member, orgId, wish)).rejects.toMatchObject({
+    code: 'PAYMENT_IN_PROGRESS',
+  });
+});
+
+test('an invoice tells of a refund that is asked for and of one that the bank refused', async () => {
+  const { id: invoiceId } = await makePlainInvoice(world, orgId);
+  const { id: paymentId } = await payFor([invoiceId], { status: 'SUCCEEDED' });
+  const refund = (status: 'REQUESTED' | 'PENDING' | 'FAILED', of: string | null) =>
+    world.db.refund.create({
+      data: {
+        id: newId(),
+        paymentId,
+        invoiceId: of,
+        amount: 100,
+        currency: 'USD',
+        status,
+        reason: 'window',
+        idempotencyKey: newId(),
+        createdAt: testNow,
+      },
+    });
+  for (const status of ['REQUESTED', 'FAILED'] as const) await refund(status, invoiceId);
+  await refund('PENDING', null);
+  const { invoice } = await readInvoice(member, orgId, invoiceId);
+  expect(invoice.refunds.map(({ status }) => status).toSorted()).toEqual(['FAILED', 'PENDING']);
+});
+
 describe('a payment', () => {
+  test('that was closed after the bank had refused it failed, and was not canceled', async () => {
+    const closed = { status: 'CANCELED', providerStatus: 'canceled', settledAt: testNow } as const;
+    const [refused, left] = [
+      await begin({ ...closed, failureCode: 'card_declined' }),
+      await begin(closed),
+    ];
+    const told = async ({ id }: { id: string }) => {
+      const { payment, timeline } = await readPayment(member, orgId, id);
+      return [payment.status, payment.failureCode, timeline.at(-1)?.kind];
+    };
+    expect(await told(refused)).toEqual(['FAILED', 'card_declined', 'failed']);
+    expect(await told(left)).toEqual(['CANCELED', null, 'canceled']);
+  });
+
+  test('that was held is checked no more once its money went back', async () => {
+    const held = { status: 'SUCCEEDED', heldReason: 'amount', settledAt: testNow } as const;
+    const { id } = await begin(held);
+    expect((await readPayment(member, orgId, id)).payment.status).toBe('HELD');
+    await world.db.payment.update({
+      where: { id },
+      data: { status: 'REFUNDED', amountReceived: 100, amountRefunded: 100 },
+    });
+    expect((await readPayment(member, orgId, id)).payment.status).toBe('REFUNDED');
+  });
+
   test('is read by members of its organization alone', async () => {
     const { id } = await begin();
     const foreign = await begin({ organizationId: otherId });

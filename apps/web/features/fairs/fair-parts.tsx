@@ -6,7 +6,7 @@ import { locales } from '@causa/shared/locales';
 import { parsePath, translatePath } from '@causa/shared/parse-path';
 import type { ReactNode } from 'react';
 import type { Head, HeadContext } from '../../lib/page.ts';
-import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,21 +26,25 @@ export type Booth = FairReply['booths'][number];
 export type OwnRegistration = FairReply['registration'];
 export type Session = Booth['sessions'][number] & { orgName?: string };
 
-const dayMs = 86_400_000;
+/** Nothing can be done there any more. */
+export function isPast({ phase }: Pick<Fair, 'phase'>): boolean {
+  return phase === 'OVER' || phase === 'CANCELED';
+}
 
-/** When and where a fair is, and how far away that is, in words. */
+/** When and where a fair is, how far away that is, and what became of it, in words. */
 export function FairFacts({ fair }: { fair: Fair }): ReactNode {
-  const { t, locale } = useText();
-  const now = useNow();
-  const days = Math.max(0, Math.round((Date.parse(fair.startsAt) - now.getTime()) / dayMs));
+  const { t, locale, day } = useText();
+  const { phase, daysAhead, registrationOpen, local } = fair;
+  const opensLater = phase === 'AHEAD' && !registrationOpen;
   return (
     <>
+      {phase === 'CANCELED' && <Notice kind="error">{t('fairs.canceled')}</Notice>}
       <dl className={styles.facts}>
         <div>
           <dt>{t('fairs.when')}</dt>
           <dd>
             <time dateTime={fair.startsAt}>
-              {formatLocalSpan(locale, fair.local.startsAt, fair.local.endsAt)}
+              {formatLocalSpan(locale, local.startsAt, local.endsAt)}
             </time>{' '}
             ({fair.timeZone.replaceAll('_', ' ')})
           </dd>
@@ -50,9 +54,18 @@ export function FairFacts({ fair }: { fair: Fair }): ReactNode {
           <dd>{fair.location ?? t('fairs.online')}</dd>
         </div>
       </dl>
-      <p>
-        <strong>{fair.isRunning ? t('fairs.running') : t('fairs.begins', { days })}</strong>
-      </p>
+      {phase !== 'CANCELED' && (
+        <p>
+          <strong>
+            {phase === 'OVER'
+              ? t('fairs.over')
+              : phase === 'RUNNING'
+                ? t('fairs.running')
+                : t('fairs.begins', { days: daysAhead })}
+          </strong>
+        </p>
+      )}
+      {opensLater && <p>{t('fairs.opens', { date: day(local.registrationOpensAt) })}</p>}
     </>
   );
 }
@@ -66,6 +79,7 @@ export function Registration({
   registration: OwnRegistration;
 }): ReactNode {
   const { t } = useText();
+  if (isPast(fair)) return null;
   if (registration !== null)
     return (
       <div className={styles.narrow} id="register">
@@ -165,6 +179,7 @@ export function Sessions({
   isRegistered: boolean;
 }): ReactNode {
   const { t, locale } = useText();
+  const isOver = isPast(fair);
   return (
     <ul className={styles.sessions}>
       {sessions.map(({ id, title, startsAt, local, url, orgName, isGoing }) => (
@@ -179,7 +194,7 @@ export function Sessions({
               </>
             )}
           </span>
-          {url === null ? (
+          {isOver ? null : url === null ? (
             <span className={styles.small}>
               {t(isRegistered ? 'fairs.soon' : 'fairs.soonForRegistered')}
             </span>
@@ -188,7 +203,7 @@ export function Sessions({
               {t('fairs.join', { title })}
             </a>
           )}
-          {isRegistered && (
+          {isRegistered && !isOver && (
             <Form
               action={isGoing ? leaveSessionAction : goToSessionAction}
               scope={id}

@@ -8,13 +8,17 @@ import styles from './printed-page.module.css';
 /** A document as it is printed, in its own language whatever the reader's is. */
 export function PrintedPage({
   printed: { language, title, facts, parties, table, sums, notes },
+  above,
   below,
 }: {
   printed: ReplyTo<typeof publicInvoice>['page'];
+  /** What has become of it since, in the reader's language. */
+  above?: ReactNode;
   below?: ReactNode;
 }): ReactNode {
   return (
     <div className={classes('container', styles.page)}>
+      {above}
       <article lang={language} className={styles.sheet}>
         <h1>
           <WithNumbers text={title} />

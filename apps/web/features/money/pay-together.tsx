@@ -28,7 +28,7 @@ export function PayTogether({
   const money = useMoney();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isEmpty, setEmpty] = useState(false);
-  const due = org.isStaffView ? [] : invoices.filter(({ canPay }) => canPay);
+  const due = org.can.edit ? invoices.filter(({ canPay }) => canPay) : [];
   const address = due.find(({ billingAddressId }) => billingAddressId !== null)?.billingAddressId;
   if (due.length < 2 || address == null) return children(() => null);
   const chosen = due.filter(({ id }) => ticked.includes(id));

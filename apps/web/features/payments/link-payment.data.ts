@@ -30,11 +30,19 @@ export const linkPaymentLoader: PageLoader<LinkPaymentData> = {
 export function outcomeOf({
   invoice,
   payment,
-}: LinkPaymentData['reply']): 'paid' | 'void' | 'deciding' | 'failed' | 'unpaid' {
-  if (invoice.status === 'PAID' || invoice.status === 'REFUNDED') return 'paid';
+}: LinkPaymentData['reply']):
+  | 'paid'
+  | 'refunded'
+  | 'held'
+  | 'void'
+  | 'deciding'
+  | 'failed'
+  | 'unpaid' {
+  if (invoice.status === 'PAID') return 'paid';
+  if (invoice.status === 'REFUNDED') return 'refunded';
   if (invoice.status !== 'OPEN') return 'void';
   if (payment === null) return 'unpaid';
-  if (payment.isProcessing || payment.status === 'SUCCEEDED' || payment.status === 'HELD')
-    return 'deciding';
+  if (payment.status === 'HELD') return 'held';
+  if (payment.isProcessing || payment.status === 'SUCCEEDED') return 'deciding';
   return payment.failureCode === null ? 'unpaid' : 'failed';
 }

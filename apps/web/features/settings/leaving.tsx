@@ -38,7 +38,7 @@ export function DeleteSection({
   if (!canDelete) {
     return (
       <SettingsSection title={t('settings.delete.title')} lead={t('settings.delete.cannot')}>
-        <ul>
+        <ul className={styles.reasons}>
           {reasons.map(({ orgId, orgName }) => (
             <li key={orgId}>{t('settings.delete.lastOwner', { organization: orgName })}</li>
           ))}

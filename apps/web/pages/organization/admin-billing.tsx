@@ -51,7 +51,7 @@ function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
             <section className={styles.quote} aria-labelledby="to">
               <h2 id="to">{t('money.address.choose')}</h2>
               <p>{addressLine(chosen, countries)}</p>
-              <OrderForm address={chosen} checkout={checkout} />
+              {org.can.edit && <OrderForm address={chosen} checkout={checkout} />}
             </section>
           )}
           {others.map((address) => (
@@ -63,13 +63,15 @@ function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
               </a>
             </p>
           ))}
-          <details className={chosen === null ? undefined : lists.confirm} open={chosen === null}>
-            <summary>{t('money.address.add')}</summary>
-            <AddressForm
-              countries={countries}
-              values={{ name: org.name, countryCode: chosen?.countryCode ?? '' }}
-            />
-          </details>
+          {org.can.edit && (
+            <details className={chosen === null ? undefined : lists.confirm} open={chosen === null}>
+              <summary>{t('money.address.add')}</summary>
+              <AddressForm
+                countries={countries}
+                values={{ name: org.name, countryCode: chosen?.countryCode ?? '' }}
+              />
+            </details>
+          )}
         </div>
         <QuoteBox quote={checkout.quote} />
       </div>

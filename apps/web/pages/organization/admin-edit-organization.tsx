@@ -61,7 +61,7 @@ function AdminEditOrganizationPage({ data }: { data: EditOrganizationData }): Re
               <EditSection key={section} data={{ ...data, section }} />
             )
           ) : (
-            <Notice>{t('orgPage.frozen')}</Notice>
+            org.state === 'FROZEN' && <Notice>{t('orgPage.frozen')}</Notice>
           )}
         </section>
       </div>

@@ -15,6 +15,7 @@ import {
   withdrawFairAction,
 } from '../../features/fairs/fairs.actions.ts';
 import fairs from '../../features/fairs/fairs.module.css';
+import { InviteTag } from '../../features/fairs/invite-tag.tsx';
 import { Group, TextArea } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
 import styles from '../../features/organization/admin.module.css';
@@ -24,7 +25,7 @@ import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 type InviteData = AdminData & ReplyOf<typeof readFairInviteContract>;
 
@@ -32,8 +33,10 @@ type InviteData = AdminData & ReplyOf<typeof readFairInviteContract>;
 function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
   const { org, invite, balance } = data;
   const { t, locale, date } = useText();
-  const { fair, status, cost, paid, inviteUntil, refundable } = invite;
-  const isOpen = status === 'SENT';
+  const { fair, status, cost, paid, inviteUntil, refunded, refundable } = invite;
+  const isOpen = status === 'SENT' && fair.phase !== 'CANCELED';
+  const isOver = fair.phase === 'OVER';
+  const canWithdraw = fair.phase === 'PLANNED' || fair.phase === 'AHEAD';
   return (
     <AdminPage org={org} page="adminGradFairs" title={fair.name}>
       <p>
@@ -43,7 +46,7 @@ function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
       </p>
       <div>
         <p>
-          <Tag>{t(`ownFairs.status.${status}`)}</Tag>
+          <InviteTag status={status} phase={fair.phase} />
         </p>
         <p>
           <time dateTime={fair.startsAt}>
@@ -51,6 +54,7 @@ function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
           </time>{' '}
           ({fair.timeZone.replaceAll('_', ' ')})
         </p>
+        {isOver && <p>{t('ownFairs.over')}</p>}
         {isOpen && (
           <p>
             {t('ownFairs.cost', { credits: cost })} {t('ownFairs.balance', { credits: balance })}{' '}
@@ -58,7 +62,13 @@ function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
           </p>
         )}
       </div>
-      {isOpen && (
+      {fair.phase === 'CANCELED' && (
+        <Notice kind="error">
+          <p>{t('ownFairs.canceled')}</p>
+          {refunded && paid > 0 && <p>{t('ownFairs.refunded', { credits: paid })}</p>}
+        </Notice>
+      )}
+      {isOpen && org.can.edit && (
         <Form
           action={acceptFairAction}
           submitLabel={t('ownFairs.accept')}
@@ -76,37 +86,93 @@ function AdminFairInvitePage({ data }: { data: InviteData }): ReactNode {
       )}
       {data.booth !== null && (
         <>
-          <BoothForm data={data} booth={data.booth} />
-          <section className={styles.section} aria-labelledby="give-back">
-            <h2 id="give-back">{t('ownFairs.withdraw')}</h2>
-            <p>
-              {refundable
-                ? t('ownFairs.withdrawBack', { credits: paid })
-                : t('ownFairs.withdrawLost')}
-            </p>
-            <Form
-              action={withdrawFairAction}
-              scope="withdraw"
-              variant="danger"
-              submitLabel={t('ownFairs.withdraw')}
-              failed={t('ownFairs.failed')}
-              hidden={{ inviteId: invite.id }}
-            />
-          </section>
+          <Booth data={data} booth={data.booth} />
+          {canWithdraw && org.can.edit && (
+            <section className={styles.section} aria-labelledby="give-back">
+              <h2 id="give-back">{t('ownFairs.withdraw')}</h2>
+              <p>
+                {refundable
+                  ? t('ownFairs.withdrawBack', { credits: paid })
+                  : t('ownFairs.withdrawLost')}
+              </p>
+              <Form
+                action={withdrawFairAction}
+                scope="withdraw"
+                variant="danger"
+                submitLabel={t('ownFairs.withdraw')}
+                failed={t('ownFairs.failed')}
+                hidden={{ inviteId: invite.id }}
+              />
+            </section>
+          )}
         </>
       )}
     </AdminPage>
   );
 }
 
-function BoothForm({
-  data: { org, invite },
+/** What a booth shows, and where visitors see it; changed until the fair is over. */
+function Booth({
+  data,
   booth,
 }: {
   data: InviteData;
   booth: NonNullable<InviteData['booth']>;
 }): ReactNode {
+  const { org, invite } = data;
   const { t, locale } = useText();
+  const { slug, phase } = invite.fair;
+  const canChange = phase !== 'OVER' && org.can.edit;
+  return (
+    <section className={styles.section} aria-labelledby="booth">
+      <h2 id="booth">{t('ownFairs.booth')}</h2>
+      {phase === 'PLANNED' ? (
+        <p>{t('ownFairs.planned')}</p>
+      ) : (
+        org.state === 'LIVE' && (
+          <p>
+            <a href={pagePath('fairBooth', locale, { slug, orgId: org.id })}>
+              {t('ownFairs.preview')}
+            </a>
+          </p>
+        )
+      )}
+      {org.state !== 'LIVE' && <p>{t('ownFairs.hidden')}</p>}
+      {canChange ? <BoothForm data={data} booth={booth} /> : <BoothText booth={booth} />}
+    </section>
+  );
+}
+
+/** A booth that nobody changes here: over, frozen, or read by staff. */
+function BoothText({ booth }: { booth: NonNullable<InviteData['booth']> }): ReactNode {
+  const { locale } = useText();
+  return (
+    <>
+      {booth.text !== '' && (
+        <p className={fairs.text} dir="auto">
+          {booth.text}
+        </p>
+      )}
+      <ul className={fairs.sessions}>
+        {booth.sessions.map(({ id, title, startsAt, local }) => (
+          <li key={id}>
+            <time dateTime={startsAt}>{formatLocalSpan(locale, local, null)}</time>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BoothForm({
+  data: { invite },
+  booth,
+}: {
+  data: InviteData;
+  booth: NonNullable<InviteData['booth']>;
+}): ReactNode {
+  const { t } = useText();
   const { form } = useSite();
   const wasSent = form?.action === saveBoothAction.name;
   const { fair } = invite;
@@ -131,67 +197,59 @@ function BoothForm({
     ),
   };
   return (
-    <section className={styles.section} aria-labelledby="booth">
-      <h2 id="booth">{t('ownFairs.booth')}</h2>
-      <p>
-        <a href={pagePath('fairBooth', locale, { slug: fair.slug, orgId: org.id })}>
-          {t('ownFairs.preview')}
-        </a>
-      </p>
-      <Form
-        action={saveBoothAction}
-        scope="booth"
-        submitLabel={t('ownFairs.save')}
-        failed={t('ownFairs.failed')}
-        values={values}
-        hidden={{ inviteId: invite.id, ...sessionIds }}
-      >
-        {(part) => (
-          <>
-            <TextArea part={part('text', t('ownFairs.text'))} rows={6} maxLength={boothTextMax} />
-            <TextField
-              {...part('link', t('ownFairs.link'))}
-              hint={t('ownFairs.linkHint')}
-              type="url"
-              maxLength={500}
-            />
-            {booth.listings.length > 0 && (
-              <Group label={t('ownFairs.listings')} hint={t('ownFairs.listingsHint')}>
-                {booth.listings.map(({ id, title, isChosen }) => (
-                  <Choice
-                    key={id}
-                    type="checkbox"
-                    name={`listing.${id}`}
-                    label={title}
-                    defaultChecked={wasSent ? form.values[`listing.${id}`] !== undefined : isChosen}
-                  />
-                ))}
-              </Group>
-            )}
-            <p>{t('ownFairs.zone', { zone: fair.timeZone.replaceAll('_', ' ') })}</p>
-            {sessionNumbers.map((n) => (
-              <Group key={n} label={t('ownFairs.session', { number: n })}>
-                <TextField {...part(`title${n}`, t('ownFairs.sessionTitle'))} maxLength={120} />
-                <div className={fairs.two}>
-                  <TextField
-                    {...part(`on${n}`, t('ownFairs.sessionOn'))}
-                    type="date"
-                    min={fair.local.startsAt.slice(0, 10)}
-                    max={fair.local.endsAt.slice(0, 10)}
-                  />
-                  <TextField {...part(`at${n}`, t('ownFairs.sessionAt'))} type="time" />
-                </div>
-                <TextField
-                  {...part(`url${n}`, t('ownFairs.sessionUrl'))}
-                  type="url"
-                  maxLength={500}
+    <Form
+      action={saveBoothAction}
+      scope="booth"
+      submitLabel={t('ownFairs.save')}
+      failed={t('ownFairs.failed')}
+      values={values}
+      hidden={{ inviteId: invite.id, ...sessionIds }}
+    >
+      {(part) => (
+        <>
+          <TextArea part={part('text', t('ownFairs.text'))} rows={6} maxLength={boothTextMax} />
+          <TextField
+            {...part('link', t('ownFairs.link'))}
+            hint={t('ownFairs.linkHint')}
+            type="url"
+            maxLength={500}
+          />
+          {booth.listings.length > 0 && (
+            <Group label={t('ownFairs.listings')} hint={t('ownFairs.listingsHint')}>
+              {booth.listings.map(({ id, title, isChosen }) => (
+                <Choice
+                  key={id}
+                  type="checkbox"
+                  name={`listing.${id}`}
+                  label={title}
+                  defaultChecked={wasSent ? form.values[`listing.${id}`] !== undefined : isChosen}
                 />
-              </Group>
-            ))}
-          </>
-        )}
-      </Form>
-    </section>
+              ))}
+            </Group>
+          )}
+          <p>{t('ownFairs.zone', { zone: fair.timeZone.replaceAll('_', ' ') })}</p>
+          {sessionNumbers.map((n) => (
+            <Group key={n} label={t('ownFairs.session', { number: n })}>
+              <TextField {...part(`title${n}`, t('ownFairs.sessionTitle'))} maxLength={120} />
+              <div className={fairs.two}>
+                <TextField
+                  {...part(`on${n}`, t('ownFairs.sessionOn'))}
+                  type="date"
+                  min={fair.local.startsAt.slice(0, 10)}
+                  max={fair.local.endsAt.slice(0, 10)}
+                />
+                <TextField {...part(`at${n}`, t('ownFairs.sessionAt'))} type="time" />
+              </div>
+              <TextField
+                {...part(`url${n}`, t('ownFairs.sessionUrl'))}
+                type="url"
+                maxLength={500}
+              />
+            </Group>
+          ))}
+        </>
+      )}
+    </Form>
   );
 }
 

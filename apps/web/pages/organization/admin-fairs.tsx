@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
 import lists from '../../features/dashboard/lists.module.css';
+import { InviteTag } from '../../features/fairs/invite-tag.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 type AdminFairsData = AdminData & ReplyOf<typeof listFairInvitesContract>;
 
@@ -44,11 +44,11 @@ function AdminFairsPage({ data: { org, invites, balance } }: { data: AdminFairsD
                   </a>
                 </h2>
                 <div className={lists.facts}>
-                  <Tag>{t(`ownFairs.status.${status}`)}</Tag>
+                  <InviteTag status={status} phase={fair.phase} />
                   <time dateTime={fair.startsAt}>
                     {formatLocalSpan(locale, fair.local.startsAt, fair.local.endsAt)}
                   </time>
-                  {status === 'SENT' && (
+                  {status === 'SENT' && fair.phase !== 'CANCELED' && (
                     <span>{t('ownFairs.until', { date: date(inviteUntil) })}</span>
                   )}
                 </div>

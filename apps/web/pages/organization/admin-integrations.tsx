@@ -56,7 +56,7 @@ function AdminIntegrationsPage({ data: { org, integrations } }: { data: Data }):
           );
         })}
       </ul>
-      {integrations.every(({ state }) => state === 'NONE') && <Survey />}
+      {org.can.edit && integrations.every(({ state }) => state === 'NONE') && <Survey />}
     </AdminPage>
   );
 }

@@ -39,7 +39,7 @@ function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): R
           {addresses.map((address) => (
             <section key={address.id} className={styles.quote} aria-label={address.name}>
               <p>{addressLine(address, countries)}</p>
-              {address.id !== invoice.billingAddressId && (
+              {org.can.edit && address.id !== invoice.billingAddressId && (
                 <Form
                   action={setAddressAction}
                   scope={`use-${address.id}`}
@@ -51,8 +51,12 @@ function AdminInvoiceAddressPage({ data }: { data: AdminInvoiceAddressData }): R
               )}
             </section>
           ))}
-          <h2>{t('money.address.new')}</h2>
-          <AddressForm countries={countries} values={{ name: org.name }} />
+          {org.can.edit && (
+            <>
+              <h2>{t('money.address.new')}</h2>
+              <AddressForm countries={countries} values={{ name: org.name }} />
+            </>
+          )}
         </div>
       )}
       <p>

@@ -42,7 +42,10 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
   const { t, locale } = useText();
   const money = useMoney();
   const { status, billingAddressId } = invoice;
-  const isPayable = status === 'DRAFT' || status === 'OPEN';
+  const isBeingPaid = invoice.payments.some(
+    ({ status: state, isProcessing }) => isProcessing || state === 'HELD',
+  );
+  const isPayable = (status === 'DRAFT' || status === 'OPEN') && !isBeingPaid;
   return (
     <AdminPage
       org={org}
@@ -62,6 +65,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       }
     >
       <MoneyTabs data={data} current="invoices" />
+      <PaymentNotices invoice={invoice} orgId={org.id} />
       <Facts invoice={invoice} orgId={org.id} />
       {invoice.bank !== null && invoice.number !== null && (
         <Notice>
@@ -83,7 +87,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
         </p>
       )}
       {data.refund !== null && <RefundOffer invoiceId={invoice.id} refund={data.refund} />}
-      {org.can.edit && status === 'DRAFT' && (
+      {org.can.edit && status === 'DRAFT' && !isBeingPaid && (
         <p data-chrome>
           <a
             href={organizationPath('adminInvoiceAddress', locale, {
@@ -103,6 +107,32 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       </p>
     </AdminPage>
   );
+}
+
+/** What keeps an invoice from being paid, or what was paid from being kept. */
+function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
+  const { t, locale } = useText();
+  const money = useMoney();
+  const told = invoice.payments.flatMap(({ id, amount, status, isProcessing }) => {
+    const text = isProcessing
+      ? t('money.invoice.deciding', { amount: money(amount) })
+      : status === 'HELD'
+        ? t('payments.one.held')
+        : status === 'DISPUTED'
+          ? t('payments.one.disputeNotice')
+          : null;
+    return text === null ? [] : [{ id, text, isDisputed: status === 'DISPUTED' }];
+  });
+  return told.map(({ id, text, isDisputed }) => (
+    <Notice key={id} kind={isDisputed ? 'error' : 'info'}>
+      <p>{text}</p>
+      <p data-chrome>
+        <a href={organizationPath('adminPayment', locale, { orgId, paymentId: id })}>
+          {t('money.invoice.seePayment')}
+        </a>
+      </p>
+    </Notice>
+  ));
 }
 
 const titles = {
@@ -239,11 +269,16 @@ function Lines({ invoice }: { invoice: Invoice }): ReactNode {
   );
 }
 
+/** Money came, whatever became of it. */
+const arrived: ReadonlySet<string> = new Set(['SUCCEEDED', 'REFUNDED', 'DISPUTED']);
+
 function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
   const { t, locale, date } = useText();
   const money = useMoney();
-  const { payments, notes } = invoice;
-  const done = payments.filter(({ status }) => status === 'SUCCEEDED' || status === 'REFUNDED');
+  const { payments, notes, refunds } = invoice;
+  const done = payments.filter(({ status }) => arrived.has(status));
+  // One that arrived is among the notes.
+  const others = refunds.filter(({ status }) => status !== 'SUCCEEDED');
   return (
     <>
       {done.length > 0 && (
@@ -262,6 +297,18 @@ function History({ invoice, orgId }: { invoice: Invoice; orgId: string }): React
               </div>
             ))}
           </dl>
+          {others.map(({ id, amount, status, at }) => (
+            <p key={id}>
+              {t(
+                status === 'FAILED' ? 'payments.one.refundFailed' : 'payments.one.refundRequested',
+                {
+                  amount: money(amount),
+                },
+              )}
+              {' · '}
+              <time dateTime={at}>{date(at)}</time>
+            </p>
+          ))}
         </section>
       )}
       {notes.length > 0 && (

@@ -83,10 +83,14 @@ function AdminInvoicesPage({ data }: { data: AdminInvoicesData }): ReactNode {
         <Empty
           text={t('money.invoices.empty')}
           hint={t('money.invoices.emptyHint')}
-          action={{
-            label: t('money.title.buy'),
-            href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
-          }}
+          {...(org.can.edit
+            ? {
+                action: {
+                  label: t('money.title.buy'),
+                  href: organizationPath('adminBuyCredits', locale, { orgId: org.id }),
+                },
+              }
+            : {})}
         />
       ) : (
         <PayTogether org={org} invoices={reply.invoices}>
@@ -142,7 +146,7 @@ function Row({
 }): ReactNode {
   const { t, locale, date } = useText();
   const money = useMoney();
-  const { id, number, kind, status, total, issuedAt, createdAt, dueAt } = invoice;
+  const { id, number, kind, status, total, issuedAt, createdAt, dueAt, isBeingPaid } = invoice;
   return (
     <>
       <h2 className={lists.name}>
@@ -151,7 +155,7 @@ function Row({
         </a>
       </h2>
       <div className={lists.facts}>
-        <Tag>{documentLabel(t, invoice)}</Tag>
+        <Tag>{isBeingPaid ? t('money.status.beingPaid') : documentLabel(t, invoice)}</Tag>
         <span>
           {signOf(kind)}
           {money(total)}

@@ -43,7 +43,7 @@ function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
             <Notice>
               <p>{t('payments.pay.none')}</p>
             </Notice>
-          ) : org.isStaffView ? (
+          ) : !org.can.edit ? (
             <p>{formatMoney(locale, due.amount, due.currency)}</p>
           ) : (
             <PayForm orgId={org.id} summary={summary} />
@@ -60,7 +60,10 @@ export const view: PageView<SummaryData> = {
     accountHead(`${context.text.t('payments.pay.title')}: ${org.name}`, context),
 };
 
-/** Without both ids there is nothing to pay here; what is paid already leads to its summary. */
+/**
+ * Without both ids there is nothing to pay here; what is paid already, or by a payment that a bank
+ * or staff look at, leads to its summary.
+ */
 export const loader: PageLoader<SummaryData> = {
   async load(context) {
     const { url, route, locale } = context;
@@ -71,8 +74,11 @@ export const loader: PageLoader<SummaryData> = {
     if (invoiceIds.length === 0 || billingAddressId === null)
       return { redirect: organizationPath('adminCart', locale, { orgId }) };
     const loaded = await summaryLoader.load(context);
-    if ('data' in loaded && !('view' in loaded) && loaded.data.summary.due?.amount === 0)
-      return { redirect: paymentSummaryPath(locale, orgId, { invoiceIds, billingAddressId }) };
-    return loaded;
+    if (!('data' in loaded) || 'view' in loaded) return loaded;
+    const { due, payment } = loaded.data.summary;
+    const isBeingPaid = payment?.isProcessing === true || payment?.status === 'HELD';
+    return due?.amount === 0 || isBeingPaid
+      ? { redirect: paymentSummaryPath(locale, orgId, { invoiceIds, billingAddressId }) }
+      : loaded;
   },
 };

@@ -20,14 +20,26 @@ import { Notice } from '../../ui/notice.tsx';
 const pollMs = 2_000;
 const pollsMax = 30;
 
-type Outcome = 'paid' | 'deciding' | 'failed' | 'none' | 'nothing';
+type Outcome =
+  | 'disputed'
+  | 'paid'
+  | 'refunded'
+  | 'deciding'
+  | 'failed'
+  | 'none'
+  | 'nothing'
+  | 'unfinished';
 
 function outcomeOf({ invoices, payment, due }: Summary): Outcome {
+  if (payment?.status === 'DISPUTED') return 'disputed';
+  if (invoices.every(({ status }) => status === 'REFUNDED')) return 'refunded';
   if (invoices.every(({ status }) => status === 'PAID' || status === 'REFUNDED')) return 'paid';
   if (payment === null) return due?.amount === 0 ? 'nothing' : 'none';
   if (payment.isProcessing || payment.status === 'SUCCEEDED' || payment.status === 'HELD')
     return 'deciding';
-  return payment.status === 'PENDING' && payment.failureCode === null ? 'none' : 'failed';
+  if (payment.failureCode !== null) return 'failed';
+  // One that was given up before a card was tried is none.
+  return payment.status === 'PENDING' ? 'unfinished' : 'none';
 }
 
 /** What was paid: by the payment, or by transfer or in parts, then what the invoices come to. */
@@ -64,6 +76,16 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
           {published > 0 && <p>{t('payments.summary.published', { count: published })}</p>}
         </Notice>
       )}
+      {outcome === 'disputed' && (
+        <Notice kind="error">
+          <p>{t('payments.one.disputeNotice')}</p>
+        </Notice>
+      )}
+      {outcome === 'refunded' && (
+        <Notice>
+          <p>{t('payments.summary.refunded')}</p>
+        </Notice>
+      )}
       {payment !== null && payment.unapplied > 0 && (
         <Notice>
           <p>
@@ -89,9 +111,9 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
           )}
         </Notice>
       )}
-      {outcome === 'none' && (
+      {(outcome === 'none' || outcome === 'unfinished') && (
         <Notice>
-          <p>{t('payments.summary.none')}</p>
+          <p>{t(`payments.summary.${outcome}`)}</p>
           <p>
             <a href={url.pathname + url.search}>{t('payments.summary.refresh')}</a>
           </p>
@@ -104,9 +126,9 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
       )}
       <OrderTable summary={summary} />
       <p className={styles.actions}>
-        {outcome === 'failed' || outcome === 'none' ? (
+        {outcome === 'failed' || outcome === 'none' || outcome === 'unfinished' ? (
           <ButtonLink href={again} variant="primary" data-full-load>
-            {t(outcome === 'none' ? 'payments.summary.start' : 'payments.summary.again')}
+            {t(outcome === 'failed' ? 'payments.summary.again' : 'payments.summary.start')}
           </ButtonLink>
         ) : (
           <ButtonLink href={adminPath(locale, org.id, 'adminPost')}>

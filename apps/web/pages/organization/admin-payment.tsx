@@ -27,14 +27,15 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
   const { org, reply } = data;
   const { t, locale, date } = useText();
   const { payment, invoices, timeline, evidenceDueAt, can } = reply;
-  const { card, failureCode, status } = payment;
-  const amount = formatMoney(locale, payment.amount.amount, payment.amount.currency);
+  const { card, failureCode, isProcessing, status, unapplied } = payment;
+  const money = (sum: number): string => formatMoney(locale, sum, payment.amount.currency);
+  const amount = money(payment.amount.amount);
   return (
     <AdminPage
       org={org}
       page="adminCredits"
       title={t('payments.one.title', { amount })}
-      lead={`${t(`payments.status.${status}`)}${
+      lead={`${t(`payments.status.${isProcessing ? 'PROCESSING' : status}`)}${
         card === null
           ? ''
           : ` · ${t('payments.pay.cardName', { brand: brandName(card.brand), last4: card.last4 })}`
@@ -52,6 +53,21 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
       {status === 'HELD' && (
         <Notice>
           <p>{t('payments.one.held')}</p>
+        </Notice>
+      )}
+      {isProcessing && (
+        <Notice>
+          <p>{t('payments.one.deciding')}</p>
+        </Notice>
+      )}
+      {status === 'PENDING' && !isProcessing && (
+        <Notice>
+          <p>{t('payments.summary.unfinished')}</p>
+        </Notice>
+      )}
+      {unapplied > 0 && (
+        <Notice>
+          <p>{t('payments.one.unapplied', { amount: money(unapplied) })}</p>
         </Notice>
       )}
       {failureCode !== null && (

@@ -50,30 +50,34 @@ function PaymentsPage({ data }: { data: Data }): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {reply.payments.map(({ id, createdAt, status, card, invoices, amount }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a
-                      href={organizationPath('adminPayment', locale, {
-                        orgId: org.id,
-                        paymentId: id,
-                      })}
-                    >
-                      {date(createdAt)}
-                    </a>
-                  </th>
-                  <td data-label={t('payments.list.status')}>{t(`payments.status.${status}`)}</td>
-                  <td data-label={t('payments.list.card')}>
-                    {card === null ? '–' : `${brandName(card.brand)} ${card.last4}`}
-                  </td>
-                  <td data-label={t('payments.list.invoices')}>
-                    {invoices.length === 0 ? '–' : list(invoices)}
-                  </td>
-                  <td data-label={t('payments.list.amount')}>
-                    {formatMoney(locale, amount.amount, amount.currency)}
-                  </td>
-                </tr>
-              ))}
+              {reply.payments.map(
+                ({ id, createdAt, status, isProcessing, card, invoices, amount }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <a
+                        href={organizationPath('adminPayment', locale, {
+                          orgId: org.id,
+                          paymentId: id,
+                        })}
+                      >
+                        {date(createdAt)}
+                      </a>
+                    </th>
+                    <td data-label={t('payments.list.status')}>
+                      {t(`payments.status.${isProcessing ? 'PROCESSING' : status}`)}
+                    </td>
+                    <td data-label={t('payments.list.card')}>
+                      {card === null ? '–' : `${brandName(card.brand)} ${card.last4}`}
+                    </td>
+                    <td data-label={t('payments.list.invoices')}>
+                      {invoices.length === 0 ? '–' : list(invoices)}
+                    </td>
+                    <td data-label={t('payments.list.amount')}>
+                      {formatMoney(locale, amount.amount, amount.currency)}
+                    </td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </div>

@@ -71,7 +71,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
                   missing: price.missing,
                 })}
               </p>
-              <Ways orgId={org.id} listingId={listing.id} quote={quote} />
+              {org.can.edit && <Ways orgId={org.id} listingId={listing.id} quote={quote} />}
               <p>
                 <a href={check}>{t('money.single.back')}</a>
               </p>

@@ -320,7 +320,7 @@ function DeliveryRow({
         <pre className={styles.key} translate="no">
           {body}
         </pre>
-        <ol>
+        <ol className={styles.attempts}>
           {attempts.map(({ number, status: code, error, ms, reply, at }) => (
             <li key={number}>
               <time dateTime={at}>{at.replace('T', ' ').slice(0, 19)} UTC</time>{' '}

@@ -5,6 +5,7 @@ import type { PageLoader } from '../../lib/page.ts';
 
 export interface DonationReceiptData {
   printed: ReplyTo<typeof readReceipt>['page'];
+  isPaidBack: boolean;
   /** Where its PDF is, with the key. */
   pdf: string;
 }
@@ -15,7 +16,7 @@ export const loader: PageLoader<DonationReceiptData> = {
     const key = url.searchParams.get('key') ?? '';
     if (key === '' || key.length > 100) return { notFound: true };
     const at = { params: { id: route.params.donationId }, query: { key } };
-    const { page } = await api.call(readReceipt, at);
-    return { data: { printed: page, pdf: endpointUrl(receiptPdf, at) } };
+    const { page, isPaidBack } = await api.call(readReceipt, at);
+    return { data: { printed: page, isPaidBack, pdf: endpointUrl(receiptPdf, at) } };
   },
 };

@@ -3,14 +3,26 @@ import { accountHead } from '../../features/account/account-page.tsx';
 import { PrintedPage } from '../../features/invoices/printed-page.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { DonationReceiptData } from './donation-receipt.data.ts';
 
 /** The receipt of a donation, for everyone with its link. */
-function DonationReceiptPage({ data: { printed, pdf } }: { data: DonationReceiptData }): ReactNode {
+function DonationReceiptPage({
+  data: { printed, isPaidBack, pdf },
+}: {
+  data: DonationReceiptData;
+}): ReactNode {
   const { t } = useText();
   return (
     <PrintedPage
       printed={printed}
+      above={
+        isPaidBack && (
+          <Notice>
+            <p>{t('invoicePage.paidBack')}</p>
+          </Notice>
+        )
+      }
       below={
         <p data-chrome>
           <a href={pdf}>{t('invoicePage.pdf')}</a>

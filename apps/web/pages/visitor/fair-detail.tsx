@@ -8,6 +8,7 @@ import {
   type Booth,
   FairFacts,
   fairHead,
+  isPast,
   OwnSessions,
   Registration,
   Sessions,
@@ -32,34 +33,41 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
   const agenda = booths
     .flatMap(({ name, sessions }) => sessions.map((session) => ({ ...session, orgName: name })))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const isOver = isPast(fair);
   return (
     <div className={`container ${styles.page}`}>
       <div>
         <h1>{fair.name}</h1>
-        <p className={styles.lead}>{t('fairs.lead')}</p>
+        {!isOver && <p className={styles.lead}>{t('fairs.lead')}</p>}
       </div>
       <div>
         <FairFacts fair={fair} />
-        <ButtonLink href={endpointUrl(fairCalendar, { params: { slug: fair.slug } })} download>
-          {t('fairs.calendar')}
-        </ButtonLink>
+        {!isOver && (
+          <ButtonLink href={endpointUrl(fairCalendar, { params: { slug: fair.slug } })} download>
+            {t('fairs.calendar')}
+          </ButtonLink>
+        )}
       </div>
       <Registration fair={fair} registration={registration} />
-      {registration !== null && agenda.length > 0 && <OwnSessions sessions={agenda} />}
-      <section aria-labelledby="booths">
-        <h2 id="booths">{t('fairs.booths')}</h2>
-        {booths.length === 0 ? <p>{t('fairs.noBooths')}</p> : <Booths data={data} />}
-      </section>
-      <section aria-labelledby="agenda">
-        <h2 id="agenda">{t('fairs.agenda')}</h2>
-        {agenda.length === 0 ? (
-          <p>{t('fairs.noAgenda')}</p>
-        ) : (
-          <Sessions fair={fair} sessions={agenda} isRegistered={registration !== null} />
-        )}
-      </section>
+      {registration !== null && !isOver && agenda.length > 0 && <OwnSessions sessions={agenda} />}
+      {(!isOver || booths.length > 0) && (
+        <section aria-labelledby="booths">
+          <h2 id="booths">{t(isOver ? 'fairs.boothsPast' : 'fairs.booths')}</h2>
+          {booths.length === 0 ? <p>{t('fairs.noBooths')}</p> : <Booths data={data} />}
+        </section>
+      )}
+      {(!isOver || agenda.length > 0) && (
+        <section aria-labelledby="agenda">
+          <h2 id="agenda">{t('fairs.agenda')}</h2>
+          {agenda.length === 0 ? (
+            <p>{t('fairs.noAgenda')}</p>
+          ) : (
+            <Sessions fair={fair} sessions={agenda} isRegistered={registration !== null} />
+          )}
+        </section>
+      )}
       <p>
-        <a href={pagePath('fair', locale)}>{t('fairs.title')}</a>
+        <a href={pagePath('fair', locale)}>{t(isOver ? 'fairs.others' : 'fairs.title')}</a>
       </p>
     </div>
   );
@@ -77,33 +85,35 @@ function Booths({
   const shown = booths.filter((booth) => isAskedFor(booth, cause, place));
   return (
     <>
-      <form
-        className={styles.filters}
-        action={pagePath('fairDetail', locale, { slug: fair.slug })}
-        aria-label={t('fairs.show')}
-      >
-        <SelectField
-          label={t('fairs.cause')}
-          name="cause"
-          defaultValue={cause}
-          options={[
-            { value: '', label: t('fairs.allCauses') },
-            ...causes
-              .map((value) => ({ value: value as string, label: label('areasOfFocus', value) }))
-              .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-          ]}
-        />
-        <SelectField
-          label={t('fairs.place')}
-          name="place"
-          defaultValue={place}
-          options={[
-            { value: '', label: t('fairs.allPlaces') },
-            ...places.map((value) => ({ value, label: value })),
-          ]}
-        />
-        <Button type="submit">{t('fairs.show')}</Button>
-      </form>
+      {booths.length > 1 && (
+        <form
+          className={styles.filters}
+          action={pagePath('fairDetail', locale, { slug: fair.slug })}
+          aria-label={t('fairs.show')}
+        >
+          <SelectField
+            label={t('fairs.cause')}
+            name="cause"
+            defaultValue={cause}
+            options={[
+              { value: '', label: t('fairs.allCauses') },
+              ...causes
+                .map((value) => ({ value: value as string, label: label('areasOfFocus', value) }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+            ]}
+          />
+          <SelectField
+            label={t('fairs.place')}
+            name="place"
+            defaultValue={place}
+            options={[
+              { value: '', label: t('fairs.allPlaces') },
+              ...places.map((value) => ({ value, label: value })),
+            ]}
+          />
+          <Button type="submit">{t('fairs.show')}</Button>
+        </form>
+      )}
       {shown.length === 0 && <p>{t('fairs.noneFound')}</p>}
       <ul className={styles.booths}>
         {shown.map((booth) => (

@@ -1,3 +1,4 @@
+import { formatLocalSpan } from '@causa/i18n/detail-formatters';
 import { listFairs } from '@causa/shared/contracts/fairs.endpoints';
 import { pagePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -34,9 +35,11 @@ function FairPage({ data: { fairs } }: { data: FairsData }): ReactNode {
           <h2 id="next-fair">{next.name}</h2>
           <FairFacts fair={next} />
           <div className={styles.actions}>
-            <ButtonLink variant="primary" href={`${path(next.slug)}#register`}>
-              {t('fairs.register')}
-            </ButtonLink>
+            {next.registrationOpen && (
+              <ButtonLink variant="primary" href={`${path(next.slug)}#register`}>
+                {t('fairs.register')}
+              </ButtonLink>
+            )}
             <ButtonLink href={path(next.slug)}>{t('fairs.see')}</ButtonLink>
           </div>
         </section>
@@ -44,10 +47,13 @@ function FairPage({ data: { fairs } }: { data: FairsData }): ReactNode {
       {later.length > 0 && (
         <section aria-labelledby="later-fairs">
           <h2 id="later-fairs">{t('fairs.later')}</h2>
-          <ul>
-            {later.map(({ id, slug, name }) => (
+          <ul className={styles.sessions}>
+            {later.map(({ id, slug, name, startsAt, local }) => (
               <li key={id}>
                 <a href={path(slug)}>{name}</a>
+                <time className={styles.small} dateTime={startsAt}>
+                  {formatLocalSpan(locale, local.startsAt, local.endsAt)}
+                </time>
               </li>
             ))}
           </ul>

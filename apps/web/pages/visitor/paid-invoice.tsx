@@ -16,6 +16,8 @@ import { Notice } from '../../ui/notice.tsx';
 
 const kinds = {
   paid: 'success',
+  refunded: 'info',
+  held: 'info',
   failed: 'error',
   deciding: 'info',
   unpaid: 'info',

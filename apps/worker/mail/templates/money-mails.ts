@@ -1,4 +1,5 @@
 import { formatList, formatMoney } from '@causa/i18n/formatters';
+import { cardProblemKey } from '@causa/shared/card-problems';
 import type { Block } from '../mail-blocks.ts';
 import type { Family, Words } from '../mail-template.ts';
 
@@ -19,7 +20,9 @@ export const moneyMails: Family<
   | 'invoice-paid'
   | 'invoice-issued'
   | 'credits-expiring'
+  | 'donation-failed'
   | 'donation-receipt'
+  | 'donation-refunded'
   | 'donation-plan-refused'
   | 'donation-plan-changed'
 > = {
@@ -86,6 +89,47 @@ export const moneyMails: Family<
       number: 'D-2026-000007',
       total: { amount: 3_000, currency: 'USD' },
       plan: planLink,
+      link: 'https://causa.example/en/donation-receipts/0199c0ffee00700080000000000000d4?key=example',
+    },
+  },
+  'donation-failed': {
+    write: ({ say, locale }, { reason, link: href, ...props }) => ({
+      subject: say('mail.donationFailed.subject'),
+      paragraphs: [
+        say('mail.donationFailed.text', {
+          amount: formatMoney(locale, props.total.amount, props.total.currency),
+        }),
+        say(`payments.problem.${cardProblemKey(reason)}`),
+        say('mail.donationFailed.next'),
+      ],
+      action: { label: say('mail.donationFailed.action'), href },
+      notes: [],
+      footer: donors(say),
+    }),
+    example: {
+      total: { amount: 3_000, currency: 'USD' },
+      reason: 'insufficient_funds',
+      link: 'https://causa.example/en/donate?currency=USD',
+    },
+  },
+  'donation-refunded': {
+    write: ({ say, locale }, { outcome, number, link: href, ...props }) => {
+      const amount = formatMoney(locale, props.total.amount, props.total.currency);
+      return {
+        subject:
+          outcome === 'arrived'
+            ? say('mail.donationRefunded.subject.arrived', { amount })
+            : say('mail.donationRefunded.subject.failed'),
+        paragraphs: [say(`mail.donationRefunded.text.${outcome}`, { amount })],
+        ...(number === null ? {} : { action: { label: say('mail.donationReceipt.action'), href } }),
+        notes: [],
+        footer: donors(say),
+      };
+    },
+    example: {
+      total: { amount: 3_000, currency: 'USD' },
+      outcome: 'arrived',
+      number: 'D-2026-000007',
       link: 'https://causa.example/en/donation-receipts/0199c0ffee00700080000000000000d4?key=example',
     },
   },

@@ -12,6 +12,11 @@ export default {
   begins:
     '{days, plural, =0 {It begins today.} one {It begins tomorrow.} other {It begins in # days.}}',
   running: 'It is open now.',
+  over: 'It is over.',
+  canceled: 'This fair is canceled. It will not take place.',
+  opens: 'Registration opens on {date}.',
+  boothsPast: 'Who was there',
+  others: 'See other fairs',
   see: 'See who is there',
   register: 'Register',
   registerTitle: 'Come along',

@@ -467,6 +467,17 @@ export default {
   'donationReceipt.action': 'See the receipt',
   'donationReceipt.monthly':
     'This is your monthly donation. You can change its amount or end it at any time, without an account:',
+  'donationFailed.subject': 'Your donation did not go through',
+  'donationFailed.text':
+    'Your bank did not carry out your donation of {amount} to Causa. Nothing was charged.',
+  'donationFailed.next': 'If you still want to give, you can do so with the same or another card.',
+  'donationFailed.action': 'Donate again',
+  'donationRefunded.subject.arrived': 'We paid {amount} of your donation back',
+  'donationRefunded.subject.failed': 'We could not pay your donation back',
+  'donationRefunded.text.arrived':
+    'We sent {amount} of your donation to Causa back to the card you paid with. Banks take 5 to 10 days to show it.',
+  'donationRefunded.text.failed':
+    'Your bank did not accept the {amount} of your donation that we sent back, so the money is with us again. We will write to you about it; you can also reply to this email.',
   'donationPlan.footer': 'You are getting this email because you donated to Causa.',
   'donationPlan.action': 'Change or end your monthly donation',
   'donationPlan.payAction': 'Pay or change it now',

@@ -136,6 +136,7 @@ export default {
   'status.VOID': 'Void',
   'status.REFUNDED': 'Refunded',
   'status.ISSUED': 'Issued',
+  'status.beingPaid': 'Payment in progress',
   'kind.CREDIT_NOTE': 'Credit note',
   'kind.DEBIT_NOTE': 'Debit note',
   'invoice.from': 'From',
@@ -166,6 +167,9 @@ export default {
   'invoice.bankRef': 'Give {number} as the reference.',
   'invoice.change': 'Change the address',
   'invoice.all': 'All invoices',
+  'invoice.deciding':
+    'The bank is still deciding about a payment of {amount}. The invoice is paid as soon as it arrives.',
+  'invoice.seePayment': 'See the payment',
   'csv.number': 'Number',
   'csv.date': 'Date',
   'csv.status': 'Status',

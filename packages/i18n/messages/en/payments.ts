@@ -14,6 +14,7 @@ export default {
   'status.REFUNDED': 'Refunded',
   'status.HELD': 'Being checked',
   'status.DISPUTED': 'Disputed',
+  'status.PROCESSING': 'With the bank',
   'pay.title': 'Pay by credit card',
   'pay.lead': 'Your card details go straight to our payment provider. We never see them.',
   'pay.invoices': 'What you pay',
@@ -39,6 +40,7 @@ export default {
   'summary.paid': 'Thank you. We received {amount}.',
   'summary.deciding': 'Your bank is still deciding. This page updates by itself.',
   'summary.refresh': 'Refresh',
+  'summary.refunded': 'This order was refunded.',
   'summary.failed': 'The payment did not go through. Nothing was charged.',
   'summary.none': 'No payment has been started for this order yet.',
   'summary.nothing': 'Nothing of this order is left to be paid.',
@@ -50,6 +52,8 @@ export default {
   'summary.twice': 'This order was paid twice. We are refunding {amount}.',
   'summary.next': 'Post a listing',
   'summary.overview': 'Back to the overview',
+  'summary.unfinished':
+    'This payment is not finished: no card has been charged, or your bank is waiting for you to confirm.',
   'list.title': 'Payments',
   'list.lead': 'Everything your organization paid by card.',
   'list.empty': 'No payments yet.',
@@ -75,6 +79,8 @@ export default {
   'one.disputeDue': 'The bank expects an answer by {date}.',
   'one.held': 'What arrived differs from what was due. Our team is checking it; nothing is lost.',
   'one.cancel': 'Cancel this payment',
+  'one.deciding': 'Your bank is still deciding. We write to you if it refuses.',
+  'one.unapplied': 'This order was already paid. We are refunding {amount}.',
   'refund.title': 'Refund',
   'refund.lead':
     'Until {date} you can have your money back, because none of these credits have been spent.',

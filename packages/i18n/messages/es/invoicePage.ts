@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  paidBack: 'Esta donación se devolvió a la tarjeta con la que se hizo.',
   pdf: 'Descargar el PDF',
   pay: 'Pagar con tarjeta: {amount}',
   title: 'Pagar una factura con tarjeta',
@@ -11,6 +12,8 @@ export default {
   close:
     '{organization} recibe la factura pagada por correo, y el enlace que te enviaron la muestra. Puedes cerrar esta página.',
   deciding: 'El banco todavía está decidiendo. El pago se registrará aunque cierres esta página.',
+  refunded: 'Esta factura se pagó y el dinero se devolvió.',
+  held: 'Tu pago llegó y lo estamos revisando, porque difiere de lo que se debía. No hace falta que pagues de nuevo.',
   failed: 'El pago no se realizó. No se cobró nada.',
   unpaid: 'Esta factura todavía no está pagada.',
   void: 'Esta factura ya no se tiene que pagar.',

@@ -477,6 +477,17 @@ export default {
   'donationReceipt.action': 'Ver el recibo',
   'donationReceipt.monthly':
     'Esta es tu donación mensual. Puedes cambiar su importe o terminarla en cualquier momento, sin cuenta:',
+  'donationFailed.subject': 'Tu donación no se realizó',
+  'donationFailed.text': 'Tu banco no completó tu donación de {amount} a Causa. No se cobró nada.',
+  'donationFailed.next':
+    'Si todavía quieres donar, puedes hacerlo con la misma tarjeta o con otra.',
+  'donationFailed.action': 'Donar de nuevo',
+  'donationRefunded.subject.arrived': 'Devolvimos {amount} de tu donación',
+  'donationRefunded.subject.failed': 'No pudimos devolver tu donación',
+  'donationRefunded.text.arrived':
+    'Devolvimos {amount} de tu donación a Causa a la tarjeta con la que pagaste. Los bancos tardan de 5 a 10 días en mostrarlo.',
+  'donationRefunded.text.failed':
+    'Tu banco no aceptó los {amount} de tu donación que enviamos de vuelta, así que el dinero está de nuevo con nosotros. Te escribiremos; también puedes responder a este correo.',
   'donationPlan.footer': 'Recibes este correo porque donaste a Causa.',
   'donationPlan.action': 'Cambiar o terminar tu donación mensual',
   'donationPlan.payAction': 'Pagarla o cambiarla ahora',

@@ -135,6 +135,7 @@ export default {
   'status.VOID': 'Anulada',
   'status.REFUNDED': 'Reembolsada',
   'status.ISSUED': 'Emitida',
+  'status.beingPaid': 'Pago en curso',
   'kind.CREDIT_NOTE': 'Nota de crédito',
   'kind.DEBIT_NOTE': 'Nota de débito',
   'invoice.from': 'De',
@@ -165,6 +166,9 @@ export default {
   'invoice.bankRef': 'Indica {number} como referencia.',
   'invoice.change': 'Cambiar la dirección',
   'invoice.all': 'Todas las facturas',
+  'invoice.deciding':
+    'El banco todavía está decidiendo sobre un pago de {amount}. La factura queda pagada en cuanto llegue.',
+  'invoice.seePayment': 'Ver el pago',
   'csv.number': 'Número',
   'csv.date': 'Fecha',
   'csv.status': 'Estado',

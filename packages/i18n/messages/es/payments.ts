@@ -15,6 +15,7 @@ export default {
   'status.REFUNDED': 'Reembolsado',
   'status.HELD': 'En revisión',
   'status.DISPUTED': 'En disputa',
+  'status.PROCESSING': 'En el banco',
   'pay.title': 'Pagar con tarjeta de crédito',
   'pay.lead': 'Los datos de tu tarjeta van directo a nuestro proveedor de pagos. Nunca los vemos.',
   'pay.invoices': 'Lo que pagas',
@@ -41,6 +42,7 @@ export default {
   'summary.paid': 'Gracias. Recibimos {amount}.',
   'summary.deciding': 'Tu banco todavía está decidiendo. Esta página se actualiza sola.',
   'summary.refresh': 'Actualizar',
+  'summary.refunded': 'Este pedido se reembolsó.',
   'summary.failed': 'El pago no se realizó. No se cobró nada.',
   'summary.none': 'Todavía no se inició ningún pago de este pedido.',
   'summary.nothing': 'De este pedido no queda nada por pagar.',
@@ -53,6 +55,8 @@ export default {
   'summary.twice': 'Este pedido se pagó dos veces. Estamos reembolsando {amount}.',
   'summary.next': 'Crear una publicación',
   'summary.overview': 'Volver al resumen',
+  'summary.unfinished':
+    'Este pago no está terminado: no se ha cobrado ninguna tarjeta o tu banco espera que lo confirmes.',
   'list.title': 'Pagos',
   'list.lead': 'Todo lo que tu organización pagó con tarjeta.',
   'list.empty': 'Todavía no hay pagos.',
@@ -79,6 +83,8 @@ export default {
   'one.held':
     'Lo que llegó no coincide con lo que se debía. Nuestro equipo lo está revisando; no se pierde nada.',
   'one.cancel': 'Cancelar este pago',
+  'one.deciding': 'Tu banco todavía está decidiendo. Te escribimos si lo rechaza.',
+  'one.unapplied': 'Este pedido ya estaba pagado. Estamos reembolsando {amount}.',
   'refund.title': 'Reembolso',
   'refund.lead':
     'Hasta el {date} puedes recuperar tu dinero, porque no se usó ninguno de estos créditos.',

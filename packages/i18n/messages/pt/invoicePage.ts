@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  paidBack: 'Esta doação foi devolvida ao cartão com que foi feita.',
   pdf: 'Baixar o PDF',
   pay: 'Pagar com cartão: {amount}',
   title: 'Pagar uma fatura com cartão',
@@ -12,6 +13,8 @@ export default {
     '{organization} recebe a fatura paga por e-mail, e o link que você recebeu a mostra. Você pode fechar esta página.',
   deciding:
     'O banco ainda está decidindo. O pagamento será registrado mesmo que você feche esta página.',
+  refunded: 'Esta fatura foi paga e o dinheiro foi devolvido.',
+  held: 'Seu pagamento chegou e está sendo conferido, porque difere do que era devido. Você não precisa pagar de novo.',
   failed: 'O pagamento não foi concluído. Nada foi cobrado.',
   unpaid: 'Esta fatura ainda não foi paga.',
   void: 'Esta fatura não precisa mais ser paga.',

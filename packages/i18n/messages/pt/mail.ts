@@ -472,6 +472,17 @@ export default {
   'donationReceipt.action': 'Ver o recibo',
   'donationReceipt.monthly':
     'Esta é a sua doação mensal. Você pode mudar o valor ou encerrá-la a qualquer momento, sem conta:',
+  'donationFailed.subject': 'Sua doação não foi concluída',
+  'donationFailed.text':
+    'O seu banco não concluiu a sua doação de {amount} para a Causa. Nada foi cobrado.',
+  'donationFailed.next': 'Se você ainda quiser doar, pode usar o mesmo cartão ou outro.',
+  'donationFailed.action': 'Doar de novo',
+  'donationRefunded.subject.arrived': 'Devolvemos {amount} da sua doação',
+  'donationRefunded.subject.failed': 'Não foi possível devolver a sua doação',
+  'donationRefunded.text.arrived':
+    'Devolvemos {amount} da sua doação para a Causa ao cartão com que você pagou. Os bancos levam de 5 a 10 dias para mostrar.',
+  'donationRefunded.text.failed':
+    'O seu banco não aceitou os {amount} da sua doação que enviamos de volta, então o dinheiro está de novo conosco. Vamos escrever para você; você também pode responder a este e-mail.',
   'donationPlan.footer': 'Você recebe este e-mail porque doou para a Causa.',
   'donationPlan.action': 'Mudar ou encerrar a sua doação mensal',
   'donationPlan.payAction': 'Pagar ou mudar agora',

@@ -136,6 +136,7 @@ export default {
   'status.VOID': 'Anulada',
   'status.REFUNDED': 'Reembolsada',
   'status.ISSUED': 'Emitida',
+  'status.beingPaid': 'Pagamento em andamento',
   'kind.CREDIT_NOTE': 'Nota de crédito',
   'kind.DEBIT_NOTE': 'Nota de débito',
   'invoice.from': 'De',
@@ -166,6 +167,9 @@ export default {
   'invoice.bankRef': 'Informe {number} como referência.',
   'invoice.change': 'Alterar o endereço',
   'invoice.all': 'Todas as faturas',
+  'invoice.deciding':
+    'O banco ainda está decidindo sobre um pagamento de {amount}. A fatura fica paga assim que ele chegar.',
+  'invoice.seePayment': 'Ver o pagamento',
   'csv.number': 'Número',
   'csv.date': 'Data',
   'csv.status': 'Situação',

@@ -11,6 +11,13 @@ export default {
   'status.DECLINED': 'Recusado',
   'status.WITHDRAWN': 'Devolvido',
   'status.EXPIRED': 'Vencido',
+  fairCanceled: 'Feira cancelada',
+  canceled: 'Esta feira não vai acontecer.',
+  refunded:
+    '{credits, plural, =1 {Você recebeu de volta 1 crédito.} other {Você recebeu de volta # créditos.}}',
+  over: 'Esta feira já terminou.',
+  planned: 'A feira ainda não é pública. Os visitantes verão seu estande quando ela for.',
+  hidden: 'Os visitantes não veem seu estande enquanto sua página estiver oculta.',
   until: 'Responda até {date}.',
   cost: '{credits, plural, =0 {Um estande é grátis.} one {Um estande custa 1 crédito.} other {Um estande custa # créditos.}}',
   buy: 'Comprar créditos',

@@ -16,6 +16,7 @@ export default {
   'status.REFUNDED': 'Reembolsado',
   'status.HELD': 'Em verificação',
   'status.DISPUTED': 'Contestado',
+  'status.PROCESSING': 'No banco',
   'pay.title': 'Pagar com cartão de crédito',
   'pay.lead':
     'Os dados do seu cartão vão direto para nosso provedor de pagamentos. Nós nunca os vemos.',
@@ -42,6 +43,7 @@ export default {
   'summary.paid': 'Tudo certo. Recebemos {amount}.',
   'summary.deciding': 'Seu banco ainda está decidindo. Esta página se atualiza sozinha.',
   'summary.refresh': 'Atualizar',
+  'summary.refunded': 'Este pedido foi reembolsado.',
   'summary.failed': 'O pagamento não foi concluído. Nada foi cobrado.',
   'summary.none': 'Nenhum pagamento deste pedido foi iniciado ainda.',
   'summary.nothing': 'Deste pedido não resta nada a pagar.',
@@ -54,6 +56,8 @@ export default {
   'summary.twice': 'Este pedido foi pago duas vezes. Estamos reembolsando {amount}.',
   'summary.next': 'Publicar um anúncio',
   'summary.overview': 'Voltar ao resumo',
+  'summary.unfinished':
+    'Este pagamento não está concluído: nenhum cartão foi cobrado ou o seu banco espera a sua confirmação.',
   'list.title': 'Pagamentos',
   'list.lead': 'Tudo o que sua organização pagou com cartão.',
   'list.empty': 'Ainda não há pagamentos.',
@@ -80,6 +84,8 @@ export default {
   'one.held':
     'O que chegou é diferente do que era devido. Nossa equipe está verificando; nada se perde.',
   'one.cancel': 'Cancelar este pagamento',
+  'one.deciding': 'O seu banco ainda está decidindo. Escrevemos para você se ele recusar.',
+  'one.unapplied': 'Este pedido já estava pago. Estamos reembolsando {amount}.',
   'refund.title': 'Reembolso',
   'refund.lead':
     'Até {date} você pode receber seu dinheiro de volta, porque nenhum destes créditos foi usado.',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type LinkPaymentData, outcomeOf } from './link-payment.data.ts';
+
+type Reply = LinkPaymentData['reply'];
+
+const reply = (status: string, payment: Partial<NonNullable<Reply['payment']>> | null): Reply => {
+  const amount = { amount: 100, currency: 'USD' } as const;
+  return {
+    org: { name: 'Harbour Kitchen' },
+    invoice: { id: 'i', number: 'C-2026-000001', status, due: amount, total: amount },
+    payment:
+      payment === null
+        ? null
+        : { status: 'PENDING', isProcessing: false, failureCode: null, ...payment },
+    provider: { kind: 'none', publishableKey: null },
+  };
+};
+
+test.each([
+  ['OPEN', null, 'unpaid'],
+  ['OPEN', {}, 'unpaid'],
+  ['OPEN', { isProcessing: true }, 'deciding'],
+  ['OPEN', { status: 'HELD' }, 'held'],
+  ['OPEN', { failureCode: 'card_declined' }, 'failed'],
+  ['PAID', { status: 'SUCCEEDED' }, 'paid'],
+  ['PAID', { status: 'DISPUTED' }, 'paid'],
+  ['REFUNDED', { status: 'REFUNDED' }, 'refunded'],
+  ['VOID', null, 'void'],
+] as const)(
+  'an invoice that is %s, its payment %j, is told to its payer by link as %s',
+  (status, payment, outcome) => {
+    expect(outcomeOf(reply(status, payment))).toBe(outcome);
+  },
+);
