@@ -91,6 +91,7 @@ describe('an invitation to a fair', () => {
     const other = await startNewsroom(world);
     const elsewhere = `/data/orgdashboard/${other.orgId}/grad-fairs/invites/${id}`;
     expect((await other.owner.client.put(elsewhere, { answer: 'DECLINE' })).status).toBe(404);
+    expect((await other.owner.client.get(elsewhere)).status).toBe(404);
     world.setNow(new Date(testNow.getTime() + 19 * dayMs));
     expect((await room.owner.client.get(path())).body.invites[0].status).toBe('EXPIRED');
     expect((await answer(id, 'ACCEPT')).status).toBe(409);
