@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
 import { launch } from '../support/chromium.ts';
 
@@ -82,19 +82,25 @@ export async function inTwoPages<T>(
   return found.flat();
 }
 
+/** One for all files of a worker: what visitors keep, they keep in contexts of their own. */
+let running: Promise<Browser> | undefined;
+
+async function browserOfWorker(): Promise<Browser> {
+  const browser = await (running ??= launch());
+  if (browser.isConnected()) return browser;
+  running = launch();
+  return running;
+}
+
 /**
- * A browser for one file of journeys. Every page must stay free of console errors: what was printed
+ * A browser for a file of journeys. Every page must stay free of console errors: what was printed
  * fails the test that opened it.
  */
 export function openBrowser(): Visit {
-  let browser: Browser;
   let contexts: BrowserContext[] = [];
   let printed: string[] = [];
   const origin = inject('siteOrigin');
 
-  beforeAll(async () => {
-    browser = await launch();
-  });
   afterEach(async () => {
     const heard = printed;
     printed = [];
@@ -102,8 +108,6 @@ export function openBrowser(): Visit {
     contexts = [];
     expect(heard).toEqual([]);
   });
-  afterAll(() => browser.close());
-
   return {
     origin,
     takePrinted: () => printed.splice(0),
@@ -119,6 +123,7 @@ export function openBrowser(): Visit {
         userAgent,
       } = {},
     ) {
+      const browser = await browserOfWorker();
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         javaScriptEnabled: scripts,
