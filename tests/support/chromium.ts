@@ -14,8 +14,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ] as const;
 
-/** Pages of a journey live too short for what is compiled twice: a tenth less work without. */
-const shortLived = '--js-flags=--no-opt';
+/** Pages of a journey live too short for what is compiled twice and thrice: a fifth less work without. */
+const shortLived = '--js-flags=--no-opt,--no-maglev';
 
 let found: string | undefined;
 
