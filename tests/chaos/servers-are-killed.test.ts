@@ -130,12 +130,16 @@ test(
   sized(120_000, 7_200_000),
 );
 
+/** Calls at once: twice what comes in a second. */
+const mostOpen = 2 * sized(20, 100);
+
 test(
   'restarts under load fail no write and take no longer than 25 seconds',
   async () => {
     const servers = [await startApi(), await startApi()];
     let isOver = false;
     let failed = 0;
+    let open = 0;
     const written = { people: 0, wishes: 0 };
     // A proxy's part: a process that is being restarted gets nothing new.
     const serving = new Set(servers);
@@ -146,16 +150,21 @@ test(
       for (let n = 0; !isOver; n++) {
         const ready = [...serving];
         const server = ready[n % ready.length];
-        if (server !== undefined)
+        // On a busy machine fewer write: what waits longer than a server may take to end is cut.
+        if (server !== undefined && open < mostOpen) {
+          open += 1;
           calls.push(
-            (n % 10 === 0 ? write(server.port, `w${n}@harbour.example`) : leave(server.port)).then(
-              (status) =>
-                void (status === 200
-                  ? (written[n % 10 === 0 ? 'people' : 'wishes'] += 1)
-                  : (failed += 1)),
-              () => void (failed += 1),
-            ),
+            (n % 10 === 0 ? write(server.port, `w${n}@harbour.example`) : leave(server.port))
+              .then(
+                (status) =>
+                  void (status === 200
+                    ? (written[n % 10 === 0 ? 'people' : 'wishes'] += 1)
+                    : (failed += 1)),
+                () => void (failed += 1),
+              )
+              .finally(() => void (open -= 1)),
           );
+        }
         await sleep(Math.max(0, began + (n + 1) * interval - performance.now()));
       }
       await Promise.all(calls);
