@@ -5,6 +5,7 @@ import {
   countWaitingApplications,
 } from '../applications/count-new-applications.ts';
 import type { Context } from '../context.ts';
+import { isHeld } from '../credits/hold-billing.ts';
 import { countLiveListings } from '../listings/count-live-listings.ts';
 import { decisionReasons } from '@causa/shared/moderation';
 import { waitingSince } from '../moderation/queue-items.ts';
@@ -58,6 +59,7 @@ export async function readDashboard(context: Context, id: string): Promise<Dashb
         : ((await waitingSince(context, `organization:${id}`, 'OBJECTION'))?.toISOString() ?? null),
     state,
     url: state === 'LIVE' ? detailUrls('ORG', id, row.name) : null,
+    isBillingHeld: await isHeld(context, id),
     undoUntil: until?.toISOString() ?? null,
     role: member.role,
     isStaffView,

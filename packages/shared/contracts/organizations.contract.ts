@@ -96,6 +96,10 @@ export const dashboardOrgSchema = z
     removedMembers: z
       .array(removedMemberSchema)
       .meta({ description: 'within 30 days; for owners, who may undo it' }),
+    isBillingHeld: z.boolean().meta({
+      description:
+        'a payment is disputed, or credits are owed: nothing that costs credits is published',
+    }),
     counts: z.object({
       liveListings: z.number().int(),
       newApplications: z.number().int(),

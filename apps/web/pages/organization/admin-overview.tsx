@@ -112,6 +112,11 @@ function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode
   const listings = adminPath(locale, org.id, 'adminListings');
   const waiting = [
     {
+      count: org.isStaffView ? 0 : org.counts.newMessages,
+      words: 'overview.messages',
+      href: adminPath(locale, org.id, 'adminMessages'),
+    },
+    {
       count: org.counts.newApplications,
       words: 'overview.unread',
       href: adminPath(locale, org.id, 'adminApplications'),
@@ -137,14 +142,21 @@ function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode
       href: withQuery(listings, { tab: 'edited' }),
     },
   ] as const;
-  const open = waiting.filter(({ count }) => count > 0);
+  const open = [
+    ...(org.isBillingHeld
+      ? [{ words: t('overview.held'), href: adminPath(locale, org.id, 'adminCredits') }]
+      : []),
+    ...waiting
+      .filter(({ count }) => count > 0)
+      .map(({ count, words, href }) => ({ words: t(words, { count }), href })),
+  ];
   if (open.length === 0)
     return <Empty text={t('overview.nothing')} hint={t('overview.nothingHint')} />;
   return (
     <ul className={lists.list}>
-      {open.map(({ count, words, href }) => (
+      {open.map(({ words, href }) => (
         <li key={words} className={lists.item}>
-          <a href={href}>{t(words, { count })}</a>
+          <a href={href}>{words}</a>
         </li>
       ))}
     </ul>

@@ -21,6 +21,9 @@ export default {
   unread: '{count, plural, one {# application} other {# applications}} nobody has opened yet',
   waiting:
     '{count, plural, one {# application has} other {# applications have}} waited over ten days for an answer',
+  held: 'A payment is disputed or credits are owed: nothing that costs credits can be published for now',
+  messages:
+    '{count, plural, one {# conversation waits} other {# conversations wait}} for an answer',
   newest: 'Newest applications',
   allApplications: 'All applications',
   ending: 'Next to end',

@@ -24,6 +24,9 @@ export default {
   unread: '{count, plural, one {# postulación} other {# postulaciones}} que nadie ha abierto',
   waiting:
     '{count, plural, one {# postulación espera} other {# postulaciones esperan}} respuesta desde hace más de diez días',
+  held: 'Hay un pago en disputa o se deben créditos: por ahora no se puede publicar nada que cueste créditos',
+  messages:
+    '{count, plural, one {# conversación espera} other {# conversaciones esperan}} respuesta',
   newest: 'Postulaciones más recientes',
   allApplications: 'Todas las postulaciones',
   ending: 'Terminan primero',

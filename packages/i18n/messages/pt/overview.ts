@@ -22,6 +22,8 @@ export default {
   unread: '{count, plural, one {# candidatura} other {# candidaturas}} que ninguém abriu ainda',
   waiting:
     '{count, plural, one {# candidatura espera} other {# candidaturas esperam}} resposta há mais de dez dias',
+  held: 'Há um pagamento contestado ou créditos em dívida: por enquanto não é possível publicar nada que custe créditos',
+  messages: '{count, plural, one {# conversa espera} other {# conversas esperam}} resposta',
   newest: 'Candidaturas mais recentes',
   allApplications: 'Todas as candidaturas',
   ending: 'Terminam primeiro',
