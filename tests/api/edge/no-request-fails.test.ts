@@ -110,7 +110,6 @@ const brokenBodies = [
   '[]',
   '"x"',
   '1',
-  '{}',
   '{"__proto__":{"a":1}}',
   '{"constructor":{"prototype":1}}',
   '\u0000',
@@ -168,6 +167,12 @@ async function expectNoFailure(work: () => Promise<void>, id: string): Promise<v
   failed.length = 0;
   await work();
   expect(failed).toEqual([]);
+  // What is asked by somebody who is nobody any more says nothing.
+  const { statusCode } = await world.app.inject({
+    url: '/data/users/me/sessions',
+    headers: { cookie },
+  });
+  expect(statusCode).toBe(200);
   keepsPromise(`no-5xx-${id}`, failed.length, 0, ` of ${asked - before} requests`);
 }
 
@@ -223,7 +228,7 @@ describe('no route answers 5xx', () => {
         const json = { ...session, 'content-type': 'application/json' };
         const form = { ...session, 'content-type': 'application/x-www-form-urlencoded' };
         await ask({ method, url, headers: session });
-        for (const payload of partFor(brokenBodies, at, 2)) {
+        for (const payload of ['{}', ...partFor(brokenBodies, at, 2)]) {
           await ask({ method, url, headers: json, payload });
           await ask({ method, url, headers: form, payload });
           await ask({
