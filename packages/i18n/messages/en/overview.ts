@@ -9,7 +9,7 @@ export default {
   requests:
     '{count, plural, one {# person asks to join the team} other {# people ask to join the team}}',
   nothing: 'Nothing is waiting for you.',
-  nothingHint: 'Requests, new applications and listings that end appear here.',
+  nothingHint: 'Requests, new applications, messages and listings that end appear here.',
   figures: 'At a glance',
   live: 'Live listings',
   applications: 'New applications',

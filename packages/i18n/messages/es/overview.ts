@@ -11,7 +11,8 @@ export default {
   requests:
     '{count, plural, one {# persona pide unirse al equipo} other {# personas piden unirse al equipo}}',
   nothing: 'Nada te espera.',
-  nothingHint: 'Aquí verás solicitudes, postulaciones nuevas y publicaciones por terminar.',
+  nothingHint:
+    'Aquí verás solicitudes, postulaciones nuevas, mensajes y publicaciones por terminar.',
   figures: 'De un vistazo',
   live: 'Publicaciones activas',
   applications: 'Postulaciones nuevas',

@@ -11,7 +11,7 @@ export default {
   requests:
     '{count, plural, one {# pessoa pede para entrar na equipe} other {# pessoas pedem para entrar na equipe}}',
   nothing: 'Nada espera por você.',
-  nothingHint: 'Aqui aparecem pedidos, candidaturas novas e anúncios perto do fim.',
+  nothingHint: 'Aqui aparecem pedidos, candidaturas novas, mensagens e anúncios perto do fim.',
   figures: 'Em resumo',
   live: 'Anúncios no ar',
   applications: 'Candidaturas novas',
