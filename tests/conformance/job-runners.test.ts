@@ -76,7 +76,7 @@ const open = () => opened.db.outboxJob.count({ where: { doneAt: null, failedAt: 
 const drained = () =>
   vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 });
 /** What is left in the tables, without the times. */
-const books = async () =>
+const outcomes = async () =>
   (await opened.db.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(
     ({ name, payload, doneAt, failedAt, leasedUntil, lastError }) => ({
       name,
@@ -151,7 +151,7 @@ describe.each(runners)('%s', (name, runner) => {
     expect(failures.get('hopeless')).toBe(4);
     finalTables.set(
       name,
-      (await books()).toSorted((a, b) =>
+      (await outcomes()).toSorted((a, b) =>
         JSON.stringify(a.payload).localeCompare(JSON.stringify(b.payload)),
       ),
     );
@@ -206,7 +206,7 @@ describe.each(runners)('%s', (name, runner) => {
     await vi.waitFor(() => expect(stopped).toBeDefined(), { timeout: 10_000 });
     await stopped;
     expect(done).toEqual([]);
-    expect((await books()).map(({ isDone, isLeased }) => ({ isDone, isLeased }))).toEqual([
+    expect((await outcomes()).map(({ isDone, isLeased }) => ({ isDone, isLeased }))).toEqual([
       { isDone: false, isLeased: false },
     ]);
   });

@@ -4,14 +4,24 @@ import { systemContext } from './client.ts';
 import { makeUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
+export type UserContext = Context & { userId: string };
+
 /** The context in which a user of their own acts. */
 export async function asUser(
   world: TestApp,
   { isStaff = false }: { isStaff?: boolean } = {},
-): Promise<Context & { userId: string }> {
+): Promise<UserContext> {
   const { id: userId } = await makeUser(world.db);
   const actor = { kind: 'user', userId, isStaff, isVerified: true, sessionId: 'none' } as const;
   return { ...systemContext(world), actor, userId };
+}
+
+/** The same of one who logged in this minute. */
+export async function asFreshUser(world: TestApp): Promise<UserContext> {
+  const context = await asUser(world);
+  const { actor } = context;
+  if (actor.kind !== 'user') throw new Error('no user');
+  return { ...context, actor: { ...actor, authenticatedAt: world.now() } };
 }
 
 /** The same of a member of an organization. */
@@ -19,7 +29,7 @@ export async function asMember(
   world: TestApp,
   organizationId: string,
   role: OrganizationRole = 'ADMIN',
-): Promise<Context & { userId: string }> {
+): Promise<UserContext> {
   const context = await asUser(world);
   const { userId } = context;
   await world.db.organizationMember.create({ data: { organizationId, userId, role } });

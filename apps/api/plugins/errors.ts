@@ -228,7 +228,7 @@ export function knownError(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that does not fit leads nowhere.
     if (error.validationContext === 'params') return new AppError('NOT_FOUND');
-    const fields = told(error.validation).map(({ instancePath, keyword, params }) =>
+    const fields = withoutSafeRange(error.validation).map(({ instancePath, keyword, params }) =>
       fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params),
     );
     return new AppError('INVALID', {}, fields);
@@ -244,12 +244,12 @@ export function knownError(error: FastifyError): AppError {
 }
 
 /**
- * An integer too large to be counted exactly is beyond the limit of its own field as well, which is
- * the one to tell.
+ * Without the limit of exact integers where the field has one of its own: that one is what its user can
+ * keep.
  */
-function told<Problem extends { instancePath: string; params: Record<string, unknown> }>(
-  problems: readonly Problem[],
-): Problem[] {
+function withoutSafeRange<
+  Problem extends { instancePath: string; params: Record<string, unknown> },
+>(problems: readonly Problem[]): Problem[] {
   const limited = problems.filter(({ params }) => params['origin'] === 'number');
   return problems.filter(
     ({ instancePath, params }) =>

@@ -16,43 +16,34 @@ import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import type { DeletionObstacle } from '@causa/core/kernel/account-hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asUser } from '../../support/actors.ts';
+import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { contextAfter, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
 import { macFor } from '../../support/mac.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-type Member = Context & { userId: string };
-
 let world: TestApp;
 let system: Context;
-let ana: Member;
-let rosa: Member;
+let ana: UserContext;
+let rosa: UserContext;
 beforeAll(async () => {
   world = await startTestApp();
   system = systemContext(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  [ana, rosa] = [await freshUser(), await freshUser()];
+  [ana, rosa] = [await asFreshUser(world), await asFreshUser(world)];
 });
 
-/** A user who logged in this minute. */
-async function freshUser(): Promise<Member> {
-  const context = await asUser(world);
-  const { actor } = context;
-  if (actor.kind !== 'user') throw new Error('no user');
-  return { ...context, actor: { ...actor, authenticatedAt: world.now() } };
-}
-
 const browser = { address: '198.51.100.9', userAgent: 'Test browser', sessionToken: null };
-const userOf = ({ userId }: Member) => world.db.user.findUniqueOrThrow({ where: { id: userId } });
-const sessionsOf = ({ userId }: Member) => world.db.session.count({ where: { userId } });
+const userOf = ({ userId }: UserContext) =>
+  world.db.user.findUniqueOrThrow({ where: { id: userId } });
+const sessionsOf = ({ userId }: UserContext) => world.db.session.count({ where: { userId } });
 
 describe('an account that its owner deletes', () => {
   const weekMs = 7 * 86_400_000;
   /** The same with these reasons that keep the account. */
-  const kept = (context: Member, reasons: DeletionObstacle[]): Member => ({
+  const kept = (context: UserContext, reasons: DeletionObstacle[]): UserContext => ({
     ...context,
     accountHooks: {
       ...context.accountHooks,
@@ -113,7 +104,7 @@ test('an account is exported with its sessions, without what would open them', a
 });
 
 test('what was last done with a saved search is kept for the account that did it, and written once', async () => {
-  const statusOf = async (member: Member) => (await userOf(member)).savingSearchStatus;
+  const statusOf = async (member: UserContext) => (await userOf(member)).savingSearchStatus;
   await recordSavingStatus(system, ana.userId, 'EDITING');
   await recordSavingStatus(system, ana.userId, 'SAVED');
   expect([await statusOf(ana), await statusOf(rosa)]).toEqual(['SAVED', null]);
@@ -126,7 +117,7 @@ test('what was last done with a saved search is kept for the account that did it
 });
 
 describe('the emails that a user gets', () => {
-  const wanted = async (member: Member) =>
+  const wanted = async (member: UserContext) =>
     Object.fromEntries(
       (await readPreferences(member)).notificationPreferences.map(({ name, enabled }) => [
         name,
@@ -193,7 +184,7 @@ describe('the emails that a user gets', () => {
 });
 
 describe('an operator', () => {
-  const actionsOn = async ({ userId }: Member) =>
+  const actionsOn = async ({ userId }: UserContext) =>
     (
       await world.db.auditEntry.findMany({
         where: { subject: `user:${userId}` },

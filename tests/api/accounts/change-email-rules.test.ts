@@ -4,16 +4,14 @@ import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asUser } from '../../support/actors.ts';
+import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { contextAfter, systemContext } from '../../support/client.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-type Member = Context & { userId: string };
-
 let world: TestApp;
 let visitor: Context;
-let ana: Member;
-let rosa: Member;
+let ana: UserContext;
+let rosa: UserContext;
 beforeAll(async () => {
   world = await startTestApp();
   visitor = { ...systemContext(world), actor: { kind: 'visitor' } };
@@ -21,25 +19,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.rateLimit.deleteMany();
-  [ana, rosa] = [await freshUser(), await freshUser()];
+  [ana, rosa] = [await asFreshUser(world), await asFreshUser(world)];
 });
-
-/** A user without a password who logged in this minute. */
-async function freshUser(): Promise<Member> {
-  const context = await asUser(world);
-  const { actor } = context;
-  if (actor.kind !== 'user') throw new Error('no user');
-  return { ...context, actor: { ...actor, authenticatedAt: world.now() } };
-}
 
 const address = '198.51.100.9';
 const minutes = 24 * 60;
 const dayMs = minutes * 60_000;
 const other = () => `${newId()}@harbour.example`;
-const userOf = ({ userId }: Member) => world.db.user.findUniqueOrThrow({ where: { id: userId } });
-const ask = (context: Member, email: string) => askToChangeEmail(context, email, undefined);
+const userOf = ({ userId }: UserContext) =>
+  world.db.user.findUniqueOrThrow({ where: { id: userId } });
+const ask = (context: UserContext, email: string) => askToChangeEmail(context, email, undefined);
 /** The newest token of one side. */
-async function tokenOfSide({ userId }: Member, side: 'OLD' | 'NEW'): Promise<string> {
+async function tokenOfSide({ userId }: UserContext, side: 'OLD' | 'NEW'): Promise<string> {
   const purpose = `CHANGE_EMAIL_${side}` as const;
   const { id } = await world.db.accountToken.findFirstOrThrow({
     where: { userId, purpose },
@@ -49,9 +40,9 @@ async function tokenOfSide({ userId }: Member, side: 'OLD' | 'NEW'): Promise<str
 }
 const confirm = (token: string, ms = 0) =>
   confirmEmailChange(contextAfter(visitor, ms), token, address);
-const speak = async (of: Member, side: 'OLD' | 'NEW', ms = 0) =>
+const speak = async (of: UserContext, side: 'OLD' | 'NEW', ms = 0) =>
   confirm(await tokenOfSide(of, side), ms);
-const unverify = ({ userId }: Member) =>
+const unverify = ({ userId }: UserContext) =>
   world.db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
 const templatesTo = async (recipient: string) =>
   (await world.db.mailDelivery.findMany({ where: { recipient } }))

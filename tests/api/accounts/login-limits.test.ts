@@ -86,8 +86,8 @@ describe('a login that fails', () => {
   test('counts apart in a browser that knows the account, ten times, and then as in any other', async () => {
     const account = someAccount();
     const known = browserThatKnows(account.userId);
-    const stranger = { ...known, knownAccounts: null };
-    await countTimes(10, () => countLogin(visitor, account, stranger));
+    const unknownBrowser = { ...known, knownAccounts: null };
+    await countTimes(10, () => countLogin(visitor, account, unknownBrowser));
     await countTimes(10, () => countLogin(visitor, account, known));
     await expect(countLogin(visitor, account, known)).rejects.toMatchObject(tooMany);
   });

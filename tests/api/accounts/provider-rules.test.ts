@@ -20,16 +20,14 @@ import {
 } from '@causa/core/sign-in/provider-attempt';
 import { removeLoginMethods } from '@causa/core/sign-in/remove-login-methods';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asUser } from '../../support/actors.ts';
+import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-type Member = Context & { userId: string };
-
 let world: TestApp;
 let visitor: Context;
-let ana: Member;
-let rosa: Member;
+let ana: UserContext;
+let rosa: UserContext;
 beforeAll(async () => {
   world = await startTestApp();
   visitor = { ...systemContext(world), actor: { kind: 'visitor' } };
@@ -37,16 +35,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.rateLimit.deleteMany();
-  [ana, rosa] = [await freshUser(), await freshUser()];
+  [ana, rosa] = [await asFreshUser(world), await asFreshUser(world)];
 });
-
-/** A user who logged in this minute. */
-async function freshUser(): Promise<Member> {
-  const context = await asUser(world);
-  const { actor } = context;
-  if (actor.kind !== 'user') throw new Error('no user');
-  return { ...context, actor: { ...actor, authenticatedAt: world.now() } };
-}
 
 const named = (subject: string): ProviderIdentity => ({
   subject,

@@ -113,7 +113,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
 function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
   const { t, locale } = useText();
   const money = useMoney();
-  const told = invoice.payments.flatMap(({ id, amount, status, isProcessing }) => {
+  const notices = invoice.payments.flatMap(({ id, amount, status, isProcessing }) => {
     const text = isProcessing
       ? t('money.invoice.deciding', { amount: money(amount) })
       : status === 'HELD'
@@ -123,7 +123,7 @@ function PaymentNotices({ invoice, orgId }: { invoice: Invoice; orgId: string })
           : null;
     return text === null ? [] : [{ id, text, isDisputed: status === 'DISPUTED' }];
   });
-  return told.map(({ id, text, isDisputed }) => (
+  return notices.map(({ id, text, isDisputed }) => (
     <Notice key={id} kind={isDisputed ? 'error' : 'info'}>
       <p>{text}</p>
       <p data-chrome>
