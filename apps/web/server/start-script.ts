@@ -45,7 +45,7 @@ window.addEventListener('submit', (event) => {
     form.requestSubmit(form.contains(submitter) ? submitter : null);
   };
   setTimeout(() => {
-    early = undefined;
+    if (early === click) early = undefined;
     if (form.isConnected) click.submit?.(form);
   }, 5000);
 }, true);
