@@ -4,8 +4,8 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 const database = ['./tests/support/postgres-setup.ts'];
 
 // At full size (`npm run chaos -- --full`) a test may take an hour.
-const timeOf = (milliseconds: number) =>
-  process.env['CHAOS_SIZE'] === 'full' ? 3_600_000 : milliseconds;
+const isFull = process.env['CHAOS_SIZE'] === 'full';
+const timeOf = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 
 // Unit and API tests and journeys share the loaded modules of their worker, which halves their time:
 // a module that keeps something between calls keeps it by database or by context.
@@ -20,6 +20,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Much is made and forgotten: with more room for what is young it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
+    // What one step of `npm test`, or the last run, has compiled need not be compiled again.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
@@ -51,10 +53,12 @@ export default defineConfig({
         },
       },
       // Processes of ours are killed and restarted; `npm run chaos -- --full` for the whole
-      // figures.
+      // figures. Most of the time these tests wait: a third one finds room beside two.
       {
         test: {
           name: 'chaos',
+          maxWorkers: isFull ? 2 : 3,
+          sequence: { groupOrder: 1 },
           include: ['tests/chaos/**/*.test.ts'],
           globalSetup: database,
           testTimeout: timeOf(120_000),

@@ -5,27 +5,23 @@ import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeUser } from '../../support/factories.ts';
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
+import { startFaultProxy } from '../../support/fault-proxy.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { buildTestServer } from '../../support/test-app.ts';
 
 let database: TestDatabase;
-let proxy: FaultProxy;
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { hostname, port } = new URL(database.url);
-  proxy = await startFaultProxy({ host: hostname, port: Number(port) });
 });
-afterAll(async () => {
-  await proxy.close();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
-describe('while PostgreSQL is away', () => {
+// All at once: most of the time they wait for a database that is given up.
+describe.concurrent('while PostgreSQL is away', () => {
   test.each(['down', 'hang'] as const)(
     '(%s) the process lives, says that it is not ready, and comes back by itself',
     async (mode) => {
+      const { hostname, port } = new URL(database.url);
+      const proxy = await startFaultProxy({ host: hostname, port: Number(port) });
       proxy.set(mode);
       const url = new URL(database.url);
       url.search = '';
@@ -54,12 +50,13 @@ describe('while PostgreSQL is away', () => {
       } finally {
         await app.close();
         await opened.close();
+        await proxy.close();
       }
     },
   );
 });
 
-test('what waits too long for a row or for a connection is answered with 503, and works once they are free', async () => {
+test.concurrent('what waits too long for a row or for a connection is answered with 503, and works once they are free', async () => {
   const opened = openDatabase(database.url, { max: 2 });
   const other = openDatabase(database.url);
   const holder = await other.pool.connect();
@@ -86,7 +83,7 @@ test('what waits too long for a row or for a connection is answered with 503, an
   }
 });
 
-test('a statement that PostgreSQL stopped because its time was up is answered with 503, whichever driver asked', async () => {
+test.concurrent('a statement that PostgreSQL stopped because its time was up is answered with 503, whichever driver asked', async () => {
   const opened = openDatabase(database.url, { statementTimeoutMs: 50 });
   try {
     for (const ask of [
@@ -104,7 +101,7 @@ test('a statement that PostgreSQL stopped because its time was up is answered wi
   }
 });
 
-test('of two who wait for what the other holds, the one whom PostgreSQL gives up is answered with 503', async () => {
+test.concurrent('of two who wait for what the other holds, the one whom PostgreSQL gives up is answered with 503', async () => {
   const opened = openDatabase(database.url, { max: 2 });
   const [one, other] = [await makeUser(opened.db), await makeUser(opened.db)];
   let hold = 0;

@@ -19,7 +19,8 @@ function opened(origin: string, text: string): Promise<Socket> {
   });
 }
 
-describe.each(['web', 'api'] as const)('the %s service', (name) => {
+// Both at once: each waits for the time it grants.
+describe.concurrent.each(['web', 'api'] as const)('the %s service', (name) => {
   test('ends when it is asked to, though a connection never asked anything and another only half', async () => {
     const { origin, child } = services[name];
     const sockets = [
