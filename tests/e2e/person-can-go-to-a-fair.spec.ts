@@ -107,6 +107,14 @@ test.each([
       );
       expect(await troubles(page, `a fair that is ${state}`)).toEqual([]);
     }
+    // Who was given the address of a booth reads the same there, with a way on.
+    const reply = await page.goto(`/${locale}/fair/${states.canceled.slug}/${orgId}`);
+    expect(reply?.status()).toBe(200);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.locator('main').getByText(told.canceled[locale]).waitFor();
+    expect(await page.locator('main').getByText('Meet the team').count()).toBe(0);
+    expect(await page.locator(`main a[href="/${locale}/fair"]`).count()).toBe(1);
+    expect(await troubles(page, 'a booth of a fair that is canceled')).toEqual([]);
   },
 );
 

@@ -44,16 +44,26 @@ export async function readFair(context: Context, slug: string) {
   };
 }
 
-/** One booth with what its organization offers. NOT_FOUND. */
+/**
+ * One booth with what its organization offers. Once the fair is canceled nothing of the booth is left
+ * but whose it was. NOT_FOUND.
+ */
 export async function readBooth(context: Context, slug: string, orgId: string) {
   const { db, locale, now } = context;
-  const fair = await openFair(context, slug);
-  const stand = await db.fairInvite.findFirst({
-    where: { fairId: fair.id, organizationId: orgId, status: 'ACCEPTED' },
+  const fair = await publicFair(context, slug);
+  const isCanceled = fair.status === 'CANCELED';
+  const found = await db.fairInvite.findFirst({
+    // Canceling a fair gives its booths back.
+    where: {
+      fairId: fair.id,
+      organizationId: orgId,
+      status: isCanceled ? 'WITHDRAWN' : 'ACCEPTED',
+    },
     include: withOrganization,
   });
-  if (stand === null || !isOrganizationLive(stand.organization, now()))
+  if (found === null || !isOrganizationLive(found.organization, now()))
     throw new AppError('NOT_FOUND');
+  const stand = isCanceled ? { ...found, booth: null } : found;
   const registered = await registrationAt(context, fair.id);
   const listings = await openListings(context, orgId);
   const chosen = listings.filter(({ id }) => stand.booth?.listingIds.includes(id));
