@@ -1,12 +1,25 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Fair, Prisma } from '../generated/prisma/client.ts';
 
 export const withFair = {
   fair: true,
   booth: { include: { sessions: { orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] } } },
 } satisfies Prisma.FairInviteInclude;
 export type Invite = Prisma.FairInviteGetPayload<{ include: typeof withFair }>;
+
+/** Invitations to a fair that wait for an answer, none once its last day is over. */
+export async function findOpenInvites(
+  { db, now }: Context,
+  { id: fairId, inviteUntil }: Fair,
+): Promise<{ id: string; organizationId: string }[]> {
+  if (inviteUntil <= now()) return [];
+  return db.fairInvite.findMany({
+    where: { fairId, status: 'SENT', organization: { deletedAt: null } },
+    orderBy: { organizationId: 'asc' },
+    select: { id: true, organizationId: true },
+  });
+}
 
 /** An invitation of an organization to a fair that is not canceled. NOT_FOUND. */
 export async function findInvite(
