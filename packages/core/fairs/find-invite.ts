@@ -21,14 +21,14 @@ export async function findOpenInvites(
   });
 }
 
-/** An invitation of an organization to a fair that is not canceled. NOT_FOUND. */
+/** An invitation of an organization, to change it. NOT_FOUND; CONFLICT where its fair is canceled. */
 export async function findInvite(
   context: Context,
   organizationId: string,
   id: string,
 ): Promise<Invite> {
   const row = await findAnyInvite(context, organizationId, id);
-  if (row.fair.status === 'CANCELED') throw new AppError('NOT_FOUND');
+  if (row.fair.status === 'CANCELED') throw new AppError('CONFLICT');
   return row;
 }
 

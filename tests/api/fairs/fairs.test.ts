@@ -268,9 +268,31 @@ describe('the file of a fair', () => {
       paid: 0,
       refunded: false,
     });
-    expect((await other.owner.client.put(late, { answer: 'ACCEPT' })).status).toBe(404);
+  });
+
+  test('that cancels a fair while somebody registers or answers tells them that it has changed', async () => {
+    await load();
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const open = await makeFairInvite(world, room.orgId, { fairId });
     const { client } = await signUpVerified(world);
-    expect((await client.post('/data/fairs/spring/registration', {})).status).toBe(404);
+    await load({ status: 'CANCELED' });
+    const booth = { text: '', link: '', sessions: [] };
+    const replies = [
+      await answer(open.id, 'ACCEPT'),
+      await answer(open.id, 'DECLINE'),
+      await room.owner.client.put(`${path()}/${open.id}/booth`, booth),
+      await client.post('/data/fairs/spring/registration', {}),
+    ];
+    expect(replies.map(({ body }) => body.errors[0].code)).toEqual(replies.map(() => 'CONFLICT'));
+  });
+
+  test('that cancels a fair lets those who registered take their registration back', async () => {
+    await load();
+    const { client, id: userId } = await signUpVerified(world);
+    await client.post('/data/fairs/spring/registration', {});
+    await load({ status: 'CANCELED' });
+    expect((await client.delete('/data/fairs/spring/registration')).status).toBe(200);
+    expect(await world.db.fairRegistration.count({ where: { userId } })).toBe(0);
   });
 
   /** Organizations invited to the fair, one for each answer, each with an owner of its own. */
