@@ -482,7 +482,9 @@ describe('a fair', () => {
     };
     const booth = { text: 'Hello', link: '', sessions: [session] };
     const wrong = await room.owner.client.put(`${path()}/${own.id}/booth`, booth);
-    expect(wrong.body.errors).toMatchObject([{ name: 'on1', code: 'FIELD_OUTSIDE_FAIR' }]);
+    expect(wrong.body.errors).toMatchObject([
+      { name: 'sessions.0.on', code: 'FIELD_OUTSIDE_FAIR' },
+    ]);
     const begins = new Date(fair.startsAt.getTime() + 3_600_000);
     await makeBooth(world, own.id, [{ startsAt: begins, url: session.url }]);
     const visitor = openClient(world);
