@@ -114,7 +114,7 @@ const fairRefusals: Readonly<Record<string, string>> = {
 /** Makes, changes or cancels the fair of a file. */
 async function fair(context: Context, [file]: readonly string[]): Promise<number> {
   if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
-  const { change, booths, registrations } = await loadFair(
+  const { change, booths, invites, registrations } = await loadFair(
     context,
     readAs(parseFair, await readFile(file, 'utf8')),
   ).catch((error: unknown) => {
@@ -123,9 +123,13 @@ async function fair(context: Context, [file]: readonly string[]): Promise<number
     throw error;
   });
   if (change === 'canceled')
-    say(`Canceled: ${booths} booths given back, ${registrations} registrations emailed.`);
-  else if (change === 'changed' && booths + registrations > 0)
-    say(`Changed: owners of ${booths} booths and ${registrations} visitors emailed.`);
+    say(
+      `Canceled: ${booths} booths given back; ${invites} open invitations and ${registrations} registrations emailed.`,
+    );
+  else if (change === 'changed' && booths + invites + registrations > 0)
+    say(
+      `Changed: owners of ${booths} booths and of ${invites} open invitations, and ${registrations} visitors emailed.`,
+    );
   else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
   return 0;
 }

@@ -167,20 +167,25 @@ export interface MailTemplates {
     credits: number;
     link: string;
   };
-  /** To owners of a booth, whose `credits` are back, or to a visitor who registered (`orgName` null). */
+  /**
+   * To owners of a booth, whose `credits` are back, to owners whose invitation waits for an answer
+   * (`isInvited`), or to a visitor who registered (`orgName` null).
+   */
   'fair-canceled': {
     orgName: string | null;
+    isInvited: boolean;
     fair: string;
     starts: string;
     credits: number;
     link: string;
   };
   /**
-   * To owners of a booth, or to a visitor who registered (`orgName` null): the time or the place
-   * changed. Local times at the fair; a place of null is online.
+   * To owners of a booth, to owners whose invitation waits for an answer (`isInvited`), or to a
+   * visitor who registered (`orgName` null): the time or the place changed. Local times at the fair; a place of null is online.
    */
   'fair-changed': {
     orgName: string | null;
+    isInvited: boolean;
     fair: string;
     before: FairWhen;
     after: FairWhen;

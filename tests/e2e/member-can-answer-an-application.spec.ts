@@ -114,4 +114,14 @@ test('an application arrives from another browser, is read, talked about, declin
 
   await page.goto(`${dashboard}/applications?view=board`);
   await ready('the board');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ground = (selector: string) =>
+    page
+      .locator(`main ${selector}`)
+      .first()
+      .evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(await ground('section:has(article)'), 'a card stands out from its column').not.toBe(
+    await ground('article'),
+  );
+  await ready('the board in the dark');
 });

@@ -107,6 +107,14 @@ test.each([
       );
       expect(await troubles(page, `a fair that is ${state}`)).toEqual([]);
     }
+    // Who was given the address of a booth reads the same there, with a way on.
+    const reply = await page.goto(`/${locale}/fair/${states.canceled.slug}/${orgId}`);
+    expect(reply?.status()).toBe(200);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.locator('main').getByText(told.canceled[locale]).waitFor();
+    expect(await page.locator('main').getByText('Meet the team').count()).toBe(0);
+    expect(await page.locator(`main a[href="/${locale}/fair"]`).count()).toBe(1);
+    expect(await troubles(page, 'a booth of a fair that is canceled')).toEqual([]);
   },
 );
 
@@ -169,3 +177,23 @@ test('an organization reads of a fair that runs, is over, not public yet or canc
   expect(await preview.count()).toBe(0);
   expect(await troubles(page, 'a booth of a frozen organization')).toEqual([]);
 });
+
+test.each([true, false])(
+  'an organization that answers an invitation to a fair that was canceled meanwhile reads so (scripts: %s)',
+  async (scripts) => {
+    const page = await visit.open('/en', { scripts });
+    const orgId = await signUpAsOwner(page, 'en');
+    const { fairId, inviteId } = await fairWithBooth(orgId, 20 * dayMs);
+    await inSiteDatabase((db) =>
+      db.fairInvite.update({ where: { id: inviteId }, data: { status: 'SENT' } }),
+    );
+    await page.goto(`/en/admin/${orgId}/grad-fairs/invites/${inviteId}`);
+    if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+    await inSiteDatabase((db) =>
+      db.fair.update({ where: { id: fairId }, data: { status: 'CANCELED', wasOpen: true } }),
+    );
+    await page.locator('main button[name=action][value=accept-fair]').click();
+    await page.locator('main').getByText('This fair will not take place.').waitFor();
+    expect(await page.locator('main form button[name=action]').count()).toBe(0);
+  },
+);

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Fair, Prisma } from '../generated/prisma/client.ts';
 
 export const withFair = {
   fair: true,
@@ -8,14 +8,27 @@ export const withFair = {
 } satisfies Prisma.FairInviteInclude;
 export type Invite = Prisma.FairInviteGetPayload<{ include: typeof withFair }>;
 
-/** An invitation of an organization to a fair that is not canceled. NOT_FOUND. */
+/** Invitations to a fair that wait for an answer, none once its last day is over. */
+export async function findOpenInvites(
+  { db, now }: Context,
+  { id: fairId, inviteUntil }: Fair,
+): Promise<{ id: string; organizationId: string }[]> {
+  if (inviteUntil <= now()) return [];
+  return db.fairInvite.findMany({
+    where: { fairId, status: 'SENT', organization: { deletedAt: null } },
+    orderBy: { organizationId: 'asc' },
+    select: { id: true, organizationId: true },
+  });
+}
+
+/** An invitation of an organization, to change it. NOT_FOUND; CONFLICT where its fair is canceled. */
 export async function findInvite(
   context: Context,
   organizationId: string,
   id: string,
 ): Promise<Invite> {
   const row = await findAnyInvite(context, organizationId, id);
-  if (row.fair.status === 'CANCELED') throw new AppError('NOT_FOUND');
+  if (row.fair.status === 'CANCELED') throw new AppError('CONFLICT');
   return row;
 }
 

@@ -32,6 +32,8 @@ export function importInvites(
 ): Promise<ImportedInvites> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
+    // It is not canceled meanwhile.
+    await tx.db.$executeRaw`SELECT 1 FROM fairs WHERE slug = ${slug} FOR SHARE`;
     const fair = await tx.db.fair.findUnique({ where: { slug } });
     if (fair === null) throw new AppError('NOT_FOUND');
     if (fair.status === 'CANCELED' || fair.inviteUntil <= tx.now()) throw new AppError('CONFLICT');

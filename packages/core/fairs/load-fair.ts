@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { fairStatuses } from '@causa/shared/fairs';
 import { localTime } from '@causa/shared/local-time';
+import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
 import { isTimeZone } from '@causa/shared/time-zone';
 import { parse } from 'yaml';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
-import type { Fair } from '../generated/prisma/client.ts';
+import type { Fair, FairInvite } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
@@ -18,6 +19,7 @@ import { holdOrganization } from '../organizations/require-member.ts';
 import { refundBooth } from './booth-credits.ts';
 import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
+import { findOpenInvites } from './find-invite.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
@@ -61,15 +63,20 @@ export interface LoadedFair {
   change: 'made' | 'changed' | 'canceled' | 'none';
   /** Booths whose owners were emailed of a cancellation or of a new time or place. */
   booths: number;
+  /** Open invitations whose owners were emailed of it. */
+  invites: number;
   /** Visitors who were emailed of it. */
   registrations: number;
 }
 
+const nobody = { booths: 0, invites: 0, registrations: 0 };
+
 /**
  * Makes a fair, changes it, or cancels it: booths are then given back with their credits. Owners of
- * booths and everyone who registered are emailed of a cancellation, and of a new time or place. The
- * same file again changes nothing. Operators only. CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for
- * canceling one that began, `sessions` where a session of a booth would be outside the new times.
+ * booths and of organizations that may still answer, and everyone who registered, are emailed of a
+ * cancellation, and of a new time or place. The same file again changes nothing. Operators only.
+ * CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for canceling one
+ * that began, `sessions` where a session of a booth would be outside the new times.
  */
 export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> {
   requireOperator(context);
@@ -81,24 +88,27 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
       const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
       if (before === null) {
         await tx.db.fair.create({ data: { id: newId(), createdAt: tx.now(), ...file } });
-        return { change: 'made', booths: 0, registrations: 0 };
+        return { change: 'made', ...nobody };
       }
-      if (isSame(before, file)) return { change: 'none', booths: 0, registrations: 0 };
+      if (isSame(before, file)) return { change: 'none', ...nobody };
       if (before.status === 'CANCELED') throw new AppError('CONFLICT', { reason: 'canceled' });
       const isCanceled = file.status === 'CANCELED';
       if (isCanceled && before.startsAt <= tx.now())
         throw new AppError('CONFLICT', { reason: 'over' });
       if (!isCanceled) await requireSessionsWithin(tx, before.id, file);
-      const wasOpen = isCanceled && before.status === 'OPEN';
+      // Its address was given away, also where it was taken back from the public since.
+      const wasOpen = before.wasOpen || before.status === 'OPEN';
       const fair = await tx.db.fair.update({
         where: { id: before.id },
         data: { ...file, wasOpen },
       });
       if (!isCanceled) return { change: 'changed', ...(await notifyOfChange(tx, before, fair)) };
+      // They read of the fair as they were told of it, whatever else the file changes.
       return {
         change: 'canceled',
-        booths: await giveBoothsBack(tx, fair),
-        registrations: await notifyVisitors(tx, fair),
+        booths: await giveBoothsBack(tx, before),
+        invites: await notifyInvited(tx, before),
+        registrations: await notifyVisitors(tx, before),
       };
       // An operator waits; thousands of booths and visitors are one transaction.
     },
@@ -150,25 +160,42 @@ async function giveBoothsBack(tx: Context, fair: Fair): Promise<number> {
       inviteId: id,
       fair: fair.slug,
     });
-    const orgName = (await organizationName(tx, organizationId)) ?? '';
-    await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
-      mail: {
-        template: 'fair-canceled',
-        props: {
-          orgName,
-          fair: fairView(fair, locale, tx.now()).name,
-          starts: localTime(fair.startsAt, fair.timeZone),
-          credits,
-          link: { path: `/${locale}/admin/${organizationId}/grad-fairs` },
-        },
-        recipient: email,
-        locale,
-        idempotencyKey: `fair-canceled:${id}:${userId}`,
-        userId,
-      },
-    }));
+    await notifyOwners(tx, fair, booth, { credits, isInvited: false });
   }
   return booths.length;
+}
+
+/** Organizations that have not answered yet, and still may, need not. */
+async function notifyInvited(tx: Context, fair: Fair): Promise<number> {
+  const invites = await findOpenInvites(tx, fair);
+  for (const invite of invites)
+    await notifyOwners(tx, fair, invite, { credits: 0, isInvited: true });
+  return invites.length;
+}
+
+async function notifyOwners(
+  tx: Context,
+  fair: Fair,
+  { id, organizationId }: Pick<FairInvite, 'id' | 'organizationId'>,
+  invitation: { credits: number; isInvited: boolean },
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'fair-canceled',
+      props: {
+        orgName,
+        fair: fairView(fair, locale, tx.now()).name,
+        starts: localTime(fair.startsAt, fair.timeZone),
+        ...invitation,
+        link: { path: organizationPath('adminGradFairs', locale, { orgId: organizationId }) },
+      },
+      recipient: email,
+      locale,
+      idempotencyKey: `fair-canceled:${id}:${userId}`,
+      userId,
+    },
+  }));
 }
 
 function notifyVisitors(tx: Context, fair: Fair): Promise<number> {
@@ -179,6 +206,7 @@ function notifyVisitors(tx: Context, fair: Fair): Promise<number> {
       fair: fairView(fair, locale, tx.now()).name,
       starts: localTime(fair.startsAt, fair.timeZone),
       credits: 0,
+      isInvited: false,
       link: { path: pagePath('fair', locale) },
     },
     idempotencyKey: `fair-canceled:${fair.id}:visitor:${id}`,

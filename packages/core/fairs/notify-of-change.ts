@@ -1,5 +1,6 @@
 import { localTime } from '@causa/shared/local-time';
 import type { FairWhen } from '@causa/shared/mail';
+import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import type { Fair } from '../generated/prisma/client.ts';
@@ -8,22 +9,33 @@ import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
+import { findOpenInvites } from './find-invite.ts';
 
 /**
- * Emails owners of booths and everyone who registered that the time or the place of a fair changed,
- * each person once for each change. Nothing else is told, nor what changes after the fair.
+ * Emails owners of booths and of organizations that may still answer, and everyone who registered,
+ * that the time or the place of a fair changed, each person once for each change. Nothing else is told, nor what changes after the fair.
  */
 export async function notifyOfChange(
   tx: Context,
   before: Fair,
   fair: Fair,
-): Promise<{ booths: number; registrations: number }> {
+): Promise<{ booths: number; invites: number; registrations: number }> {
   const isOver = before.endsAt <= tx.now() && fair.endsAt <= tx.now();
-  if (isOver || !hasMoved(before, fair)) return { booths: 0, registrations: 0 };
+  if (isOver || !hasMoved(before, fair)) return { booths: 0, invites: 0, registrations: 0 };
   // A name for this change: a fair that is moved back and forth is told of each time.
   const change = newId();
+  const booths = await tx.db.fairInvite.findMany({
+    where: { fairId: fair.id, status: 'ACCEPTED' },
+    orderBy: { organizationId: 'asc' },
+    select: { id: true, organizationId: true },
+  });
+  const invites = await findOpenInvites(tx, fair);
+  for (const booth of booths) await notifyOwners(tx, before, fair, change, booth, false);
+  // One who owns a booth, too, has got its email.
+  for (const invite of invites) await notifyOwners(tx, before, fair, change, invite, true);
   return {
-    booths: await notifyBooths(tx, before, fair, change),
+    booths: booths.length,
+    invites: invites.length,
     registrations: await notifyVisitors(tx, before, fair, change),
   };
 }
@@ -45,37 +57,37 @@ function whenOf({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairW
   };
 }
 
-async function notifyBooths(
+async function notifyOwners(
   tx: Context,
   before: Fair,
   fair: Fair,
   change: string,
-): Promise<number> {
-  const booths = await tx.db.fairInvite.findMany({
-    where: { fairId: fair.id, status: 'ACCEPTED' },
-    orderBy: { organizationId: 'asc' },
-    select: { id: true, organizationId: true },
-  });
-  for (const { id, organizationId } of booths) {
-    const orgName = (await organizationName(tx, organizationId)) ?? '';
-    await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
-      mail: {
-        template: 'fair-changed',
-        props: {
-          orgName,
-          fair: fairView(fair, locale, tx.now()).name,
-          before: whenOf(before, fair),
-          after: whenOf(fair, fair),
-          link: { path: `/${locale}/admin/${organizationId}/grad-fairs/invites/${id}` },
+  { id, organizationId }: { id: string; organizationId: string },
+  isInvited: boolean,
+): Promise<void> {
+  const orgName = (await organizationName(tx, organizationId)) ?? '';
+  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
+    mail: {
+      template: 'fair-changed',
+      props: {
+        orgName,
+        isInvited,
+        fair: fairView(fair, locale, tx.now()).name,
+        before: whenOf(before, fair),
+        after: whenOf(fair, fair),
+        link: {
+          path: organizationPath('adminFairInvite', locale, {
+            orgId: organizationId,
+            inviteId: id,
+          }),
         },
-        recipient: email,
-        locale,
-        idempotencyKey: `fair-changed:${change}:${userId}`,
-        userId,
       },
-    }));
-  }
-  return booths.length;
+      recipient: email,
+      locale,
+      idempotencyKey: `fair-changed:${change}:${userId}`,
+      userId,
+    },
+  }));
 }
 
 function notifyVisitors(tx: Context, before: Fair, fair: Fair, change: string): Promise<number> {
@@ -83,6 +95,7 @@ function notifyVisitors(tx: Context, before: Fair, fair: Fair, change: string): 
     template: 'fair-changed',
     props: {
       orgName: null,
+      isInvited: false,
       fair: fairView(fair, locale, tx.now()).name,
       before: whenOf(before, fair),
       after: whenOf(fair, fair),

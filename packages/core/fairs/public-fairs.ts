@@ -44,16 +44,26 @@ export async function readFair(context: Context, slug: string) {
   };
 }
 
-/** One booth with what its organization offers. NOT_FOUND. */
+/**
+ * One booth with what its organization offers. Once the fair is canceled nothing of the booth is left
+ * but whose it was. NOT_FOUND.
+ */
 export async function readBooth(context: Context, slug: string, orgId: string) {
   const { db, locale, now } = context;
-  const fair = await openFair(context, slug);
-  const stand = await db.fairInvite.findFirst({
-    where: { fairId: fair.id, organizationId: orgId, status: 'ACCEPTED' },
+  const fair = await publicFair(context, slug);
+  const isCanceled = fair.status === 'CANCELED';
+  const found = await db.fairInvite.findFirst({
+    // Canceling a fair gives its booths back.
+    where: {
+      fairId: fair.id,
+      organizationId: orgId,
+      status: isCanceled ? 'WITHDRAWN' : 'ACCEPTED',
+    },
     include: withOrganization,
   });
-  if (stand === null || !isOrganizationLive(stand.organization, now()))
+  if (found === null || !isOrganizationLive(found.organization, now()))
     throw new AppError('NOT_FOUND');
+  const stand = isCanceled ? { ...found, booth: null } : found;
   const registered = await registrationAt(context, fair.id);
   const listings = await openListings(context, orgId);
   const chosen = listings.filter(({ id }) => stand.booth?.listingIds.includes(id));
@@ -67,7 +77,7 @@ export async function readBooth(context: Context, slug: string, orgId: string) {
 
 /**
  * Registers the caller; again, it changes the school and the interests. NOT_FOUND; CONFLICT before
- * it opens.
+ * it opens and once the fair is over or canceled.
  */
 export async function registerForFair(
   context: Context,
@@ -86,16 +96,16 @@ export async function registerForFair(
   });
 }
 
-/** Takes a registration back; twice is no error. NOT_FOUND. */
+/** Takes a registration back, also once the fair is canceled; twice is no error. NOT_FOUND. */
 export async function leaveFair(context: Context, slug: string): Promise<void> {
   const { userId } = requireUser(context);
-  const { id: fairId } = await openFair(context, slug);
+  const { id: fairId } = await publicFair(context, slug);
   await context.db.fairRegistration.deleteMany({ where: { fairId, userId } });
 }
 
 /**
  * Notes that the caller goes to a session, or that they do not; again, nothing changes. NOT_FOUND;
- * CONFLICT for who is not registered, and once the fair is over.
+ * CONFLICT for who is not registered, and once the fair is over or canceled.
  */
 export async function goToSession(
   context: Context,
@@ -139,9 +149,10 @@ export async function hasAdvertisedFair({
   return found !== null;
 }
 
+/** Whoever had its page open when it was canceled reads so once it is loaded again. */
 async function openFair(context: Context, slug: string): Promise<Fair> {
   const fair = await publicFair(context, slug);
-  if (fair.status !== 'OPEN') throw new AppError('NOT_FOUND');
+  if (fair.status !== 'OPEN') throw new AppError('CONFLICT');
   return fair;
 }
 

@@ -34,7 +34,9 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
     const sessions = fields.sessions.map(({ id: own = '', title, on, at, url }, n) => {
       const begins = instantAt(on, at, timeZone);
       if (begins < startsAt || begins >= endsAt)
-        throw new AppError('INVALID', {}, [{ field: `on${n + 1}`, code: 'FIELD_OUTSIDE_FAIR' }]);
+        throw new AppError('INVALID', {}, [
+          { field: `sessions.${n}.on`, code: 'FIELD_OUTSIDE_FAIR' },
+        ]);
       const before = known.get(own);
       if (before === undefined) return { id: newId(), title, startsAt: begins, url };
       known.delete(own);

@@ -98,7 +98,7 @@ export const readFairContract = contract({
 export const readBoothContract = contract({
   ...endpoints.readBooth,
   access: 'visitor',
-  summary: 'One booth of a fair with what its organization offers',
+  summary: 'One booth of a fair with what its organization offers; empty once the fair is canceled',
   params: slugParams.extend({ orgId: z.string().max(60) }),
   reply: z.object({
     fair: fairSchema,

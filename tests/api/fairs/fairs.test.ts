@@ -181,7 +181,7 @@ describe('the file of a fair', () => {
 
     await load({ ads: 'true' });
     expect(await counted(visitor.email)).toBe(0);
-    expect(await load(later)).toEqual({ change: 'changed', booths: 1, registrations: 2 });
+    expect(await load(later)).toMatchObject({ change: 'changed', booths: 1, registrations: 2 });
     expect(await load(later)).toMatchObject({ change: 'none' });
     const [toVisitor] = await changes(visitor.email);
     expect(toVisitor?.subject).toBe('Cambió la hora de Feria');
@@ -227,6 +227,7 @@ describe('the file of a fair', () => {
     expect(await load({ status: 'CANCELED' })).toEqual({
       change: 'canceled',
       booths: 1,
+      invites: 0,
       registrations: 1,
     });
     expect(await balanceOf(room.orgId)).toBe(10);
@@ -267,9 +268,141 @@ describe('the file of a fair', () => {
       paid: 0,
       refunded: false,
     });
-    expect((await other.owner.client.put(late, { answer: 'ACCEPT' })).status).toBe(404);
+  });
+
+  test('that cancels a fair while somebody registers or answers tells them that it has changed', async () => {
+    await load();
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const open = await makeFairInvite(world, room.orgId, { fairId });
     const { client } = await signUpVerified(world);
-    expect((await client.post('/data/fairs/spring/registration', {})).status).toBe(404);
+    await load({ status: 'CANCELED' });
+    const booth = { text: '', link: '', sessions: [] };
+    const replies = [
+      await answer(open.id, 'ACCEPT'),
+      await answer(open.id, 'DECLINE'),
+      await room.owner.client.put(`${path()}/${open.id}/booth`, booth),
+      await client.post('/data/fairs/spring/registration', {}),
+    ];
+    expect(replies.map(({ body }) => body.errors[0].code)).toEqual(replies.map(() => 'CONFLICT'));
+  });
+
+  test('that cancels a fair lets those who registered take their registration back', async () => {
+    await load();
+    const { client, id: userId } = await signUpVerified(world);
+    await client.post('/data/fairs/spring/registration', {});
+    await load({ status: 'CANCELED' });
+    expect((await client.delete('/data/fairs/spring/registration')).status).toBe(200);
+    expect(await world.db.fairRegistration.count({ where: { userId } })).toBe(0);
+  });
+
+  /** Organizations invited to the fair, one for each answer, each with an owner of its own. */
+  async function invitedTo(slug: string) {
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug } });
+    const owners: Record<string, { email: string; orgId: string; inviteId: string }> = {};
+    for (const status of ['SENT', 'DECLINED', 'WITHDRAWN']) {
+      const { orgId, owner } = await startNewsroom(world);
+      const { id: inviteId } = await makeFairInvite(world, orgId, { fairId, status });
+      owners[status] = { email: owner.email, orgId, inviteId };
+    }
+    return owners as Record<'SENT' | 'DECLINED' | 'WITHDRAWN', (typeof owners)[string]>;
+  }
+
+  test.each([
+    ['en', 'Spring fair is canceled', 'nothing left to answer'],
+    ['es', 'Se canceló Feria', 'no hace falta responder'],
+    ['pt', 'Feira foi cancelada', 'Não é mais preciso responder'],
+  ] as const)(
+    'that cancels a fair emails owners whose invitation waits for an answer, once, in their language (%s)',
+    async (locale, subject, sentence) => {
+      await load();
+      const { SENT } = await invitedTo('spring');
+      await world.db.user.updateMany({ where: { email: SENT.email }, data: { locale } });
+      expect(await load({ status: 'CANCELED' })).toMatchObject({ booths: 0, invites: 1 });
+      await load({ status: 'CANCELED' });
+      expect(await mails(SENT.email)).toBe(1);
+      const mail = (await mailTo(world, SENT.email)).find((sent) => sent.subject === subject);
+      expect(mail?.text).toContain(sentence);
+      expect(mail?.text).toContain(`/${locale}/admin/${SENT.orgId}/grad-fairs`);
+    },
+  );
+
+  test('that cancels a fair does not email who declined or gave the booth back before', async () => {
+    await load();
+    const { DECLINED, WITHDRAWN } = await invitedTo('spring');
+    await load({ status: 'CANCELED' });
+    expect([await mails(DECLINED.email), await mails(WITHDRAWN.email)]).toEqual([0, 0]);
+  });
+
+  test('that cancels a fair after the last day to answer does not email who had not answered', async () => {
+    await load();
+    const { SENT } = await invitedTo('spring');
+    world.setNow(new Date('2026-05-01T05:00:00Z'));
+    expect(await load({ status: 'CANCELED' })).toMatchObject({ invites: 0 });
+    expect(await mails(SENT.email)).toBe(0);
+  });
+
+  test('that cannot be written leaves no email of a cancellation behind', async () => {
+    await load();
+    const { SENT } = await invitedTo('spring');
+    world.setNow(new Date('2026-05-02T14:00:00Z'));
+    await expect(load({ status: 'CANCELED' })).rejects.toMatchObject({
+      params: { reason: 'over' },
+    });
+    expect(await mails(SENT.email)).toBe(0);
+  });
+
+  test('that moves a fair emails owners whose invitation waits for an answer, once for each change', async () => {
+    await load();
+    const { SENT, DECLINED } = await invitedTo('spring');
+    expect(await load({ location: 'Bogotá' })).toMatchObject({ booths: 0, invites: 1 });
+    await load({ location: 'Bogotá' });
+    const sent = await mailTo(world, SENT.email);
+    const changed = sent.filter(
+      ({ subject }) => subject === 'The place of Spring fair has changed',
+    );
+    expect(changed).toHaveLength(1);
+    expect(changed[0]?.text).toContain('is still invited');
+    expect(changed[0]?.text).toContain(`/grad-fairs/invites/${SENT.inviteId}`);
+    const declined = { template: 'fair-changed', recipient: DECLINED.email };
+    expect(await world.db.mailDelivery.count({ where: declined })).toBe(0);
+  });
+
+  /** A fair with a booth of the organization that says a text and has a session. */
+  async function boothAtSpring(): Promise<string> {
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const { id } = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    await makeBooth(world, id, [{ startsAt: new Date('2026-05-02T15:00:00Z') }]);
+    await world.db.fairBooth.update({ where: { inviteId: id }, data: { text: 'Come by' } });
+    return `/data/fairs/spring/booths/${room.orgId}`;
+  }
+
+  test('that cancels a fair leaves the address of a booth saying so, without what the booth showed', async () => {
+    await load();
+    const booth = await boothAtSpring();
+    const listing = await makeListing(world.db, room.orgId);
+    await load({ status: 'CANCELED' });
+    const { status, body } = await openClient(world).get(booth);
+    expect([status, body.fair.phase]).toEqual([200, 'CANCELED']);
+    expect(body.booth).toMatchObject({ orgId: room.orgId, text: '', link: '', sessions: [] });
+    expect(body.listings).toMatchObject([{ id: listing.id }]);
+  });
+
+  test('that cancels a fair gives no booth to organizations that had none', async () => {
+    await load();
+    const { SENT, DECLINED } = await invitedTo('spring');
+    await load({ status: 'CANCELED' });
+    for (const { orgId } of [SENT, DECLINED])
+      expect((await openClient(world).get(`/data/fairs/spring/booths/${orgId}`)).status).toBe(404);
+  });
+
+  test('that takes a fair back from the public and then cancels it leaves its pages saying so', async () => {
+    await load();
+    const booth = await boothAtSpring();
+    await load({ status: 'PLANNED' });
+    expect((await openClient(world).get(booth)).status).toBe(404);
+    await load({ status: 'CANCELED' });
+    for (const at of ['/data/fairs/spring', booth])
+      expect((await openClient(world).get(at)).body.fair?.phase).toBe('CANCELED');
   });
 
   test('that cancels a fair which was never public leaves no page behind', async () => {
@@ -297,6 +430,20 @@ describe('the file of a fair', () => {
       expect(await balanceOf(org.orgId)).toBe(4);
       const { status } = await world.db.fairInvite.findUniqueOrThrow({ where: { id: invite.id } });
       expect(status).not.toBe('ACCEPTED');
+    }
+  });
+
+  test('and a list of invitations at once: whoever is invited reads of the cancellation', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const slug = `list-${round}`;
+      await load({ slug });
+      const { orgId, owner } = await startNewsroom(world);
+      await Promise.allSettled([
+        importInvites(systemContext(world), slug, orgId, { dryRun: false }),
+        load({ slug, status: 'CANCELED' }),
+      ]);
+      const invited = await world.db.fairInvite.count({ where: { organizationId: orgId } });
+      expect(await mails(owner.email)).toBe(invited);
     }
   });
 
@@ -335,7 +482,9 @@ describe('a fair', () => {
     };
     const booth = { text: 'Hello', link: '', sessions: [session] };
     const wrong = await room.owner.client.put(`${path()}/${own.id}/booth`, booth);
-    expect(wrong.body.errors).toMatchObject([{ name: 'on1', code: 'FIELD_OUTSIDE_FAIR' }]);
+    expect(wrong.body.errors).toMatchObject([
+      { name: 'sessions.0.on', code: 'FIELD_OUTSIDE_FAIR' },
+    ]);
     const begins = new Date(fair.startsAt.getTime() + 3_600_000);
     await makeBooth(world, own.id, [{ startsAt: begins, url: session.url }]);
     const visitor = openClient(world);

@@ -10,6 +10,7 @@ import { boothSessionsMax, type FairAnswer } from '@causa/shared/fairs';
 import { areasOfFocus } from '@causa/shared/facets';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
+import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormContext, isOn, trimmed } from '../../lib/form-action.ts';
 import { returnItem } from '../../lib/submit-form.ts';
 import { orgIn } from '../organization/org-in.ts';
@@ -28,6 +29,8 @@ export const registerForFairAction = formAction({
       },
     }),
   pendingItems: (context) => [returnItem(context)],
+  // The page says that the fair is over or canceled.
+  reloadsOn: 'CONFLICT',
   after: ({ locale, values }) => ({
     redirectTo: pagePath('fairDetail', locale, { slug: slugOf(values) }),
   }),
@@ -47,12 +50,14 @@ const sessionOf = (values: Readonly<Record<string, string>>) => ({
 export const goToSessionAction = formAction({
   name: 'go-to-session',
   send: ({ api, values }) => api.call(goToSession, sessionOf(values)),
+  reloadsOn: 'CONFLICT',
   after: toAgenda,
 });
 
 export const leaveSessionAction = formAction({
   name: 'leave-session',
   send: ({ api, values }) => api.call(leaveSession, sessionOf(values)),
+  reloadsOn: 'CONFLICT',
   after: toAgenda,
 });
 
@@ -64,6 +69,8 @@ const answering = <const Name extends string>(name: Name, answer: FairAnswer) =>
         params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
         body: { answer },
       }),
+    // The page says what became of the invitation or of the fair meanwhile.
+    reloadsOn: 'CONFLICT',
     after: ({ url, locale, values }) => ({
       redirectTo: organizationPath('adminFairInvite', locale, {
         orgId: orgIn(url),
@@ -84,23 +91,40 @@ export const saveBoothAction = formAction({
       return fields.some((field) => trimmed(values[field]) !== '') ? fields : [];
     }),
   send: ({ api, url, values }) =>
-    api.call(saveBooth, {
-      params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
-      body: {
-        text: values['text'] ?? '',
-        link: trimmed(values['link']),
-        listingIds: Object.keys(values).flatMap((name) =>
-          name.startsWith('listing.') ? name.slice('listing.'.length) : [],
-        ),
-        sessions: sessionNumbers.flatMap((n) => {
-          const [id, title, on, at, join] = ['session', 'title', 'on', 'at', 'url'].map((field) =>
-            trimmed(values[`${field}${n}`]),
-          );
-          return title === undefined || title === ''
-            ? []
-            : [{ ...(id ? { id } : {}), title, on: on ?? '', at: at ?? '', url: join ?? '' }];
-        }),
-      },
-    }),
+    api
+      .call(saveBooth, {
+        params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
+        body: {
+          text: values['text'] ?? '',
+          link: trimmed(values['link']),
+          listingIds: Object.keys(values).flatMap((name) =>
+            name.startsWith('listing.') ? name.slice('listing.'.length) : [],
+          ),
+          sessions: sessionNumbers.flatMap((n) => {
+            const [id, title, on, at, join] = ['session', 'title', 'on', 'at', 'url'].map((field) =>
+              trimmed(values[`${field}${n}`]),
+            );
+            return title === undefined || title === ''
+              ? []
+              : [{ ...(id ? { id } : {}), title, on: on ?? '', at: at ?? '', url: join ?? '' }];
+          }),
+        },
+      })
+      .catch((error: unknown) => {
+        throw error instanceof ApiError ? errorOfFields(error, values) : error;
+      }),
 });
+
+/** The same error at the fields of the form: the API numbers the sessions that it was sent. */
+function errorOfFields(
+  { status, errors, requestId }: ApiError,
+  values: Readonly<Record<string, string>>,
+): ApiError {
+  const sent = sessionNumbers.filter((n) => trimmed(values[`title${n}`]) !== '');
+  const fieldErrors = errors.map((error) => {
+    const [, index, field] = /^sessions\.(\d+)\.(\w+)$/.exec(error.name) ?? [];
+    return index === undefined ? error : { ...error, name: `${field}${sent[Number(index)]}` };
+  });
+  return new ApiError(status, fieldErrors, requestId);
+}
 export const sessionNumbers = Array.from({ length: boothSessionsMax }, (_, n) => n + 1);

@@ -49,6 +49,7 @@ export function ReceivedBoard({
                       row={row}
                       query={{ ...from, tab }}
                       canMove={org.can.edit}
+                      namesListing={listing === null}
                     />
                   </li>
                 ))}
@@ -73,11 +74,14 @@ function BoardCard({
   row,
   query,
   canMove,
+  namesListing,
 }: {
   orgId: string;
   row: ReceivedRow;
   query: Query;
   canMove: boolean;
+  /** The heading of the page of one listing names it already. */
+  namesListing: boolean;
 }): ReactNode {
   const { t, locale } = useText();
   const params = { orgId, applicationId: row.id };
@@ -88,7 +92,7 @@ function BoardCard({
           {row.name}
         </a>
       </h3>
-      <p className={posting.when}>{row.listing.title}</p>
+      {namesListing && <p className={posting.when}>{row.listing.title}</p>}
       {row.waitingDays !== null && (
         <p className={row.waitingDays >= 10 ? styles.late : posting.when}>
           {t('received.waiting', { days: row.waitingDays })}

@@ -3,7 +3,7 @@ import type { readBoothContract } from '@causa/shared/contracts/fairs.contract';
 import { readBooth } from '@causa/shared/contracts/fairs.endpoints';
 import { detailPath, pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { fairHead, Sessions } from '../../features/fairs/fair-parts.tsx';
+import { FairFacts, fairHead, Sessions } from '../../features/fairs/fair-parts.tsx';
 import styles from '../../features/fairs/fairs.module.css';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -15,6 +15,7 @@ type BoothData = ReplyOf<typeof readBoothContract>;
 function FairBoothPage({ data }: { data: BoothData }): ReactNode {
   const { fair, booth, listings, registration } = data;
   const { t, locale } = useText();
+  const isCanceled = fair.phase === 'CANCELED';
   return (
     <div className={`container ${styles.page}`}>
       <div>
@@ -27,6 +28,14 @@ function FairBoothPage({ data }: { data: BoothData }): ReactNode {
         </h1>
         <p className={styles.small}>{[fair.name, booth.place].filter(Boolean).join(' · ')}</p>
       </div>
+      {isCanceled && (
+        <div>
+          <FairFacts fair={fair} />
+          <p>
+            <a href={pagePath('fair', locale)}>{t('fairs.others')}</a>
+          </p>
+        </div>
+      )}
       {booth.text !== '' && (
         <p className={styles.text} dir="auto">
           {booth.text}

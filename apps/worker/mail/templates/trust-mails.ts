@@ -144,7 +144,7 @@ export const trustMails: Family<Trust> = {
     },
   },
   'fair-canceled': {
-    write: (words, { orgName: name, fair, starts, credits, link: href }) => {
+    write: (words, { orgName: name, isInvited, fair, starts, credits, link: href }) => {
       const { say, locale } = words;
       return {
         subject: say('mail.fairCanceled.subject', { fair }),
@@ -153,6 +153,9 @@ export const trustMails: Family<Trust> = {
           ...(name !== null && credits > 0
             ? [say('mail.fairCanceled.credits', { orgName: name, credits })]
             : []),
+          ...(name !== null && isInvited
+            ? [say('mail.fairCanceled.invited', { orgName: name })]
+            : []),
         ],
         action: { label: say('mail.fairCanceled.action'), href },
         ...(name === null ? { notes: [] } : toOwners(words, name)),
@@ -160,6 +163,7 @@ export const trustMails: Family<Trust> = {
     },
     example: {
       orgName,
+      isInvited: false,
       fair: 'First jobs that matter',
       starts: '2027-03-02T09:00',
       credits: 4,
@@ -167,13 +171,14 @@ export const trustMails: Family<Trust> = {
     },
   },
   'fair-changed': {
-    write: (words, { orgName: name, fair, before, after, link: href }) => {
+    write: (words, { orgName: name, isInvited, fair, before, after, link: href }) => {
       const { say, locale } = words;
       const hasNewTime = before.starts !== after.starts || before.ends !== after.ends;
       const hasNewPlace = before.place !== after.place;
       const change = hasNewTime && hasNewPlace ? 'both' : hasNewTime ? 'time' : 'place';
       const span = ({ starts, ends }: typeof before): string =>
         formatLocalSpan(locale, starts, ends);
+      const owner = isInvited ? 'invited' : 'booth';
       const place = (at: typeof before): string => at.place ?? say('mail.fairChanged.online');
       return {
         subject: say(`mail.fairChanged.subject.${change}`, { fair }),
@@ -184,14 +189,18 @@ export const trustMails: Family<Trust> = {
           ...(hasNewPlace ? [say('mail.fairChanged.placeBefore', { place: place(before) })] : []),
           name === null
             ? say('mail.fairChanged.visitor')
-            : say('mail.fairChanged.booth', { orgName: name }),
+            : say(`mail.fairChanged.${owner}`, { orgName: name }),
         ],
-        action: { label: say(`mail.fairChanged.action.${name === null ? 'fair' : 'booth'}`), href },
+        action: {
+          label: say(`mail.fairChanged.action.${name === null ? 'visitor' : owner}`),
+          href,
+        },
         ...(name === null ? { notes: [] } : toOwners(words, name)),
       };
     },
     example: {
       orgName: null,
+      isInvited: false,
       fair: 'First jobs that matter',
       before: {
         starts: '2027-03-02T09:00:00-05:00',

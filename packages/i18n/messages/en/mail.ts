@@ -349,6 +349,8 @@ export default {
   'fairCanceled.text': '{fair} on {date} will not take place. We are sorry.',
   'fairCanceled.credits':
     '{credits, plural, one {1 credit is} other {# credits are}} back with {orgName}.',
+  'fairCanceled.invited':
+    'There is nothing left to answer: the invitation of {orgName} has ended with it.',
   'fairCanceled.action': 'See other fairs',
   'fairChanged.subject.time': 'The time of {fair} has changed',
   'fairChanged.subject.place': 'The place of {fair} has changed',
@@ -362,8 +364,11 @@ export default {
     'Your registration stays. If the new time or place does not suit you, take it back on the page of the fair, where a calendar file with the new time is too.',
   'fairChanged.booth':
     'The booth of {orgName} stays. If the new time or place does not suit you, you can give it back on its page.',
-  'fairChanged.action.fair': 'See the fair',
+  'fairChanged.invited':
+    '{orgName} is still invited. See on the page of the invitation until when you can answer.',
+  'fairChanged.action.visitor': 'See the fair',
   'fairChanged.action.booth': 'See your booth',
+  'fairChanged.action.invited': 'See the invitation',
   'fairAccepted.subject': '{orgName} has a booth at {fair}',
   'fairAccepted.text':
     '{orgName} has a booth at {fair}. {credits, plural, =0 {It is free.} one {1 credit was spent for it.} other {# credits were spent for it.}} Tell visitors what you do and when they can meet you.',

@@ -358,6 +358,8 @@ export default {
   'fairCanceled.text': '{fair}, prevista para el {date}, no se celebrará. Lo sentimos.',
   'fairCanceled.credits':
     '{orgName} recuperó {credits, plural, one {1 crédito} other {# créditos}}.',
+  'fairCanceled.invited':
+    'Ya no hace falta responder: la invitación de {orgName} termina con ella.',
   'fairCanceled.action': 'Ver otras ferias',
   'fairChanged.subject.time': 'Cambió la hora de {fair}',
   'fairChanged.subject.place': 'Cambió el lugar de {fair}',
@@ -371,8 +373,11 @@ export default {
     'Tu inscripción se mantiene. Si la nueva hora o el nuevo lugar no te convienen, puedes retirarla en la página de la feria, donde también hay un archivo de calendario con la nueva hora.',
   'fairChanged.booth':
     'El puesto de {orgName} se mantiene. Si la nueva hora o el nuevo lugar no les convienen, pueden devolverlo en su página.',
-  'fairChanged.action.fair': 'Ver la feria',
+  'fairChanged.invited':
+    'La invitación de {orgName} se mantiene. En su página ves hasta cuándo puedes responder.',
+  'fairChanged.action.visitor': 'Ver la feria',
   'fairChanged.action.booth': 'Ver el puesto',
+  'fairChanged.action.invited': 'Ver la invitación',
   'fairAccepted.subject': '{orgName} tiene un puesto en {fair}',
   'fairAccepted.text':
     '{orgName} tiene un puesto en {fair}. {credits, plural, =0 {Es gratis.} one {Se gastó 1 crédito.} other {Se gastaron # créditos.}} Cuenta a los visitantes qué hacen y cuándo pueden conocerlos.',

@@ -354,6 +354,7 @@ export default {
   'fairCanceled.text': '{fair}, prevista para {date}, não vai acontecer. Pedimos desculpas.',
   'fairCanceled.credits':
     '{orgName} recebeu de volta {credits, plural, =1 {1 crédito} other {# créditos}}.',
+  'fairCanceled.invited': 'Não é mais preciso responder: o convite de {orgName} termina com ela.',
   'fairCanceled.action': 'Ver outras feiras',
   'fairChanged.subject.time': 'O horário de {fair} mudou',
   'fairChanged.subject.place': 'O local de {fair} mudou',
@@ -367,8 +368,11 @@ export default {
     'A sua inscrição continua valendo. Se o novo horário ou local não for bom para você, cancele-a na página da feira, onde também há um arquivo de calendário com o novo horário.',
   'fairChanged.booth':
     'O estande de {orgName} continua reservado. Se o novo horário ou local não for bom para vocês, devolvam-no na página dele.',
-  'fairChanged.action.fair': 'Ver a feira',
+  'fairChanged.invited':
+    'O convite de {orgName} continua valendo. Na página dele, você vê até quando pode responder.',
+  'fairChanged.action.visitor': 'Ver a feira',
   'fairChanged.action.booth': 'Ver o estande',
+  'fairChanged.action.invited': 'Ver o convite',
   'fairAccepted.subject': '{orgName} tem um estande em {fair}',
   'fairAccepted.text':
     '{orgName} tem um estande em {fair}. {credits, plural, =0 {É grátis.} one {1 crédito foi gasto.} other {# créditos foram gastos.}} Conte aos visitantes o que vocês fazem e quando podem conhecê-los.',
