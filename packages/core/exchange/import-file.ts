@@ -221,12 +221,12 @@ function moment(value: string | null | undefined): Date | null {
   return value === null || value === undefined ? null : new Date(value);
 }
 
-// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the
-// same.
 function minorUnitsOf(amount: number | null | undefined): bigint | null {
   return amount === null || amount === undefined ? null : BigInt(amount);
 }
 
+// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the
+// same.
 function isSame(
   before: Readonly<Record<string, unknown>>,
   data: Readonly<Record<string, unknown>>,
