@@ -26,7 +26,7 @@ import {
 import { setAcceptsMessages } from '../organizations/set-accepts-messages.ts';
 import { messageSettings } from '../organizations/takes-messages.ts';
 import { notifyWriter } from './thread-mails.ts';
-import { addMessage, markRead, readThread } from './threads.ts';
+import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
 
 type Inbox = Omit<ReplyOf<typeof listThreadsContract>, '_version'>;
 export type ThreadView = ReplyOf<typeof readThreadContract>['thread'];
@@ -44,8 +44,6 @@ const include = {
 } as const satisfies Prisma.ThreadInclude;
 
 type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
-
-const excerptLength = 160;
 
 /**
  * What people wrote to an organization, twenty a page, what was written last first, with how many
@@ -94,7 +92,7 @@ function rowView(row: Row) {
     topic: (topic ?? 'other') as MessageTopic,
     box,
     assignee: assignee === null ? null : { id: assignee.id, name: fullName(assignee) },
-    excerpt: (messages[0]?.text ?? '').slice(0, excerptLength),
+    excerpt: excerptOfMessage(messages[0]),
     at: lastMessageAt.toISOString(),
   };
 }

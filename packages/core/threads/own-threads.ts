@@ -13,7 +13,7 @@ import type { Prisma, Thread } from '../generated/prisma/client.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { findReachableMembers } from '../organizations/members.ts';
 import { notifyMembers } from './thread-mails.ts';
-import { addMessage, markRead, readThread } from './threads.ts';
+import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
 
 type OwnThreads = Omit<ReplyOf<typeof ownThreadsContract>, '_version'>;
 type OwnThread = Omit<ReplyOf<typeof ownThreadContract>, '_version'>;
@@ -46,7 +46,7 @@ function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row)
   return {
     id,
     orgName: organization.name,
-    excerpt: (last?.text ?? '').slice(0, 160),
+    excerpt: excerptOfMessage(last),
     at: lastMessageAt.toISOString(),
     isNew: last?.fromOrganization === true && (userReadAt === null || last.createdAt > userReadAt),
   };

@@ -68,6 +68,13 @@ export async function addMessage(
   return true;
 }
 
+const excerptLength = 160;
+
+/** How a message begins, for a list; never half of a character. */
+export function excerptOfMessage(message: Message | undefined): string {
+  return (message?.text ?? '').slice(0, excerptLength).replace(/\p{Cs}$/u, '');
+}
+
 /** Notes that one side has seen everything so far. */
 export async function markRead(
   { db, now }: Pick<Context, 'db' | 'now'>,

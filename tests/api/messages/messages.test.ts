@@ -215,6 +215,15 @@ test('a form that is sent twice at once begins one conversation, and counts once
   for (let n = 0; n < 2; n += 1) await begin();
 });
 
+test('a list shows how a message begins in whole characters', async () => {
+  const words = 'x'.repeat(159);
+  const id = newId();
+  await expectOk(write(person.client, { id, text: `${words}🍲 and more` }));
+  expect((await inbox()).threads[0].excerpt).toBe(words);
+  const own = await expectOk(person.client.get('/data/userdashboard/threads'));
+  expect(own.body.threads).toContainEqual(expect.objectContaining({ id, excerpt: words }));
+});
+
 test('a message that is sent again does not count against the messages of a day', async () => {
   const thread = await begin();
   const id = newId();
