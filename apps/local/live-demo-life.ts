@@ -250,7 +250,7 @@ async function received(
 ): Promise<void> {
   const thread = await openThread(then, { applicationId, organizationId: org.id, userId });
   const id = newId();
-  await addMessage(then, thread.id, { id, from: 'organization', authorId: null, text });
+  await addMessage(then, thread.id, { id, from: 'organization', authorId: null, text }, null);
   await then.db.application.update({
     where: { id: applicationId },
     data: { repliedAt: then.now() },

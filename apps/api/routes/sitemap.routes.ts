@@ -106,13 +106,17 @@ export async function sitemapRoutes(
     async (request, reply) => {
       const { word, locale, week } = request.params;
       const kind = findableTypes.find((type) => searchApiWords[type] === word);
-      if (kind === undefined || !isLocale(locale) || Number.isNaN(Date.parse(week)))
-        throw new AppError('NOT_FOUND');
+      if (kind === undefined || !isLocale(locale) || !isWeek(week)) throw new AppError('NOT_FOUND');
       const entries = await readSitemapPart(request.context, kind, week);
       if (entries.length === 0) throw new AppError('NOT_FOUND');
       return xml(reply, urlsetXml(entries.map((entry) => recordUrl(origin, kind, locale, entry))));
     },
   );
+}
+
+/** A day of our centuries: PostgreSQL has no year 0. */
+function isWeek(day: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && /^(19|20)/.test(day);
 }
 
 function recordUrl(

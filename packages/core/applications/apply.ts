@@ -10,7 +10,8 @@ import { pagePath } from '@causa/shared/routes';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Prisma, type User } from '../generated/prisma/client.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
@@ -90,8 +91,7 @@ export async function apply(
     });
   } catch (error) {
     // Two tabs at once: the database lets one of them through.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-      throw new AppError('ALREADY_APPLIED');
+    if (sqlStateOf(error) === '23505') throw new AppError('ALREADY_APPLIED');
     throw error;
   }
   const row = await context.db.application.findUniqueOrThrow({

@@ -3,11 +3,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { AppError } from '@causa/shared/errors';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
 import { organizationPath } from '@causa/shared/organization-routes';
-import { messagesPerDay } from '@causa/shared/received-applications';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
-import { takeToken } from '../limits/take-token.ts';
 import { findRecipients } from '../listings/listing-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
@@ -24,7 +22,7 @@ import { mayReply } from './application.policy.ts';
 import { noteViewed } from './change-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
-import { findReceived, lockReceived, type ReceivedRef } from './received/find-received.ts';
+import { lockReceived, type ReceivedRef } from './received/find-received.ts';
 import { applicationPath } from './notify-applicant.ts';
 
 interface NewMessage {
@@ -32,8 +30,6 @@ interface NewMessage {
   id: string;
   text: string;
 }
-
-const day = 86_400;
 
 /**
  * Writes to an applicant, who gets the text by mail and in the bell. INVALID_ORG, NOT_FOUND,
@@ -44,15 +40,13 @@ export async function writeToApplicant(
   ref: ReceivedRef,
   { id, text }: NewMessage,
 ): Promise<void> {
-  await findReceived(context, ref);
-  await takeToken(context, `messages:organization:${ref.id}`, messagesPerDay, day);
   await inTransaction(context, async (tx) => {
     const { member, row } = await lockReceived(tx, ref);
     if (row.status === 'WITHDRAWN') throw new AppError('CONFLICT');
     const { organizationId, userId, listing } = row;
     const thread = await openThread(tx, { applicationId: row.id, organizationId, userId });
     const message = { id, from: 'organization', authorId: member.userId, text } as const;
-    if (!(await addMessage(tx, thread.id, message))) return;
+    if (!(await addMessage(tx, thread.id, message, `organization:${ref.id}`))) return;
     await noteViewed(tx, row, member.userId);
     if (row.repliedAt === null)
       await tx.db.application.update({ where: { id: row.id }, data: { repliedAt: tx.now() } });
@@ -89,7 +83,6 @@ export async function replyToOrganization(
   { id, text }: NewMessage,
 ): Promise<MessageView[]> {
   await findOwn(context, applicationId);
-  await takeToken(context, `messages:applicant:${applicationId}`, messagesPerDay, day);
   await inTransaction(context, async (tx) => {
     await lockApplication(tx, applicationId);
     const row = await findOwn(tx, applicationId);
@@ -97,7 +90,8 @@ export async function replyToOrganization(
     const known = await readMessages(tx, applicationId, 'user');
     if (!mayReply(row, known, tx.now())) throw new AppError('CONFLICT');
     const thread = await openThread(tx, { applicationId, organizationId, userId });
-    if (!(await addMessage(tx, thread.id, { id, from: 'user', authorId: userId, text }))) return;
+    const message = { id, from: 'user', authorId: userId, text } as const;
+    if (!(await addMessage(tx, thread.id, message, `applicant:${applicationId}`))) return;
     const applicant = fullName(await findAccount(tx, userId));
     for (const member of await findRecipients(tx, listing)) {
       await notify(tx, {

@@ -53,3 +53,14 @@ test.each(['javascript:alert(1)', `https://work.example/${'a'.repeat(2_000)}`])(
   'an address to apply at that the form would not take is the page’s own',
   (address) => expect(page(posting({ url: address }))?.applyUrl).toBe(url),
 );
+
+test.each([
+  ['UK', ['GB']],
+  ['br', ['BR']],
+  ['ZZ', []],
+])('the code %s of a page is read as a country that is one', (name, zone) => {
+  const draft = page(
+    posting({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name } }),
+  );
+  expect(draft?.remoteZone).toEqual(zone);
+});

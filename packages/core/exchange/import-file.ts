@@ -4,7 +4,8 @@ import { ownSource } from '@causa/shared/sources';
 import { storeOrganization } from '../organizations/store-organization.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing, createListing, statusAfter } from '../listings/listing-lifecycle.ts';
 import { excerptOf } from '../listings/rich-text.ts';
@@ -220,12 +221,12 @@ function moment(value: string | null | undefined): Date | null {
   return value === null || value === undefined ? null : new Date(value);
 }
 
-// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the
-// same.
 function minorUnitsOf(amount: number | null | undefined): bigint | null {
   return amount === null || amount === undefined ? null : BigInt(amount);
 }
 
+// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the
+// same.
 function isSame(
   before: Readonly<Record<string, unknown>>,
   data: Readonly<Record<string, unknown>>,
@@ -253,7 +254,7 @@ function sentenceOf(error: unknown): string {
     String((error as Error).message),
   )?.[1];
   if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+  if (sqlStateOf(error) === '23505')
     return 'another record already has this id or this source and sourceId';
   throw error;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { exchangeLineSchema } from '@causa/shared/contracts/exchange.contract';
+import { countryCodes } from '@causa/shared/countries';
 import type { JobType } from '@causa/shared/facets';
 import { slugOf } from '@causa/shared/ids';
 import type { DraftPlace } from '@causa/shared/listing-draft';
@@ -307,7 +308,11 @@ function locationOf(posting: Posting, locale: Locale): DraftPlace | null {
 function countryOf(nameOrCode: string): string | undefined {
   if (nameOrCode.length > placeNameMax) return undefined;
   const code = nameOrCode.trim().toUpperCase();
-  if (/^[A-Z]{2}$/.test(code)) return code;
+  if (/^[A-Z]{2}$/.test(code)) {
+    // Codes that were given up, or that everybody writes: UK is GB.
+    const region = new Intl.Locale(`und-${code}`).region ?? code;
+    return countryCodes.includes(region) ? region : undefined;
+  }
   const country = autocompletePlaces(nameOrCode, 'en').predictions.find(
     (prediction) => prediction.geoType === 'country',
   );

@@ -5,6 +5,7 @@ import { isCurrency } from '@causa/shared/pay-terms';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Invoice, Prisma } from '../generated/prisma/client.ts';
+import { likeText } from '../kernel/like-text.ts';
 import { mayPay } from '../organizations/organization.policy.ts';
 import {
   holdOrganization,
@@ -34,7 +35,7 @@ export async function listInvoices(
   await requireReader(context, orgId, 'invoices');
   const { db } = context;
   const own = ofOrganization(orgId);
-  const named = number === '' ? {} : { number: { contains: number.toUpperCase() } };
+  const named = number === '' ? {} : { number: { contains: likeText(number.toUpperCase()) } };
   const where = { AND: [own, named, tabs[status]] };
   const counts = {
     all: await db.invoice.count({ where: { AND: [own, named] } }),

@@ -1,3 +1,5 @@
+import { likeText } from './like-text.ts';
+
 /** Addresses are one whatever their case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
@@ -8,5 +10,5 @@ export function isSameAddress(one: string, other: string): boolean {
  * which `_` and `%` would mean other addresses too.
  */
 export function sameAddress(email: string): { equals: string; mode: 'insensitive' } {
-  return { equals: email.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' };
+  return { equals: likeText(email), mode: 'insensitive' };
 }

@@ -16,7 +16,7 @@ const steps = 15;
  * not count. Answers how many uses there are within the window, this one included.
  */
 export async function takeToken(
-  context: Context,
+  context: Pick<Context, 'db' | 'now'>,
   key: string,
   limit: number,
   windowSeconds: number,
@@ -32,7 +32,7 @@ export async function takeToken(
  * limits.
  */
 export async function takeTokenFrom(
-  context: Context,
+  context: Pick<Context, 'db' | 'now'>,
   what: string,
   address: string | null,
   limit: number,
@@ -43,7 +43,7 @@ export async function takeTokenFrom(
 
 /** The same as `takeToken`, for limits that are not told: false once `limit` uses are spent. */
 export async function tryToken(
-  context: Context,
+  context: Pick<Context, 'db' | 'now'>,
   key: string,
   limit: number,
   windowSeconds: number,
@@ -55,7 +55,7 @@ export async function tryToken(
 
 /** Counts one use and answers how many there are within the window, this one included. */
 export async function countUse(
-  context: Context,
+  context: Pick<Context, 'db' | 'now'>,
   key: string,
   windowSeconds: number,
 ): Promise<{ used: number; retryAfter: number }> {
@@ -99,8 +99,11 @@ export async function readUses(
 }
 
 /** Gives back one use of each key, for what turned out not to count. */
-export async function returnToken(context: Context, ...keys: readonly string[]): Promise<void> {
-  await context.db.$executeRaw(Prisma.sql`
+export async function returnToken(
+  { db }: Pick<Context, 'db'>,
+  ...keys: readonly string[]
+): Promise<void> {
+  await db.$executeRaw(Prisma.sql`
     UPDATE rate_limits r SET count = r.count - 1
     FROM (SELECT key, max(window_start) AS start FROM rate_limits WHERE key = ANY(${[...keys]})
       AND count > 0 GROUP BY key) latest

@@ -6,6 +6,7 @@ import { countApplications } from '../applications/count-applications.ts';
 import { countUndecided } from '../applications/received/count-undecided.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { likeText } from '../kernel/like-text.ts';
 import { requireActingReader } from '../organizations/require-acting.ts';
 import type { Member } from '../organizations/organization.policy.ts';
 import { countViews } from '../statistics/count-views.ts';
@@ -131,9 +132,7 @@ export function foundBy(
     locale === undefined ? null : Prisma.sql`locale = ${locale}::locale`,
     ids === undefined ? null : Prisma.sql`id = ANY(${[...ids]}::text[])`,
     author === undefined ? null : Prisma.sql`created_by_id = ${author}`,
-    q === undefined || q === ''
-      ? null
-      : Prisma.sql`title ILIKE ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+    q === undefined || q === '' ? null : Prisma.sql`title ILIKE ${`%${likeText(q)}%`}`,
   ].filter((condition) => condition !== null);
   return Prisma.sql`
     SELECT

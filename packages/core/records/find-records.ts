@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
+import { likeText } from '../kernel/like-text.ts';
 
 type Reply = Infer<(typeof findRecordsContract)['reply']>;
 type Found = Reply['records'][number];
@@ -59,7 +60,7 @@ const finders: Readonly<
   >
 > = { USER: findUsers, INVOICE: findInvoices, PAYMENT: findPayments, DONATION: findDonations };
 
-const having = (contains: string) => ({ contains, mode: 'insensitive' as const });
+const having = (text: string) => ({ contains: likeText(text), mode: 'insensitive' as const });
 const within = (orgIds: readonly string[] | null) =>
   orgIds === null ? {} : { organizationId: { in: [...orgIds] } };
 

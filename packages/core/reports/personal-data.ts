@@ -1,10 +1,11 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
+import { sameAddress } from '../kernel/same-address.ts';
 
 export const reportsData: PersonalData = {
   tables: { reports: 'reports' },
-  async exportFor({ db }, { id: userId }) {
+  async exportFor({ db }, { id: userId, email }) {
     const reports = await db.report.findMany({
-      where: { userId },
+      where: { OR: [{ userId }, ...(email === '' ? [] : [{ email: sameAddress(email) }])] },
       select: {
         createdAt: true,
         reason: true,
@@ -12,6 +13,7 @@ export const reportsData: PersonalData = {
         closedAt: true,
         upheld: true,
         listing: { select: { title: true } },
+        organization: { select: { name: true } },
       },
     });
     return { reports };

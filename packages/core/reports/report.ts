@@ -3,6 +3,7 @@ import type { ReportableType, ReportReason } from '@causa/shared/reports';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
+import { sameAddress } from '../kernel/same-address.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
@@ -84,14 +85,7 @@ async function isReported(
   const found = await db.report.findFirst({
     where: {
       subject,
-      ...(userId === null
-        ? {
-            email: {
-              equals: (email ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`),
-              mode: 'insensitive',
-            },
-          }
-        : { userId }),
+      ...(userId === null ? { email: sameAddress(email ?? '') } : { userId }),
     },
     select: { id: true },
   });

@@ -22,7 +22,16 @@ export async function listSubscriptions(context: Context): Promise<Subscription[
     select: {
       id: true,
       unsubscribedAt: true,
-      subsite: { select: { key: true, contents: { select: pageOfSubsite } } },
+      subsite: {
+        select: {
+          key: true,
+          contents: {
+            where: { publishedAt: { lte: context.now() } },
+            select: { locale: true, path: true, title: true },
+            orderBy: [{ publishedAt: 'asc' }, { id: 'asc' }],
+          },
+        },
+      },
     },
   });
   return rows
@@ -62,8 +71,6 @@ export async function endSubscription(context: Context, id: string, mac: string)
   });
   if (count === 0) throw new AppError('LINK_EXPIRED');
 }
-
-const pageOfSubsite = { locale: true, path: true, title: true } as const;
 
 /** Those of the account, and those of its address from before there was one. */
 async function ofUser(context: Context): Promise<Prisma.SubsiteSubscriptionWhereInput> {

@@ -43,6 +43,8 @@ export async function subscribeToSubsite(
       update: {},
     });
     if (row.confirmedAt !== null && row.unsubscribedAt === null) return;
+    if (row.locale !== locale)
+      await tx.db.subsiteSubscription.update({ where: { id: row.id }, data: { locale } });
     // A person asking again within the hour gets no second mail.
     const hour = Math.floor(context.now().getTime() / 3_600_000);
     await queueMail(tx, {

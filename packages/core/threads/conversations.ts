@@ -3,7 +3,6 @@ import type { readConversationContract } from '@causa/shared/contracts/threads.c
 import { AppError } from '@causa/shared/errors';
 import type { MessageTopic } from '@causa/shared/messages';
 import { conversationPath } from '@causa/shared/organization-routes';
-import { messagesPerDay } from '@causa/shared/received-applications';
 import { findAccountOrNull, findUserId } from '../accounts/find-user.ts';
 import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +16,7 @@ import { organizationName } from '../organizations/find-organization.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
 import { isOpenToMessages } from '../organizations/takes-messages.ts';
 import { mayWrite, passToMembers } from './own-threads.ts';
-import { addMessage, readThread } from './threads.ts';
+import { addMessage, lockMessageId, readThread } from './threads.ts';
 import { beginThread, type FirstMessage, requireOpen } from './write-to-organization.ts';
 
 type Conversation = Omit<ReplyOf<typeof readConversationContract>, '_version'>;
@@ -41,6 +40,7 @@ export async function writeAsVisitor(
   await inTransaction(context, async (tx) => {
     await holdOrganization(tx, organizationId);
     await requireOpen(tx, organizationId);
+    await lockMessageId(tx, id);
     if (await isKnown(tx, { id, organizationId, email })) return;
     await takeTokenFrom(tx, 'visitor-messages', address, perNetworkADay, 86_400);
     await takeToken(tx, `visitor-messages:to:${email.toLowerCase()}`, perAddressADay, 86_400);
@@ -162,13 +162,12 @@ export async function writeInConversation(
   { id, text }: { id: string; text: string },
 ): Promise<void> {
   requireSigned(context, threadId, mac);
-  await findBegun(context, threadId);
-  await takeToken(context, `messages:person:${threadId}`, messagesPerDay, 86_400);
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
     const row = await findBegun(tx, threadId);
     if (row.userId !== null || !mayWrite(row)) throw new AppError('CONFLICT');
-    if (!(await addMessage(tx, threadId, { id, from: 'user', authorId: null, text }))) return;
+    const message = { id, from: 'user', authorId: null, text } as const;
+    if (!(await addMessage(tx, threadId, message, `person:${threadId}`))) return;
     await passToMembers(tx, row, { id, name: row.visitorName ?? '' });
   });
 }

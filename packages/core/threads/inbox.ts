@@ -6,14 +6,12 @@ import type {
 import { AppError } from '@causa/shared/errors';
 import { listPageSize, membersMax } from '@causa/shared/limits';
 import type { MessageTopic, ThreadBox } from '@causa/shared/messages';
-import { messagesPerDay } from '@causa/shared/received-applications';
 import { namesOf } from '../accounts/find-user.ts';
 import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { audit } from '../kernel/audit.ts';
-import { takeToken } from '../limits/take-token.ts';
 import {
   mayAnswerApplications,
   mayEditOrganization,
@@ -28,7 +26,7 @@ import {
 import { setAcceptsMessages } from '../organizations/set-accepts-messages.ts';
 import { messageSettings } from '../organizations/takes-messages.ts';
 import { notifyWriter } from './thread-mails.ts';
-import { addMessage, markRead, readThread } from './threads.ts';
+import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
 
 type Inbox = Omit<ReplyOf<typeof listThreadsContract>, '_version'>;
 export type ThreadView = ReplyOf<typeof readThreadContract>['thread'];
@@ -46,8 +44,6 @@ const include = {
 } as const satisfies Prisma.ThreadInclude;
 
 type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
-
-const excerptLength = 160;
 
 /**
  * What people wrote to an organization, twenty a page, what was written last first, with how many
@@ -96,7 +92,7 @@ function rowView(row: Row) {
     topic: (topic ?? 'other') as MessageTopic,
     box,
     assignee: assignee === null ? null : { id: assignee.id, name: fullName(assignee) },
-    excerpt: (messages[0]?.text ?? '').slice(0, excerptLength),
+    excerpt: excerptOfMessage(messages[0]),
     at: lastMessageAt.toISOString(),
   };
 }
@@ -151,14 +147,11 @@ export async function replyToThread(
   ref: ThreadRef,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  await requireMember(context, ref.orgId);
-  await findRow(context, ref);
-  await takeToken(context, `messages:organization:${ref.id}`, messagesPerDay, 86_400);
   await inTransaction(context, async (tx) => {
     const { member, row } = await lockRow(tx, ref);
     if (!isReachable(row)) throw new AppError('NOT_FOUND');
     const message = { id, from: 'organization', authorId: member.userId, text } as const;
-    if (!(await addMessage(tx, row.id, message))) return;
+    if (!(await addMessage(tx, row.id, message, `organization:${row.id}`))) return;
     await tx.db.thread.update({
       where: { id: row.id },
       data: { box: 'ANSWERED', assigneeId: row.assigneeId ?? member.userId },

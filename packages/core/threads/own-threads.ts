@@ -5,17 +5,15 @@ import type {
 } from '@causa/shared/contracts/threads.contract';
 import { AppError } from '@causa/shared/errors';
 import { listPageSize, membersMax } from '@causa/shared/limits';
-import { messagesPerDay } from '@causa/shared/received-applications';
 import { findAccount } from '../accounts/find-user.ts';
 import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Prisma, Thread } from '../generated/prisma/client.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
-import { takeToken } from '../limits/take-token.ts';
 import { findReachableMembers } from '../organizations/members.ts';
 import { notifyMembers } from './thread-mails.ts';
-import { addMessage, markRead, readThread } from './threads.ts';
+import { addMessage, excerptOfMessage, markRead, readThread } from './threads.ts';
 
 type OwnThreads = Omit<ReplyOf<typeof ownThreadsContract>, '_version'>;
 type OwnThread = Omit<ReplyOf<typeof ownThreadContract>, '_version'>;
@@ -48,7 +46,7 @@ function rowView({ id, organization, messages, userReadAt, lastMessageAt }: Row)
   return {
     id,
     orgName: organization.name,
-    excerpt: (last?.text ?? '').slice(0, 160),
+    excerpt: excerptOfMessage(last),
     at: lastMessageAt.toISOString(),
     isNew: last?.fromOrganization === true && (userReadAt === null || last.createdAt > userReadAt),
   };
@@ -88,14 +86,13 @@ export async function writeOwnThread(
   threadId: string,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  await findOwn(context, threadId);
-  await takeToken(context, `messages:person:${threadId}`, messagesPerDay, 86_400);
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
     const row = await findOwn(tx, threadId);
     if (!mayWrite(row)) throw new AppError('CONFLICT');
     const userId = row.userId ?? '';
-    if (!(await addMessage(tx, row.id, { id, from: 'user', authorId: userId, text }))) return;
+    const message = { id, from: 'user', authorId: userId, text } as const;
+    if (!(await addMessage(tx, row.id, message, `person:${threadId}`))) return;
     await passToMembers(tx, row, { id, name: fullName(await findAccount(tx, userId)) });
   });
 }

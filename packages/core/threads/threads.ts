@@ -1,10 +1,12 @@
 import type { Infer } from '@causa/shared/contracts/contract';
 import type { messageSchema } from '@causa/shared/contracts/applications.contract';
 import { AppError } from '@causa/shared/errors';
+import { messagesPerDay } from '@causa/shared/received-applications';
 import type { Context } from '../context.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import type { Message, Thread } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { takeToken } from '../limits/take-token.ts';
 
 export type MessageView = Infer<typeof messageSchema>;
 
@@ -30,27 +32,47 @@ export async function openThread(
 }
 
 /**
+ * Makes forms that send one id at once take turns, until the transaction ends: the second finds what
+ * the first wrote.
+ */
+export async function lockMessageId({ db }: Db, id: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`message:${id}`}, 0))`;
+}
+
+/**
  * Adds a message, which its own side has read; `authorId` is null for a person without an account.
- * The id is made by the form: false where that message is there already; CONFLICT where it is
- * another's.
+ * The id is made by the form: false where that message is there already, which counts no further;
+ * CONFLICT where it is another's. TOO_MANY_REQUESTS after twenty a day under `countedAs`. In a
+ * transaction.
  */
 export async function addMessage(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  tx: Pick<Context, 'db' | 'now'>,
   threadId: string,
   { id, from, authorId, text }: { id: string; from: Side; authorId: string | null; text: string },
+  countedAs: string | null,
 ): Promise<boolean> {
+  const { db, now } = tx;
+  await lockMessageId(tx, id);
   const known = await db.message.findUnique({ where: { id } });
   if (known !== null) {
     if (known.threadId !== threadId || known.authorId !== authorId) throw new AppError('CONFLICT');
     return false;
   }
+  if (countedAs !== null) await takeToken(tx, `messages:${countedAs}`, messagesPerDay, 86_400);
   const createdAt = now();
   await db.message.create({
     data: { id, threadId, fromOrganization: from === 'organization', authorId, text, createdAt },
   });
-  await markRead({ db, now }, threadId, from);
+  await markRead(tx, threadId, from);
   await db.thread.update({ where: { id: threadId }, data: { lastMessageAt: createdAt } });
   return true;
+}
+
+const excerptLength = 160;
+
+/** How a message begins, for a list; never half of a character. */
+export function excerptOfMessage(message: Message | undefined): string {
+  return (message?.text ?? '').slice(0, excerptLength).replace(/\p{Cs}$/u, '');
 }
 
 /** Notes that one side has seen everything so far. */

@@ -11,7 +11,7 @@ import { takeToken } from '../limits/take-token.ts';
 import { isOpenToMessages } from '../organizations/takes-messages.ts';
 import { findReachableMembers } from '../organizations/members.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
-import { addMessage } from './threads.ts';
+import { addMessage, lockMessageId } from './threads.ts';
 import { notifyMembers } from './thread-mails.ts';
 
 export interface FirstMessage {
@@ -34,17 +34,17 @@ export async function writeToOrganization(
   { id, topic, text, showsEmail }: FirstMessage,
 ): Promise<void> {
   const { userId } = requireVerified(context);
-  await requireOpen(context, organizationId);
-  const known = await context.db.thread.findUnique({ where: { id } });
-  if (known !== null) {
-    if (known.userId !== userId || known.organizationId !== organizationId)
-      throw new AppError('CONFLICT');
-    return;
-  }
-  await takeToken(context, `threads:${userId}`, newThreadsPerDay, 86_400);
   await inTransaction(context, async (tx) => {
     await holdOrganization(tx, organizationId);
     await requireOpen(tx, organizationId);
+    await lockMessageId(tx, id);
+    const known = await tx.db.thread.findUnique({ where: { id } });
+    if (known !== null) {
+      if (known.userId !== userId || known.organizationId !== organizationId)
+        throw new AppError('CONFLICT');
+      return;
+    }
+    await takeToken(tx, `threads:${userId}`, newThreadsPerDay, 86_400);
     const name = fullName(await findAccount(tx, userId));
     await beginThread(tx, { id, organizationId, topic, text, showsEmail, name, userId });
   });
@@ -92,7 +92,7 @@ export async function beginThread(
       lastMessageAt: now,
     },
   });
-  await addMessage(tx, id, { id, from: 'user', authorId: userId, text });
+  await addMessage(tx, id, { id, from: 'user', authorId: userId, text }, null);
   const members = await findReachableMembers(tx, organizationId, membersMax);
   await notifyMembers(tx, { messageId: id, threadId: id, organizationId, name }, members);
 }

@@ -81,9 +81,12 @@ export async function applyClaimedItems(
         where: { userId, expiresAt: { gt: context.now() } },
         orderBy: { createdAt: 'asc' },
       });
-      if (rows.length === 0) return null;
-      await tx.db.temporaryItem.deleteMany({ where: { userId } });
-      return doItems(tx, user, rows.flatMap(leftItems));
+      // Two log-ins at once: the one that takes a row does its work.
+      const taken: typeof rows = [];
+      for (const row of rows)
+        if ((await tx.db.temporaryItem.deleteMany({ where: { idHash: row.idHash } })).count > 0)
+          taken.push(row);
+      return taken.length === 0 ? null : doItems(tx, user, taken.flatMap(leftItems));
     });
   } catch (error) {
     context.log.error({ err: error, user: userId }, 'temporary items not applied');

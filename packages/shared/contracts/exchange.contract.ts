@@ -12,6 +12,7 @@ import {
   roleFamilies,
 } from '../facets.ts';
 import { sourcePattern } from '../sources.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { listingTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, paySchema } from './common.contract.ts';
 import { organizationNameSchema } from './names.contract.ts';
@@ -24,6 +25,8 @@ import { richTextSchema } from './listings.contract.ts';
  * `source` and `sourceId`.
  */
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
+/** The calendar of the database has no year 0. */
+const momentSchema = instantSchema.refine((moment) => !moment.startsWith('0000'), 'no such year');
 const identity = {
   id: idSchema.optional(),
   source: z.string().regex(sourcePattern).default('causa'),
@@ -54,7 +57,7 @@ export const organizationLineSchema = z.object({
   foundedYear: z.number().int().min(1000).max(2200).nullish(),
   isVerified: z.boolean().default(false),
   location: placeSchema.default(null),
-  publishedAt: instantSchema,
+  publishedAt: momentSchema,
 });
 
 export const listingLineSchema = z
@@ -88,18 +91,18 @@ export const listingLineSchema = z
     actionTypes: z.array(z.enum(actionTypes)).default([]),
     hoursPerWeek: z.number().positive().max(168).nullish(),
     commitment: z.string().max(200).nullish(),
-    capacity: z.number().int().positive().nullish(),
+    capacity: z.int32().positive().nullish(),
     isRecurring: z.boolean().default(false),
     benefits: z.array(z.string().max(200)).max(30).default([]),
     howToApply: richTextSchema.default([]),
     applyUrl: webAddress.nullish(),
     applyEmail: z.email().nullish(),
     applyOnCausa: z.boolean().default(false),
-    startsAt: instantSchema.nullish(),
-    endsAt: instantSchema.nullish(),
-    timeZone: z.string().max(60).nullish(),
-    closesAt: instantSchema.nullish(),
-    publishedAt: instantSchema,
+    startsAt: momentSchema.nullish(),
+    endsAt: momentSchema.nullish(),
+    timeZone: z.string().max(60).refine(isTimeZone, 'no zone of the IANA database').nullish(),
+    closesAt: momentSchema.nullish(),
+    publishedAt: momentSchema,
   })
   .refine((line) => line.id !== undefined || (line.sourceId ?? null) !== null, {
     path: ['id'],
@@ -122,10 +125,24 @@ export const listingLineSchema = z
     },
   );
 
-export const exchangeLineSchema = z.discriminatedUnion('kind', [
-  organizationLineSchema,
-  listingLineSchema,
-]);
+export const exchangeLineSchema = z
+  .discriminatedUnion('kind', [organizationLineSchema, listingLineSchema])
+  .superRefine((line, issues) => {
+    for (const [field, value] of Object.entries(line))
+      if (!isStorable(value))
+        issues.addIssue({
+          code: 'custom',
+          path: [field],
+          message: 'a null character or half of a character',
+        });
+  });
+
+/** No column takes a null character or half of a character, wherever in a value it stands. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+}
+
 export type OrganizationLine = z.infer<typeof organizationLineSchema>;
 export type ListingLine = z.infer<typeof listingLineSchema>;
 export type ExchangeLine = z.infer<typeof exchangeLineSchema>;

@@ -369,6 +369,33 @@ describe('an account', () => {
     );
   });
 
+  test('an export has what was left under the address before there was an account', async () => {
+    const { client, email } = await signUpVerified(world);
+    const other = await signUpVerified(world);
+    const org = await makeOrganization(world.db, { name: 'Harbor Kitchen' });
+    const subsite = await world.db.subsite.create({ data: { id: newId(), key: newId() } });
+    await world.db.subsiteSubscription.create({
+      data: { id: newId(), subsiteId: subsite.id, email, locale: 'en', confirmedAt: testNow },
+    });
+    await world.db.report.create({
+      data: {
+        id: newId(),
+        subject: `organization:${org.id}`,
+        organizationId: org.id,
+        email: email.toUpperCase(),
+        reason: 'OTHER',
+        text: 'It moved away.',
+      },
+    });
+    const { body } = await client.get('/data/users/me/export');
+    expect(body.sections).toMatchObject({
+      subscriptions: [{ email }],
+      reports: [{ text: 'It moved away.', organization: { name: 'Harbor Kitchen' } }],
+    });
+    const { body: others } = await other.client.get('/data/users/me/export');
+    expect(others.sections).toMatchObject({ subscriptions: [], reports: [] });
+  });
+
   test('is exported whole, without secrets and without anybody else, as JSON and as a table', async () => {
     const { client, id } = await signUpVerified(world, { firstName: '=1+1' });
     await signUp(world);

@@ -1,5 +1,6 @@
 import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { newId } from '@causa/core/ids';
+import { applyClaimedItems } from '@causa/core/tmp-storage/apply-items';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Client,
@@ -9,9 +10,11 @@ import {
   runJobs,
   signUp,
   signUpVerified,
+  systemContext,
   tokenFor,
 } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -105,6 +108,21 @@ describe('what a visitor left to be done', () => {
     expect(verified.body.pending).toMatchObject({ savedListing: { id: listingId } });
     expect(await saved(body.user.id)).toBe(1);
     expect((await client.post(`/data/tmp-storage/${tmpId}/apply`)).status).toBe(404);
+  });
+
+  test('that waits for an account is done once by two log-ins at once', async () => {
+    const { client, id } = await signUpVerified(world);
+    const tmpId = await leave(client, [saveIt()]);
+    const idHash = hashSecret(tmpId);
+    await world.db.temporaryItem.update({ where: { idHash }, data: { userId: id } });
+    const context = systemContext(world);
+    const applied = await overtaken(
+      context,
+      (tx) => tx.db.$executeRaw`SELECT 1 FROM temporary_items WHERE user_id = ${id} FOR UPDATE`,
+      () => Promise.all([applyClaimedItems(context, id), applyClaimedItems(context, id)]),
+      2,
+    );
+    expect(applied.filter((one) => one !== null)).toHaveLength(1);
   });
 
   test('from another browser is asked about first, and is nobody’s by a link alone', async () => {

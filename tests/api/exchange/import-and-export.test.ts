@@ -84,6 +84,25 @@ describe('a file of JSON Lines', () => {
     ).toMatchObject([{ action: 'listing.import', detail: { source: job.source } }]);
   });
 
+  test.each([
+    ['title', { title: 'Cook\u0000' }],
+    ['description', { description: [{ type: 'paragraph', text: 'Soup\u0000' }] }],
+    ['description', { description: [{ type: 'paragraph', text: 'Soup \ud800' }] }],
+    ['capacity', { capacity: 3_000_000_000 }],
+    ['publishedAt', { publishedAt: '0000-01-01T00:00:00Z' }],
+    ['timeZone', { timeZone: 'Mars/Phobos' }],
+  ])('names a line whose %s cannot be kept, and keeps the lines after it', async (field, wrong) => {
+    const lines = (await fixture('listings.jsonl')).split('\n');
+    const job = JSON.parse(lines[1] ?? '') as object;
+    const bad = { ...job, ...wrong, sourceId: 'bad' };
+    const file = [lines[0], JSON.stringify(bad), lines[1]].join('\n');
+    const report = await importFile(context, file, 'hostile');
+    expect(report).toMatchObject({
+      created: 2,
+      problems: [{ place: 'line 2', reason: expect.stringContaining(field) }],
+    });
+  });
+
   test('changes nothing when imported again, and one record when one line changed', async () => {
     await imported('listings.jsonl');
     expect(await imported('listings.jsonl')).toMatchObject({

@@ -51,6 +51,9 @@ describe('the sitemap', () => {
       '/sitemaps/cats-en-2026-03-02.xml',
       '/sitemaps/pages-fr.xml',
       '/sitemaps/jobs-en-9999-99-99.xml',
+      '/sitemaps/jobs-en-9999-12-31.xml',
+      '/sitemaps/jobs-en-0000-01-01.xml',
+      '/sitemaps/organizations-en-0000-01-01.xml',
     ]) {
       expect([url, (await world.app.inject({ url })).statusCode]).toEqual([url, 404]);
     }

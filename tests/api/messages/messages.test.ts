@@ -1,7 +1,16 @@
 import { newId } from '@causa/core/ids';
+import { lockOrganization } from '@causa/core/organizations/require-member';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailTo, openClient, runJobs, signUp, signUpVerified } from '../../support/client.ts';
+import {
+  mailTo,
+  openClient,
+  runJobs,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -191,6 +200,36 @@ test('a form that is sent twice begins one conversation, and its id is nobody el
   await expectOk(write(person.client, { id }));
   expect((await inbox()).total).toBe(1);
   expect((await write(room.admin.client, { id })).status).toBe(409);
+});
+
+test('a form that is sent twice at once begins one conversation, and counts once', async () => {
+  const id = newId();
+  const answers = await overtaken(
+    systemContext(world),
+    (tx) => lockOrganization(tx, room.orgId),
+    () => Promise.all([write(person.client, { id }), write(person.client, { id })]),
+    2,
+  );
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect((await inbox()).total).toBe(1);
+  for (let n = 0; n < 2; n += 1) await begin();
+});
+
+test('a list shows how a message begins in whole characters', async () => {
+  const words = 'x'.repeat(159);
+  const id = newId();
+  await expectOk(write(person.client, { id, text: `${words}🍲 and more` }));
+  expect((await inbox()).threads[0].excerpt).toBe(words);
+  const own = await expectOk(person.client.get('/data/userdashboard/threads'));
+  expect(own.body.threads).toContainEqual(expect.objectContaining({ id, excerpt: words }));
+});
+
+test('a message that is sent again does not count against the messages of a day', async () => {
+  const thread = await begin();
+  const id = newId();
+  for (let n = 0; n < 21; n += 1) await expectOk(writeAgain(thread, { id }));
+  const answer = newId();
+  for (let n = 0; n < 21; n += 1) await expectOk(reply(thread, { id: answer }));
 });
 
 test.each([19, 2_001])('a first message of %i characters is refused', async (length) => {

@@ -1,4 +1,5 @@
 import { newId } from '@causa/core/ids';
+import { lockOrganization } from '@causa/core/organizations/require-member';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { conversationPath } from '@causa/shared/organization-routes';
@@ -12,6 +13,7 @@ import {
   systemContext,
 } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { macFor } from '../../support/mac.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -212,6 +214,18 @@ test('one address gets three links a day, and sent twice is one', async () => {
   expect((await to(message.email)).status).toBe(202);
   expect((await to(message.email.toUpperCase())).status).toBe(202);
   expect((await to(message.email)).status).toBe(429);
+});
+
+test('a form that is sent twice at once keeps one message and mails one link', async () => {
+  const message = visitorMessage();
+  const answers = await overtaken(
+    systemContext(world),
+    (tx) => lockOrganization(tx, orgId),
+    () => Promise.all([write(message), write(message)]),
+    2,
+  );
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect(await mailTo(world, message.email)).toHaveLength(1);
 });
 
 test('ten messages a day are taken from one network', async () => {

@@ -56,6 +56,13 @@ test('no id, sign or lost membership finds a record of another organization', as
     expect((await find(one.client, type)).body).toMatchObject({ records: [], count: 0 });
 });
 
+test.each(['%', '_', '\\'])('%s finds what has that character, and nothing else', async (sign) => {
+  const without = await startBuyer('Tool Library');
+  expect((await find(without.client, 'INVOICE', sign)).names).toEqual([]);
+  const { client, invoice } = await startBuyer(`Tool ${sign} Library`);
+  expect((await find(client, 'INVOICE', `tool ${sign}`)).names).toEqual([invoice.number]);
+});
+
 test('users and donations are for staff; a member is refused and learns nothing', async () => {
   const { client } = await startBuyer('Night School');
   for (const type of ['USER', 'DONATION'] as const)

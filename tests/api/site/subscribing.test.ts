@@ -149,6 +149,43 @@ test('newsletters of an address are its own once it is confirmed, and never some
   expect(refused.status).toBe(404);
 });
 
+test('a newsletter is named by a page that readers may open, and by none that waits', async () => {
+  const { client, email } = await signUpVerified(site);
+  const subsite = await site.db.subsite.create({ data: { id: newId(), key: 'harbor-news' } });
+  await client.post('/data/website/subsite-subscribe-email/harbor-news', { email });
+  await site.db.content.create({
+    data: {
+      id: newId(),
+      type: 'CMS_PAGE',
+      locale: 'en',
+      path: 'harbor-news',
+      translationKey: newId(),
+      title: 'A merger that nobody knows of',
+      summary: '',
+      blocks: [],
+      plainText: '',
+      subsiteId: subsite.id,
+      publishedAt: new Date(site.now().getTime() + 86_400_000),
+    },
+  });
+  const { body } = await client.get('/data/userdashboard/subscriptions');
+  expect(body.subscriptions).toMatchObject([{ name: 'harbor-news', url: null }]);
+});
+
+test('who ended a newsletter and subscribes again reads it in the language of the new page', async () => {
+  const email = `${newId()}@reader.example`;
+  const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({ where: { key: 'climate' } });
+  const ended = { confirmedAt: site.now(), unsubscribedAt: site.now() };
+  await site.db.subsiteSubscription.create({
+    data: { id: newId(), subsiteId, email, locale: 'en', ...ended },
+  });
+  await openClient(site).post('/data/website/subsite-subscribe-email/climate', {
+    email,
+    locale: 'pt',
+  });
+  expect((await subscription(email))?.locale).toBe('pt');
+});
+
 test('who sends the newsletter gets its readers with a link each, and the link unsubscribes', async () => {
   const [reader, gone] = [`${newId()}@reader.example`, `${newId()}@gone.example`];
   const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({

@@ -7,6 +7,7 @@ import {
 } from '@causa/shared/received-applications';
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { likeText } from '../../kernel/like-text.ts';
 import { unreadableListings } from './access.ts';
 
 /** What narrows the list besides its tab. */
@@ -37,7 +38,7 @@ interface Reader {
   now: Date;
 }
 
-const like = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const like = (part: string): string => `%${likeText(part)}%`;
 const isWaiting = Prisma.sql`(a.status IN ('SENT', 'VIEWED') AND a.replied_at IS NULL)`;
 
 const order: Readonly<Record<ApplicationSort, Prisma.Sql>> = {
