@@ -104,10 +104,28 @@ const of: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
   BOARD: ['APPROVE', 'REFUSE', 'FREEZE'],
 };
 
-/** What may be decided of an item; `about` is the first word of its subject. */
-export function decisionsOf(kind: QueueKind, about: string): readonly QueueDecision[] {
-  if (kind !== 'REPORT' || about === 'listing') return of[kind];
-  return about === 'organization' ? ['KEEP', 'FREEZE'] : ['KEEP', 'HIDE'];
+/**
+ * What no longer can be done to a reported listing that changed since: one that is closed does not go
+ * back to its author, who could open it again unseen, and a draft was not removed from anywhere.
+ */
+const tooLateAt: Partial<Record<QueueDecision, readonly string[]>> = {
+  RETURN: ['CLOSED', 'REMOVED'],
+  REMOVE: ['DRAFT'],
+};
+
+/**
+ * What may be decided of an item; `about` is the first word of its subject, `status` that of its
+ * listing, where it has one.
+ */
+export function decisionsOf(
+  kind: QueueKind,
+  about: string,
+  status: string | null,
+): readonly QueueDecision[] {
+  if (kind !== 'REPORT') return of[kind];
+  if (about === 'organization') return ['KEEP', 'FREEZE'];
+  if (about !== 'listing') return ['KEEP', 'HIDE'];
+  return of.REPORT.filter((decision) => !tooLateAt[decision]?.includes(status ?? ''));
 }
 
 /** Whether a decision lets what waits through. */

@@ -23,6 +23,7 @@ import { approveOrganization } from '../organizations/approve-organization.ts';
 import { decideRequestByStaff } from '../organizations/admin-requests.ts';
 import { decideClaim } from '../organizations/ownership.ts';
 import { decideChanges } from '../organization-page/decide-changes.ts';
+import { notifyOfListing } from '../posting/notify-of-listing.ts';
 import { publishListing, removeListing, returnListing } from '../posting/staff-decisions.ts';
 import { closeReports } from '../reports/close-reports.ts';
 import { decideSurvey } from '../salaries/held-surveys.ts';
@@ -39,7 +40,7 @@ export function decideItem(context: Context, id: string, settled: Settled): Prom
   return settleItem(context, id, settled, async (tx, item) => {
     const kind = item.kind as QueueKind;
     const [about = ''] = item.subject.split(':');
-    if (!decisionsOf(kind, about).includes(decision)) throw invalid('decision');
+    if (!decisionsOf(kind, about, null).includes(decision)) throw invalid('decision');
     if ((reason === 'FINE') !== isFavorable(decision)) throw invalid('reason');
     // Owners are told what to change or why they lose something, not a code alone.
     if (note === '' && (reason === 'OTHER' || decision === 'FREEZE')) throw invalid('note');
@@ -162,7 +163,10 @@ async function release(tx: Context, { listingId }: QueueItem): Promise<void> {
   if (listing?.status === 'PENDING' && waits === 0) await publishListing(tx, listingId);
 }
 
-/** Also what is on the site goes back to its author. */
+/**
+ * Also what is on the site goes back to its author. Who has it back already hears why all the same;
+ * either way it waits for staff the next time.
+ */
 async function takeBack(
   tx: Context,
   id: string,
@@ -170,6 +174,11 @@ async function takeBack(
   reason: DecisionReason,
 ): Promise<void> {
   const listing = await findListingById(tx, id);
+  if (listing?.status === 'DRAFT') {
+    const told = { about: tx.now(), reason: note, because: reason };
+    await notifyOfListing(tx, listing, 'returned', told);
+    return;
+  }
   if (listing?.status === 'PUBLISHED') await changeListing(tx, 'hold', { id });
   await returnListing(tx, id, note, reason);
 }

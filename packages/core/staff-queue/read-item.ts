@@ -83,6 +83,7 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
   const [about = ''] = item.subject.split(':');
   const row = queueRow(context, item, names);
   const { text } = item.detail as { text?: string };
+  const listing = await listingOf(context, item.listingId);
   return {
     ...row,
     revision: item.revision,
@@ -95,10 +96,10 @@ export async function readItem(context: Context, id: string): Promise<QueueItemD
             note: item.note,
             at: item.decidedAt.toISOString(),
           },
-    decisions: item.decidedAt === null ? decisionsOf(row.kind, about) : [],
+    decisions: item.decidedAt === null ? decisionsOf(row.kind, about, listing?.status ?? null) : [],
     fields: await fieldsOf(context, item, org),
     text: text ?? null,
-    listing: await listingOf(context, item.listingId),
+    listing,
     organization: org === null ? null : await organizationOf(context, org),
     reports: await reportsOf(context, item.subject),
     twins: org === null ? [] : await twinsOf(context, org),

@@ -1,0 +1,86 @@
+import { changeListing, type ListingAction } from '@causa/core/listings/listing-lifecycle';
+import { queueDecisions, type QueueDecision } from '@causa/shared/moderation';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailTo, openClient, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { expectOk, publishJob, startNewsroom } from '../../support/posting.ts';
+import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let staff: Awaited<ReturnType<typeof openStaff>>;
+beforeAll(async () => {
+  world = await startTestApp();
+  staff = await openStaff(world);
+});
+afterAll(() => world.close());
+
+const words = (decision: QueueDecision) => ({
+  decision,
+  reason: decision === 'KEEP' || decision === 'APPROVE' ? 'FINE' : 'SCAM',
+  note: 'Nobody may ask for a deposit.',
+});
+const statusOf = async (id: string) =>
+  (await world.db.listing.findUniqueOrThrow({ where: { id } })).status;
+const frozenAt = async (id: string) =>
+  (await world.db.organization.findUniqueOrThrow({ where: { id } })).frozenAt;
+
+/** What became of a reported listing before staff looked, by the changes of its life. */
+const lives = {
+  'is on the site': [],
+  'was held by readers': ['hold'],
+  'was closed by its organization': ['close'],
+  'was returned to its author': ['hold', 'return'],
+  'was removed': ['remove'],
+} as const satisfies Record<string, readonly Exclude<ListingAction, 'draft'>[]>;
+
+/** Staff's item about a listing that was reported and has lived so, and what they are offered. */
+async function reported(id: string, life: keyof typeof lives) {
+  const report = { type: 'JOB', id, reason: 'SCAM' };
+  expect((await openClient(world).post('/data/reports', report)).status).toBe(202);
+  for (const action of lives[life]) await changeListing(systemContext(world), action, { id });
+  const item = await waitingAbout(world, `listing:${id}`);
+  const { body } = await staff.get(`/data/staff/queue/${item.id}`);
+  return { item, offered: body.item.decisions as QueueDecision[] };
+}
+
+describe.each(Object.keys(lives) as (keyof typeof lives)[])(
+  'a reported listing that %s',
+  (life) => {
+    test.each(queueDecisions)(
+      'takes %s where it is offered, and where it is not, refuses it',
+      async (decision) => {
+        const organization = await makeOrganization(world.db);
+        const { id } = await makeListing(world.db, organization.id);
+        const { item, offered } = await reported(id, life);
+        const { status } = await decide(staff, item, words(decision));
+        expect(status === 200).toBe(offered.includes(decision));
+      },
+    );
+  },
+);
+
+test('staff who freeze over a listing that waits send it back and hide its organization', async () => {
+  const org = await startNewsroom(world);
+  await world.db.organization.update({ where: { id: org.orgId }, data: { publishedAt: null } });
+  const { id } = await publishJob(org, org.owner.client);
+  const item = await waitingAbout(world, `listing:${id}`);
+  expect((await decide(staff, item, words('FREEZE'))).status).toBe(200);
+  expect([await statusOf(id), (await frozenAt(org.orgId)) !== null]).toEqual(['DRAFT', true]);
+  expect(await world.db.queueItem.count({ where: { listingId: id, decidedAt: null } })).toBe(0);
+});
+
+test('an author whose listing was returned meanwhile reads what readers reported, and it waits the next time', async () => {
+  const org = await startNewsroom(world);
+  const { client } = org.owner;
+  const { id, url } = await publishJob(org, client);
+  const { item } = await reported(id, 'was returned to its author');
+  expect((await decide(staff, item, words('RETURN'))).status).toBe(200);
+  const mails = await mailTo(world, org.owner.email);
+  expect(mails.some(({ text }) => text.includes('Nobody may ask for a deposit.'))).toBe(true);
+  const { body } = await client.get(url);
+  await expectOk(client.post(`${url}/publish`, { revision: body.draft?.revision ?? 0 }));
+  expect((await waitingAbout(world, `listing:${id}`)).reasons).toEqual([
+    { rule: 'RETURNED_BEFORE', points: 0 },
+  ]);
+});
