@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import { isOwnFile } from '../files/own-files.ts';
 import { findLiveListing } from '../listings/live-listing.ts';
 import { z } from 'zod';
@@ -56,10 +57,10 @@ export function keptDraft(data: unknown): Draft {
   if (!parsed.success) return { message: '', answers: {}, resumeFileId: null };
   const { message, answers, resumeFileId } = parsed.data;
   const texts = Object.entries(answers).flatMap(([id, value]) =>
-    typeof value === 'string' ? [[id, value.slice(0, 4_000)] as const] : [],
+    typeof value === 'string' ? [[id, beginningOf(value, 4_000)] as const] : [],
   );
   return {
-    message: message.slice(0, applicationMessageMax),
+    message: beginningOf(message, applicationMessageMax),
     answers: Object.fromEntries(texts),
     resumeFileId,
   };

@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import { draftLimits, type ListingDraft } from '@causa/shared/listing-draft';
 import { localTime } from '@causa/shared/local-time';
@@ -77,7 +78,7 @@ function appliedAt(url: string): Pick<ListingDraft, 'applyBy' | 'applyUrl'> {
 
 /** A title is asked for with at most so many characters; its author shortens it further. */
 export function cutTitle(title: string): string {
-  return title.replaceAll(/\s+/g, ' ').trim().slice(0, draftLimits.titleMax);
+  return beginningOf(title.replaceAll(/\s+/g, ' ').trim(), draftLimits.titleMax);
 }
 
 /** As much of a text as a description may have, whole blocks alone. */

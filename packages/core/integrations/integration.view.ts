@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import {
   type BoardError,
   type BoardField,
@@ -89,10 +90,10 @@ export function pinsView({ pinned, listing }: KnownItem) {
 /** A value of a field as one line; lists of our own words stay words. */
 function wordsOf(value: ListingDraft[BoardField] | undefined): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value.slice(0, shownLength);
+  if (typeof value === 'string') return beginningOf(value, shownLength);
   if (!Array.isArray(value)) return value.text;
   const text = value.every((one) => typeof one === 'string')
     ? value.join(', ')
     : plainTextOf(value);
-  return text.length <= shownLength ? text : `${text.slice(0, shownLength)}…`;
+  return text.length <= shownLength ? text : `${beginningOf(text, shownLength)}…`;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 
 const excerptLength = 220;
@@ -35,5 +36,6 @@ export function excerptOf(text: RichText): string {
   const words = (paragraphs.length > 0 ? paragraphs : items.map(asSentence)).join(' ');
   if (words.length <= excerptLength) return words;
   const cut = words.slice(0, excerptLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength - 40)).replace(/[\s,;:.]+$/, '')}…`;
+  const whole = beginningOf(cut, Math.max(cut.lastIndexOf(' '), excerptLength - 40));
+  return `${whole.replace(/[\s,;:.]+$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import { draftLimits, emptyDraft } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -30,7 +31,7 @@ export function copyListing(
       await beginDraft(
         tx,
         copy,
-        { ...draft, title: draft.title.slice(0, draftLimits.titleMax) },
+        { ...draft, title: beginningOf(draft.title, draftLimits.titleMax) },
         how === 'repost' ? ref.id : null,
       );
       return { ...copy, isNew: true };

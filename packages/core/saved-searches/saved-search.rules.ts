@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import type { z } from 'zod';
 import type { savedLocationSchema } from '@causa/shared/contracts/saved.contract';
 import type { SearchType } from '@causa/shared/listing-types';
@@ -115,5 +116,5 @@ export function nameOf({
   locale: Locale;
 }): string {
   const name = [text, location?.text ?? ''].filter((part) => part !== '').join(', ');
-  return name === '' ? searchWords[index][locale] : name.slice(0, 120);
+  return name === '' ? searchWords[index][locale] : beginningOf(name, 120);
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import { colorCauseArt } from '@causa/shared/cause-art';
 import { type Face, textPaths, widthOf } from '../gateways/text-fontkit/text-paths.ts';
 import type { ShareCard } from './share-picture.ts';
@@ -43,6 +44,7 @@ export function linesOf(
 function cut(face: Face, size: number, line: string, width: number): string {
   if (widthOf(face, size, line) <= width) return line;
   let left = line;
-  while (left.length > 1 && widthOf(face, size, `${left}…`) > width) left = left.slice(0, -1);
+  while (left.length > 1 && widthOf(face, size, `${left}…`) > width)
+    left = beginningOf(left, left.length - 1);
   return `${left.trimEnd()}…`;
 }

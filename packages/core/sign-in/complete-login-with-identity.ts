@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import { createUser } from '../accounts/create-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
@@ -85,15 +86,15 @@ async function makeUser(context: Context, { provider, identity, locale }: Asked)
 }
 
 // Providers promise nothing about names: one line, of a length that we take ourselves, or none.
-function nameOf(name: string | null): string | null {
-  const line = (name ?? '')
+function nameOf(told: string | null): string | null {
+  const line = (told ?? '')
     .toWellFormed()
     .replace(
       /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu,
       ' ',
     )
-    .trim()
-    .slice(0, nameMaxLength);
+    .trim();
+  const name = beginningOf(line, nameMaxLength);
   // Without one, its owner is asked for it.
-  return isPersonName(line) && line !== '' ? line : null;
+  return isPersonName(name) && name !== '' ? name : null;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import type { Infer } from '@causa/shared/contracts/contract';
 import type { messageSchema } from '@causa/shared/contracts/applications.contract';
 import { AppError } from '@causa/shared/errors';
@@ -72,7 +73,7 @@ const excerptLength = 160;
 
 /** How a message begins, for a list; never half of a character. */
 export function excerptOfMessage(message: Message | undefined): string {
-  return (message?.text ?? '').slice(0, excerptLength).replace(/\p{Cs}$/u, '');
+  return beginningOf(message?.text ?? '', excerptLength);
 }
 
 /** Notes that one side has seen everything so far. */

@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import { closeReasons } from '@causa/shared/close-reasons';
 import { statusMessageMax } from '@causa/shared/received-applications';
 import { templateNameMax } from '@causa/shared/limits';
@@ -97,7 +98,7 @@ export function ListingActions({
           action={saveTemplateAction as FormAction}
           label={t('listed.templates.save')}
           hint={t('listed.templates.saveHint')}
-          values={{ name: listing.title.slice(0, templateNameMax) }}
+          values={{ name: beginningOf(listing.title, templateNameMax) }}
         >
           {(part) => (
             <TextField

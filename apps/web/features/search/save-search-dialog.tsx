@@ -1,3 +1,4 @@
+import { beginningOf } from '@causa/shared/beginning-of';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { estimateSearchContract } from '@causa/shared/contracts/saved.contract';
 import { deleteSavedSearch, estimateSearch } from '@causa/shared/contracts/saved.endpoints';
@@ -51,7 +52,7 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
   const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter(
     (part) => part !== '',
   );
-  const name = [t(typeNames[type]), ...parts].join(', ').slice(0, 120);
+  const name = beginningOf([t(typeNames[type]), ...parts].join(', '), 120);
   const action: FormAction<Saved> =
     saved === undefined ? saveSearchAction : updateSavedSearchAction;
 

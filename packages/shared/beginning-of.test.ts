@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { beginningOf } from './beginning-of.ts';
+
+test.each([
+  ['Cook', 9, 'Cook'],
+  ['Cook', 2, 'Co'],
+  ['Plant 🌱 trees', 7, 'Plant '],
+  ['Plant 🌱 trees', 8, 'Plant 🌱'],
+])('the beginning of %s of length %i is “%s”, never half of a character', (text, most, begins) => {
+  expect(beginningOf(text, most)).toBe(begins);
+});
