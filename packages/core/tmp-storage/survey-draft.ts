@@ -7,6 +7,7 @@ import { AppError } from '@causa/shared/errors';
 import { tmpStorageHours } from '@causa/shared/limits';
 import { fieldsOfStep, type SurveyStep } from '@causa/shared/salaries';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { payOfAnswers, type SurveyAnswers } from '../salaries/pay-of-answers.ts';
@@ -47,25 +48,30 @@ export async function saveSurveyDraft(
       {},
       missing.map((field) => ({ field, code: 'FIELD_REQUIRED' })),
     );
-  const before = await readAnswers(context, browser);
-  const answers: Answers = { ...before, ...page };
-  // States belong to their country.
-  if (before.countryCode !== answers.countryCode && page.stateCode === undefined)
-    delete answers.stateCode;
-  if (step === 'pay') requirePay(answers);
-  const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: answers }]);
-  const kept = {
-    data,
-    createdAt: context.now(),
-    expiresAt: new Date(context.now().getTime() + tmpStorageHours * 3_600_000),
-  };
-  const idHash = keyOf(browser);
-  await context.db.temporaryItem.upsert({
-    where: { idHash },
-    create: { idHash, browserHash: hashSecret(browser), ...kept },
-    update: kept,
+  return inTransaction(context, async (tx) => {
+    const idHash = keyOf(browser);
+    // Two tabs that send a page each take turns: neither writes over the other's.
+    await tx.db
+      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`survey:${idHash}`}, 0))`;
+    const before = await readAnswers(tx, browser);
+    const answers: Answers = { ...before, ...page };
+    // States belong to their country.
+    if (before.countryCode !== answers.countryCode && page.stateCode === undefined)
+      delete answers.stateCode;
+    if (step === 'pay') requirePay(answers);
+    const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: answers }]);
+    const kept = {
+      data,
+      createdAt: tx.now(),
+      expiresAt: new Date(tx.now().getTime() + tmpStorageHours * 3_600_000),
+    };
+    await tx.db.temporaryItem.upsert({
+      where: { idHash },
+      create: { idHash, browserHash: hashSecret(browser), ...kept },
+      update: kept,
+    });
+    return draftView(tx, answers);
   });
-  return draftView(context, answers);
 }
 
 /** Forgets what this browser filled in; forgetting twice is no error. */

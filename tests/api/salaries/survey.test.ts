@@ -44,6 +44,22 @@ async function makeOthers(amounts: readonly number[]): Promise<void> {
 }
 
 describe('the pages of the survey', () => {
+  test('are all kept that one browser sends at once from several tabs', async () => {
+    const url = '/data/salary-surveys/draft';
+    const place = { countryCode: 'PT', locationType: 'HYBRID' };
+    const time = { hoursPerWeek: '20', yearsOfExperience: '3' };
+    for (let round = 0; round < 4; round += 1) {
+      const client = openClient(world);
+      await client.post(url, { step: 'place', countryCode: 'BR', locationType: 'REMOTE' });
+      await Promise.all([
+        client.post(url, { step: 'place', ...place }),
+        client.post(url, { step: 'time', ...time }),
+      ]);
+      const { draft } = (await client.get(url)).body;
+      expect(draft.answers).toMatchObject({ ...place, hoursPerWeek: 20, yearsOfExperience: 3 });
+    }
+  });
+
   test('are kept for the browser that filled them in, in any order, and for no other', async () => {
     const client = openClient(world);
     const { amount, currency, payPeriod, payKind, monthsAYear } = surveyAnswers();
