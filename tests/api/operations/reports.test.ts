@@ -2,6 +2,7 @@ import { staffCommands } from '@causa/ops/staff-commands';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -62,6 +63,21 @@ test('organizations and public profiles are reported by the same call, and each 
     expect((await client.post('/data/reports', { type, id, reason: 'OTHER' })).status).toBe(202);
     expect(await waitingAbout(world, subject)).toMatchObject({ kind: 'REPORT', score: 1 });
   }
+});
+
+test('a report about a person whose account ends at that moment is answered as of nobody', async () => {
+  const { id } = await makeUser(world.db, { username: 'ana-leaves', publicProfilePublished: true });
+  const { status } = await overtaken(
+    systemContext(world),
+    ({ db }) => db.user.delete({ where: { id } }),
+    () =>
+      openClient(world).post('/data/reports', {
+        type: 'PERSON',
+        id: 'ana-leaves',
+        reason: 'OTHER',
+      }),
+  );
+  expect(status).toBe(404);
 });
 
 test('a report without a known reason, of another type, or of what is not public is refused', async () => {
