@@ -50,9 +50,9 @@ export async function saveSurveyDraft(
     );
   return inTransaction(context, async (tx) => {
     const idHash = keyOf(browser);
+    const lock = `survey:${Buffer.from(idHash).toString('hex')}`;
     // Two tabs that send a page each take turns: neither writes over the other's.
-    await tx.db
-      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`survey:${idHash}`}, 0))`;
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
     const before = await readAnswers(tx, browser);
     const answers: Answers = { ...before, ...page };
     // States belong to their country.
