@@ -20,8 +20,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Much is made and forgotten: with more room for what is young it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
-    // What one step of `npm test`, or the last run, has compiled need not be compiled again.
-    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
