@@ -124,11 +124,11 @@ async function fair(context: Context, [file]: readonly string[]): Promise<number
   });
   if (change === 'canceled')
     say(
-      `Canceled: ${booths} booths given back; ${invites} open invitations and ${registrations} registrations emailed.`,
+      `Canceled. Booths given back: ${booths}. Emailed: open invitations ${invites}, registrations ${registrations}.`,
     );
   else if (change === 'changed' && booths + invites + registrations > 0)
     say(
-      `Changed: owners of ${booths} booths and of ${invites} open invitations, and ${registrations} visitors emailed.`,
+      `Changed. Emailed: booths ${booths}, open invitations ${invites}, registrations ${registrations}.`,
     );
   else say({ made: 'The fair is made.', changed: 'Changed.', none: 'Nothing changed.' }[change]);
   return 0;

@@ -181,7 +181,8 @@ export interface MailTemplates {
   };
   /**
    * To owners of a booth, to owners whose invitation waits for an answer (`isInvited`), or to a
-   * visitor who registered (`orgName` null): the time or the place changed. Local times at the fair; a place of null is online.
+   * visitor who registered (`orgName` null): the time or the place changed. Local times at the fair;
+   * a place of null is online.
    */
   'fair-changed': {
     orgName: string | null;

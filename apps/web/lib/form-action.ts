@@ -87,6 +87,8 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
    * says so offers other ways to log in, or none of them.
    */
   link?: 'login' | 'mail';
+  /** The field of the form to which a name of the API belongs; the same name unless told. */
+  fieldOf?(name: string, values: FormValues): string;
   /** The field to which an error of the whole belongs, by its code. */
   errorFields?: Readonly<Record<string, string>>;
   /** The error about which the page tells more than the form: it is asked for again. */

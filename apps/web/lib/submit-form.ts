@@ -52,8 +52,13 @@ async function afterFailure<Reply>(
     return { outcome: action.after?.(context, {} as Reply) ?? {} };
   if (code === 'LINK_EXPIRED' || (status === 404 && action.link !== undefined))
     return { outcome: { redirectTo: expiredLinkPath(locale, action.link ?? 'mail') } };
+  const { fieldOf } = action;
   const found =
-    errors.length > 0 ? errors : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
+    errors.length > 0
+      ? errors.map((error) =>
+          fieldOf ? { ...error, name: fieldOf(error.name, context.values) } : error,
+        )
+      : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
   return {
     status,
     errors: [

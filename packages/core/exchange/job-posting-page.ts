@@ -309,7 +309,7 @@ function countryOf(nameOrCode: string): string | undefined {
   if (nameOrCode.length > placeNameMax) return undefined;
   const code = nameOrCode.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) {
-    // Codes that were given up, or that everybody writes: UK is GB.
+    // Codes that were given up, or that everyone writes: UK is GB.
     const region = new Intl.Locale(`und-${code}`).region ?? code;
     return countryCodes.includes(region) ? region : undefined;
   }

@@ -13,7 +13,8 @@ import { findOpenInvites } from './find-invite.ts';
 
 /**
  * Emails owners of booths and of organizations that may still answer, and everyone who registered,
- * that the time or the place of a fair changed, each person once for each change. Nothing else is told, nor what changes after the fair.
+ * that the time or the place of a fair changed, each person once for each change. Nothing else is
+ * told, nor what changes after the fair.
  */
 export async function notifyOfChange(
   tx: Context,

@@ -149,7 +149,7 @@ export async function hasAdvertisedFair({
   return found !== null;
 }
 
-/** Whoever had its page open when it was canceled reads so once it is loaded again. */
+/** A public fair that is not canceled. NOT_FOUND; CONFLICT once canceled: the page, loaded again, says so. */
 async function openFair(context: Context, slug: string): Promise<Fair> {
   const fair = await publicFair(context, slug);
   if (fair.status !== 'OPEN') throw new AppError('CONFLICT');

@@ -40,6 +40,7 @@ export function decideItem(context: Context, id: string, settled: Settled): Prom
   return settleItem(context, id, settled, async (tx, item) => {
     const kind = item.kind as QueueKind;
     const [about = ''] = item.subject.split(':');
+    // Where the listing changed since staff looked, the decision itself says CONFLICT.
     if (!decisionsOf(kind, about, null).includes(decision)) throw invalid('decision');
     if ((reason === 'FINE') !== isFavorable(decision)) throw invalid('reason');
     // Owners are told what to change or why they lose something, not a code alone.

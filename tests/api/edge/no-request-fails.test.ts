@@ -167,7 +167,7 @@ async function expectNoFailure(work: () => Promise<void>, id: string): Promise<v
   failed.length = 0;
   await work();
   expect(failed).toEqual([]);
-  // What is asked by somebody who is nobody any more says nothing.
+  // Requests of a session that ended on the way would have proven nothing.
   const { statusCode } = await world.app.inject({
     url: '/data/users/me/sessions',
     headers: { cookie },

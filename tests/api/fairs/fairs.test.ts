@@ -270,7 +270,7 @@ describe('the file of a fair', () => {
     });
   });
 
-  test('that cancels a fair while somebody registers or answers tells them that it has changed', async () => {
+  test('that cancels a fair while a visitor registers and an owner answers tells both that it has changed', async () => {
     await load();
     const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
     const open = await makeFairInvite(world, room.orgId, { fairId });
@@ -308,9 +308,9 @@ describe('the file of a fair', () => {
   }
 
   test.each([
-    ['en', 'Spring fair is canceled', 'nothing left to answer'],
-    ['es', 'Se canceló Feria', 'no hace falta responder'],
-    ['pt', 'Feira foi cancelada', 'Não é mais preciso responder'],
+    ['en', 'Spring fair is canceled', 'no longer needs to answer'],
+    ['es', 'Se canceló Feria', 'ya no necesita responder'],
+    ['pt', 'Feira foi cancelada', 'não precisa mais responder'],
   ] as const)(
     'that cancels a fair emails owners whose invitation waits for an answer, once, in their language (%s)',
     async (locale, subject, sentence) => {
@@ -433,7 +433,7 @@ describe('the file of a fair', () => {
     }
   });
 
-  test('and a list of invitations at once: whoever is invited reads of the cancellation', async () => {
+  test('and a list of invitations at once email the cancellation to everyone who was invited', async () => {
     for (let round = 0; round < 4; round += 1) {
       const slug = `list-${round}`;
       await load({ slug });

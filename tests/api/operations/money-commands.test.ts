@@ -196,7 +196,7 @@ test('fair makes, changes and cancels the fair of its file, and says which fault
   expect((await run('fair', await yaml('OPEN'))).said).toContain('Nothing changed.');
   expect((await run('fair', await yaml('OPEN', 'Bogotá'))).said).toContain('Changed.');
   expect((await run('fair', await yaml('CANCELED'))).said).toContain(
-    'Canceled: 0 booths given back; 0 open invitations and 0 registrations emailed.',
+    'Canceled. Booths given back: 0. Emailed: open invitations 0, registrations 0.',
   );
   await expect(run('fair', await yaml('OPEN'))).rejects.toThrow('It was canceled');
   await expect(run('fair', await yaml('SOON'))).rejects.toThrow('status');

@@ -10,8 +10,13 @@ import { boothSessionsMax, type FairAnswer } from '@causa/shared/fairs';
 import { areasOfFocus } from '@causa/shared/facets';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
-import { ApiError } from '../../lib/api-client.ts';
-import { formAction, type FormContext, isOn, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  isOn,
+  trimmed,
+} from '../../lib/form-action.ts';
 import { returnItem } from '../../lib/submit-form.ts';
 import { orgIn } from '../organization/org-in.ts';
 
@@ -91,40 +96,34 @@ export const saveBoothAction = formAction({
       return fields.some((field) => trimmed(values[field]) !== '') ? fields : [];
     }),
   send: ({ api, url, values }) =>
-    api
-      .call(saveBooth, {
-        params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
-        body: {
-          text: values['text'] ?? '',
-          link: trimmed(values['link']),
-          listingIds: Object.keys(values).flatMap((name) =>
-            name.startsWith('listing.') ? name.slice('listing.'.length) : [],
-          ),
-          sessions: sessionNumbers.flatMap((n) => {
-            const [id, title, on, at, join] = ['session', 'title', 'on', 'at', 'url'].map((field) =>
-              trimmed(values[`${field}${n}`]),
-            );
-            return title === undefined || title === ''
-              ? []
-              : [{ ...(id ? { id } : {}), title, on: on ?? '', at: at ?? '', url: join ?? '' }];
-          }),
-        },
-      })
-      .catch((error: unknown) => {
-        throw error instanceof ApiError ? errorOfFields(error, values) : error;
-      }),
+    api.call(saveBooth, {
+      params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
+      body: {
+        text: values['text'] ?? '',
+        link: trimmed(values['link']),
+        listingIds: Object.keys(values).flatMap((name) =>
+          name.startsWith('listing.') ? name.slice('listing.'.length) : [],
+        ),
+        sessions: sessionsSent(values).map((n) => {
+          const [id, title = '', on = '', at = '', join = ''] = [
+            'session',
+            'title',
+            'on',
+            'at',
+            'url',
+          ].map((field) => trimmed(values[`${field}${n}`]));
+          return { ...(id ? { id } : {}), title, on, at, url: join };
+        }),
+      },
+    }),
+  fieldOf: (name, values) => {
+    const [, index, field] = /^sessions\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    return index === undefined ? name : `${field}${sessionsSent(values)[Number(index)]}`;
+  },
 });
 
-/** The same error at the fields of the form: the API numbers the sessions that it was sent. */
-function errorOfFields(
-  { status, errors, requestId }: ApiError,
-  values: Readonly<Record<string, string>>,
-): ApiError {
-  const sent = sessionNumbers.filter((n) => trimmed(values[`title${n}`]) !== '');
-  const fieldErrors = errors.map((error) => {
-    const [, index, field] = /^sessions\.(\d+)\.(\w+)$/.exec(error.name) ?? [];
-    return index === undefined ? error : { ...error, name: `${field}${sent[Number(index)]}` };
-  });
-  return new ApiError(status, fieldErrors, requestId);
+/** The sessions of the form that have a title: the API counts these alone. */
+function sessionsSent(values: FormValues): number[] {
+  return sessionNumbers.filter((n) => trimmed(values[`title${n}`]) !== '');
 }
 export const sessionNumbers = Array.from({ length: boothSessionsMax }, (_, n) => n + 1);

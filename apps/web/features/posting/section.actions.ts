@@ -42,7 +42,7 @@ async function saveSection(
     return { isStale: false, openPlace };
   } catch (error) {
     if (isError(error, 'STALE')) return { isStale: true };
-    throw withoutSet(error);
+    throw error;
   }
 }
 
@@ -60,11 +60,7 @@ async function withPlace({ api, locale, values }: FormContext) {
 }
 
 /** The API names fields by where they stand in what it was sent. */
-function withoutSet(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const errors = error.errors.map((one) => ({ ...one, name: one.name.replace(/^set\./, '') }));
-  return new ApiError(error.status, errors, error.requestId);
-}
+const fieldOf = (name: string): string => name.replace(/^set\./, '');
 
 function isError(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.errors.some((one) => one.code === code);
@@ -79,6 +75,7 @@ function afterSave(context: FormContext, { isStale, openPlace }: Saved, next: st
 
 export const saveSectionAction = formAction({
   name: 'save-section',
+  fieldOf,
   send: (context) => saveSection(context),
   after: (context, saved) =>
     afterSave(context, saved, editPath(context, sectionAfter(sectionOf(context.url)))),
@@ -86,6 +83,7 @@ export const saveSectionAction = formAction({
 
 export const saveAndLeaveAction = formAction({
   name: 'save-and-leave',
+  fieldOf,
   send: (context) => saveSection(context),
   after: (context, saved) => afterSave(context, saved, editPath(context)),
 });
@@ -93,6 +91,7 @@ export const saveAndLeaveAction = formAction({
 /** Saves the rest and lists the places of that name. */
 export const findPlaceAction = formAction({
   name: 'find-place',
+  fieldOf,
   send: (context) => saveSection(context),
   after: (context, { isStale }) => ({
     redirectTo: isStale
@@ -103,6 +102,7 @@ export const findPlaceAction = formAction({
 
 export const addQuestionAction = formAction({
   name: 'add-question',
+  fieldOf,
   send: (context) =>
     saveSection(context, (set) => ({
       ...set,

@@ -50,7 +50,7 @@ export default {
   calendar: 'Add to calendar (.ics)',
   back: 'Back to the fair',
   website: 'More about the organization',
-  page: 'Its page on Causa',
+  page: 'The organization on Causa',
   listings: 'Open listings',
   noListings: 'There are no open listings at the moment.',
   sessions: 'Sessions',

@@ -349,8 +349,7 @@ export default {
   'fairCanceled.text': '{fair} on {date} will not take place. We are sorry.',
   'fairCanceled.credits':
     '{credits, plural, one {1 credit is} other {# credits are}} back with {orgName}.',
-  'fairCanceled.invited':
-    'There is nothing left to answer: the invitation of {orgName} has ended with it.',
+  'fairCanceled.invited': '{orgName} no longer needs to answer the invitation.',
   'fairCanceled.action': 'See other fairs',
   'fairChanged.subject.time': 'The time of {fair} has changed',
   'fairChanged.subject.place': 'The place of {fair} has changed',

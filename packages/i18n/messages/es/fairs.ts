@@ -50,7 +50,7 @@ export default {
   calendar: 'Agregar al calendario (.ics)',
   back: 'Volver a la feria',
   website: 'Más sobre la organización',
-  page: 'Su página en Causa',
+  page: 'La organización en Causa',
   listings: 'Publicaciones abiertas',
   noListings: 'No hay publicaciones abiertas en este momento.',
   sessions: 'Sesiones',

@@ -358,8 +358,7 @@ export default {
   'fairCanceled.text': '{fair}, prevista para el {date}, no se celebrará. Lo sentimos.',
   'fairCanceled.credits':
     '{orgName} recuperó {credits, plural, one {1 crédito} other {# créditos}}.',
-  'fairCanceled.invited':
-    'Ya no hace falta responder: la invitación de {orgName} termina con ella.',
+  'fairCanceled.invited': '{orgName} ya no necesita responder a la invitación.',
   'fairCanceled.action': 'Ver otras ferias',
   'fairChanged.subject.time': 'Cambió la hora de {fair}',
   'fairChanged.subject.place': 'Cambió el lugar de {fair}',
@@ -374,7 +373,7 @@ export default {
   'fairChanged.booth':
     'El puesto de {orgName} se mantiene. Si la nueva hora o el nuevo lugar no les convienen, pueden devolverlo en su página.',
   'fairChanged.invited':
-    'La invitación de {orgName} se mantiene. En su página ves hasta cuándo puedes responder.',
+    'La invitación a {orgName} se mantiene. En su página ves hasta cuándo puedes responder.',
   'fairChanged.action.visitor': 'Ver la feria',
   'fairChanged.action.booth': 'Ver el puesto',
   'fairChanged.action.invited': 'Ver la invitación',

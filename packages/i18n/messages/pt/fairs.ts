@@ -50,7 +50,7 @@ export default {
   calendar: 'Adicionar ao calendário (.ics)',
   back: 'Voltar à feira',
   website: 'Mais sobre a organização',
-  page: 'Sua página na Causa',
+  page: 'A organização na Causa',
   listings: 'Anúncios abertos',
   noListings: 'Não há anúncios abertos no momento.',
   sessions: 'Sessões',

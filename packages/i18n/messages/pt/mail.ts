@@ -354,7 +354,7 @@ export default {
   'fairCanceled.text': '{fair}, prevista para {date}, não vai acontecer. Pedimos desculpas.',
   'fairCanceled.credits':
     '{orgName} recebeu de volta {credits, plural, =1 {1 crédito} other {# créditos}}.',
-  'fairCanceled.invited': 'Não é mais preciso responder: o convite de {orgName} termina com ela.',
+  'fairCanceled.invited': '{orgName} não precisa mais responder ao convite.',
   'fairCanceled.action': 'Ver outras feiras',
   'fairChanged.subject.time': 'O horário de {fair} mudou',
   'fairChanged.subject.place': 'O local de {fair} mudou',
@@ -369,7 +369,7 @@ export default {
   'fairChanged.booth':
     'O estande de {orgName} continua reservado. Se o novo horário ou local não for bom para vocês, devolvam-no na página dele.',
   'fairChanged.invited':
-    'O convite de {orgName} continua valendo. Na página dele, você vê até quando pode responder.',
+    'O convite a {orgName} continua valendo. Na página dele, você vê até quando pode responder.',
   'fairChanged.action.visitor': 'Ver a feira',
   'fairChanged.action.booth': 'Ver o estande',
   'fairChanged.action.invited': 'Ver o convite',
