@@ -45,6 +45,19 @@ export async function sendForm(page: Page, button: Locator): Promise<void> {
 }
 
 /**
+ * Waits until the form of a section saves itself: its button stands in a bar as well then, and the
+ * one below is hidden.
+ */
+export async function savesItself(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.locator('main button[value=save-section]').nth(1).waitFor({ state: 'attached' });
+}
+
+/** The button of an action in the page. */
+export const actionButton = (page: Page, action: string): Locator =>
+  page.locator(`main button[value=${action}]:visible`).first();
+
+/**
  * Waits until a part's code has come: until then a form is sent as without scripts, which does the
  * same by another call.
  */

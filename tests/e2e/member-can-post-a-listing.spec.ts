@@ -6,7 +6,7 @@ import { makeListing } from '../support/factories.ts';
 import { inviteByMail } from '../support/invitation.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { pasteText } from '../support/writing.ts';
-import { openBrowser } from './browser.ts';
+import { actionButton, openBrowser, savesItself } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner } from './owner.ts';
 
 const visit = openBrowser();
@@ -51,8 +51,10 @@ test.each([
       await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await troubles(page, name)).toEqual([]);
     };
-    const send = (action: string) =>
-      page.locator(`main button[value=${action}]:visible`).first().click();
+    const send = async (action: string): Promise<void> => {
+      if (hasScripts && action === 'save-section') await savesItself(page);
+      await actionButton(page, action).click();
+    };
     const write = (text: string) =>
       hasScripts ? pasteText(page, 'Description', text) : page.getByLabel('Description').fill(text);
     const dashboard = await becomeMember(page);

@@ -2,7 +2,7 @@ import { newId } from '@causa/core/ids';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { completeJob } from '../support/posting.ts';
-import { openBrowser } from './browser.ts';
+import { actionButton, openBrowser, savesItself } from './browser.ts';
 import { signUpAsOwner } from './owner.ts';
 
 const visit = openBrowser();
@@ -14,8 +14,7 @@ test.each([{ locale: 'en' }, { locale: 'es' }, { locale: 'pt' }] as const)(
   async ({ locale }) => {
     const page = await visit.open(`/${locale}`, { width: 360, scripts: false });
     const orgId = await signUpAsOwner(page, locale);
-    const send = (action: string) =>
-      page.locator(`main button[value=${action}]:visible`).first().click();
+    const send = (action: string) => actionButton(page, action).click();
     await page.goto(`/${locale}/admin/${orgId}/post-a-listing`);
     await page.locator('main a[href*="/events/create"]').click();
     await page.locator('[name=title]').fill('Open kitchen day');
@@ -71,8 +70,10 @@ test.each([
       // The markup is the same in each language; axe looks at it once.
       if (locale === 'es') expect(await troubles(page, what)).toEqual([]);
     };
-    const send = (action: string) =>
-      page.locator(`main button[value=${action}]:visible`).first().click();
+    const send = async (action: string): Promise<void> => {
+      if (hasScripts && action === 'save-section') await savesItself(page);
+      await actionButton(page, action).click();
+    };
     const orgId = await signUpAsOwner(page, locale);
     const jobs = `/data/orgdashboard/${orgId}/jobs`;
     const id = newId();

@@ -2,18 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { becomeMember, beginJob, draftOf, pasteText, writersPassword } from '../support/writing.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, savesItself } from './browser.ts';
 
 const visit = openBrowser();
 
 /** A section whose form saves itself by now. */
 async function openSection(page: Page, job: string, section: string): Promise<void> {
   await page.goto(`${job}/edit/${section}`);
-  await begun(page);
-}
-async function begun(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-phase=client-hydrated]');
-  await page.locator('main form output').waitFor({ state: 'attached' });
+  await savesItself(page);
 }
 async function until(check: () => Promise<unknown>, value: unknown): Promise<void> {
   await expect.poll(check).toEqual(value);
@@ -103,7 +99,7 @@ test('an account that logs in after another neither sees nor sends what the firs
   await page.locator('[name=skills]').fill('A secret of the first');
   await until(() => page.locator('[name=skills]').inputValue(), '');
   expect((await draftOf(other, job)).data['skills']).toEqual([]);
-  await begun(page);
+  await savesItself(page);
   expect(await page.locator('[name=skills]').inputValue()).toBe('');
   // It is there again for the first.
   await page.context().clearCookies();
@@ -193,7 +189,7 @@ test('a text is formatted by keys and buttons, pasted without its looks, and sav
   await until(async () => (await draftOf(page, job)).data['description'], tree);
   expect(await troubles(page, 'the editor')).toEqual([]);
   await page.reload();
-  await begun(page);
+  await savesItself(page);
   await tools.waitFor();
   expect(await editor.locator('h2,p,li').allInnerTexts()).toEqual([
     'Who we are',

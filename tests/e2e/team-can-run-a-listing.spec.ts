@@ -7,14 +7,13 @@ import { troubles } from '../support/axe.ts';
 import { makeListing } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { completeJob } from '../support/posting.ts';
-import { openBrowser, sendForm } from './browser.ts';
+import { actionButton, openBrowser, savesItself, sendForm } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 
 const visit = openBrowser();
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const send = (page: Page, action: string) =>
-  sendForm(page, page.locator(`main button[value=${action}]:visible`).first());
+const send = (page: Page, action: string) => sendForm(page, actionButton(page, action));
 
 /** Through the three steps of its form; answers the organization's id. */
 async function createOrganization(page: Page, name: string): Promise<string> {
@@ -93,8 +92,7 @@ test.each([
     await send(colleague, 'create-draft');
     const job = new URL(colleague.url()).pathname.replace(/\/edit$/, '');
     await colleague.goto(`${job}/edit/applying`);
-    if (!('scripts' in options))
-      await colleague.waitForSelector('html[data-phase=client-hydrated]');
+    if (!('scripts' in options)) await savesItself(colleague);
     await colleague.locator('main [name=closesOn]').fill(inDays(45));
     await send(colleague, 'save-section');
     await colleague.locator('main [name=when][value=later]').check();
