@@ -71,7 +71,7 @@ test.each([
           `${job}/extend`,
         ]) {
           await open(`/${locale}${path}`);
-          expect(await troubles(page, `${locale}${path}`)).toEqual([]);
+          expect(await troubles(page, path)).toEqual([]);
         }
 
     await open(`/en${dashboard}/notification-preferences`);

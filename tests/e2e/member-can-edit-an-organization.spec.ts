@@ -51,7 +51,7 @@ test.each([
     if (hasScripts)
       for (const locale of ['en', 'es', 'pt']) {
         await open(`/${locale}${edit}?section=about`);
-        expect(await troubles(page, `${locale}${edit}`)).toEqual([]);
+        expect(await troubles(page, edit)).toEqual([]);
       }
 
     await open(`/en${edit}?section=about`);

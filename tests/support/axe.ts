@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Less than half of the long form, which every page would read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -41,9 +42,20 @@ export async function violations(page: Page, which: Rules = 'all'): Promise<stri
   );
 }
 
-/** The same at 1280 and, but for colors, at 360 px, and whether anything sticks out sideways there. */
+/** What each test file has looked at: what axe finds depends on the kind of page, hardly on its language. */
+const seen = new Set<string>();
+
+/**
+ * The same at 1280 and, but for colors, at 360 px, and whether anything sticks out sideways there.
+ * Of a kind of page that the file has shown before, in another language or to another visitor, the
+ * narrow one alone is looked at again: there the words are what differs.
+ */
 export async function troubles(page: Page, kind: string): Promise<string[]> {
   const wrong: string[] = [];
+  const key = `${expect.getState().testPath} ${kind}`;
+  const isNew = !seen.has(key);
+  seen.add(key);
+  const where = `${kind} (${new URL(page.url()).pathname})`;
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     // A field that the header covers in part, because the page was scrolled to its summary, is not
@@ -52,12 +64,13 @@ export async function troubles(page: Page, kind: string): Promise<string[]> {
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (over > 0) wrong.push(`${kind} at ${width} px sticks out by ${over} px`);
-    wrong.push(
-      ...(await violations(page, width === 360 ? 'all but colors' : 'all')).map(
-        (violation) => `${kind} at ${width} px: ${violation}`,
-      ),
-    );
+    if (over > 0) wrong.push(`${where} at ${width} px sticks out by ${over} px`);
+    if (width === 360 || isNew)
+      wrong.push(
+        ...(await violations(page, width === 360 ? 'all but colors' : 'all')).map(
+          (violation) => `${where} at ${width} px: ${violation}`,
+        ),
+      );
   }
   return wrong;
 }
