@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
-import { launch } from '../support/chromium.ts';
+import { endVisit, takeVisitor, type Visitor } from '../support/visitors.ts';
 
 export interface Visit {
   /**
@@ -24,14 +23,6 @@ export interface Visit {
   origin: string;
   /** The errors printed so far, taken by a test that provokes them. */
   takePrinted(): string[];
-}
-
-function closeModals(names: string): void {
-  try {
-    sessionStorage.setItem('closedModals', names);
-  } catch {
-    // A page without an address keeps nothing.
-  }
 }
 
 /**
@@ -95,34 +86,24 @@ export async function inTwoPages<T>(
   return found.flat();
 }
 
-/** One for all files of a worker: what visitors keep, they keep in contexts of their own. */
-let running: Promise<Browser> | undefined;
-
-async function browserOfWorker(): Promise<Browser> {
-  const browser = await (running ??= launch());
-  if (browser.isConnected()) return browser;
-  running = launch();
-  return running;
-}
-
 /**
  * A browser for a file of journeys. Every page must stay free of console errors: what was printed
  * fails the test that opened it.
  */
 export function openBrowser(): Visit {
-  let contexts: BrowserContext[] = [];
+  let visitors: Visitor[] = [];
   let printed: string[] = [];
-  const origin = inject('siteOrigin');
+  const siteOrigin = inject('siteOrigin');
 
   afterEach(async () => {
     const heard = printed;
     printed = [];
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
+    await Promise.all(visitors.map(endVisit));
+    visitors = [];
     expect(heard).toEqual([]);
   });
   return {
-    origin,
+    origin: siteOrigin,
     takePrinted: () => printed.splice(0),
     async open(
       path,
@@ -136,30 +117,14 @@ export function openBrowser(): Visit {
         userAgent,
       } = {},
     ) {
-      const browser = await browserOfWorker();
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        javaScriptEnabled: scripts,
-        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-        colorScheme: dark ? 'dark' : 'light',
-        hasTouch: width < 992,
-        extraHTTPHeaders: { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` },
-        baseURL: host === undefined ? origin : origin.replace('127.0.0.1', host),
-        ...(userAgent === undefined ? {} : { userAgent }),
-      });
+      const origin = host === undefined ? siteOrigin : siteOrigin.replace('127.0.0.1', host);
       // A reader who has closed every question of this session, unless the journey is about them.
-      if (!modals) await context.addInitScript(closeModals, modalNames.join(','));
-      contexts.push(context);
-      // A journey that waits longer than this has failed.
-      context.setDefaultTimeout(30_000);
-      context.on('console', (message) => {
-        // The browser itself prints what the network answered; a page that is not found is answered
-        // so on purpose.
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-          printed.push(message.text());
-      });
-      context.on('weberror', (error) => printed.push(error.error().message));
-      const page = await context.newPage();
+      const closed = modals ? undefined : modalNames.join(',');
+      const kind = { width, scripts, reducedMotion, dark, origin, userAgent, closed };
+      const visitor = await takeVisitor(kind);
+      visitors.push(visitor);
+      visitor.onError = (message) => void printed.push(message);
+      const { page } = visitor;
       await page.goto(path);
       if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
       return page;

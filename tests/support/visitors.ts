@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { launch } from './chromium.ts';
+
+/** What a visitor brings along; two who bring the same can have the same browser one after the other. */
+export interface Kind {
+  scripts: boolean;
+  reducedMotion: boolean;
+  dark: boolean;
+  width: number;
+  origin: string;
+  userAgent?: string | undefined;
+  /** The questions of dialogs that this visitor has closed before, with commas between. */
+  closed?: string | undefined;
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Told of every error that a page prints or throws. */
+  onError(message: string): void;
+}
+
+interface Kept extends Visitor {
+  key: string;
+  origin: string;
+  viewport: { width: number; height: number };
+  session: CDPSession;
+  /** Nothing was done to it that the next visitor would notice. */
+  isClean: boolean;
+}
+
+/** One browser for all files of a worker. */
+let running: Promise<Browser> | undefined;
+const idle: Kept[] = [];
+const mostIdle = 6;
+
+/** What stays with a context or a page and cannot be taken back for certain. */
+const lasting = [
+  'addInitScript',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'install',
+  'newCDPSession',
+  'on',
+  'route',
+  'setFixedTime',
+  'setOffline',
+  'setSystemTime',
+] as const;
+
+async function browserOfWorker(): Promise<Browser> {
+  const browser = await (running ??= launch());
+  if (browser.isConnected()) return browser;
+  running = launch();
+  idle.length = 0;
+  return running;
+}
+
+/**
+ * A visitor who was never here: no cookies, nothing stored, an address of their own. A process of
+ * the browser that has shown the site before shows it again in half the time; so a browser whose
+ * visitor did nothing to it that lasts is given to the next, with nothing in it but files of the
+ * site that never change.
+ */
+export async function takeVisitor(kind: Kind): Promise<Visitor> {
+  const browser = await browserOfWorker();
+  const key = JSON.stringify(kind);
+  const index = idle.findIndex((one) => one.key === key);
+  const visitor =
+    idle.splice(index, index < 0 ? 0 : 1)[0] ?? (await newVisitor(browser, kind, key));
+  await visitor.context.setExtraHTTPHeaders({
+    'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+  });
+  return visitor;
+}
+
+/** Ends a visit: whatever it left in the browser is gone afterwards, or the browser is. */
+export async function endVisit(visitor: Visitor): Promise<void> {
+  const { context, page, session, isClean, viewport, origin } = visitor as Kept;
+  visitor.onError = () => undefined;
+  if (!isClean || page.isClosed() || !page.url().startsWith(`${origin}/`)) {
+    await context.close();
+    return;
+  }
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  // What the page still saves while it is left, it saves before everything is cleared.
+  await page.goto('/robots.txt');
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.evaluate(() => sessionStorage.clear());
+  await context.clearCookies();
+  await page.setViewportSize(viewport);
+  idle.push(visitor as Kept);
+  if (idle.length > mostIdle) await idle.shift()?.context.close();
+}
+
+async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Kept> {
+  const { scripts, reducedMotion, dark, width, origin, userAgent, closed } = kind;
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({
+    viewport,
+    javaScriptEnabled: scripts,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: width < 992,
+    baseURL: origin,
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
+  // A journey that waits longer than this has failed.
+  context.setDefaultTimeout(30_000);
+  if (closed !== undefined) await context.addInitScript(closeModals, closed);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const onError = (): void => undefined;
+  const visitor: Kept = { context, page, key, origin, viewport, session, isClean: true, onError };
+  context.on('console', (message) => {
+    // The browser itself prints what the network answered; a page that is not found is answered
+    // so on purpose.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      visitor.onError(message.text());
+  });
+  context.on('weberror', (error) => visitor.onError(error.error().message));
+  for (const owner of [context, page, context.clock]) watch(owner, visitor);
+  return visitor;
+}
+
+function closeModals(names: string): void {
+  try {
+    sessionStorage.setItem('closedModals', names);
+  } catch {
+    // A page without an address keeps nothing.
+  }
+}
+
+/** Notes when something is done to a context or a page, or to the clock of both, that would stay. */
+function watch(owner: object, visitor: Kept): void {
+  for (const name of lasting) {
+    const method: unknown = Reflect.get(owner, name);
+    if (typeof method !== 'function') continue;
+    Reflect.set(owner, name, (...args: unknown[]): unknown => {
+      visitor.isClean = false;
+      return Reflect.apply(method, owner, args) as unknown;
+    });
+  }
+}
