@@ -9,7 +9,7 @@ const origin = inject('siteOrigin');
  * Addresses of one shape (ids, slugs and numbers put aside) that are followed; every shape there is
  * gets visited.
  */
-const perShape = 4;
+const perShape = 2;
 
 const names = ['a visitor', 'a job seeker', 'an owner of an organization'] as const;
 const cookies = new Map<string, string>([['a visitor', '']]);

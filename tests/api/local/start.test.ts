@@ -110,34 +110,6 @@ test('a second start from the same folder is refused; killed without warning, th
   await ready(launch());
 });
 
-test('a database server without its keeper is ended with the application, or found and ended by the next start', async () => {
-  startBefore();
-  const child = launch();
-  await ready(child);
-  const pid = postmaster();
-  const keeper = Number(
-    execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }),
-  );
-  // Both at once: nobody is left who could stop the server.
-  child.kill('SIGKILL');
-  process.kill(keeper, 'SIGKILL');
-  await expect.poll(() => isAlive(keeper), { timeout: 10_000 }).toBe(false);
-  expect(isAlive(pid)).toBe(true);
-  await ready(launch());
-  expect(isAlive(pid)).toBe(false);
-});
-
-test('the pid file of a machine that lost power is no obstacle, even when the number is in use again', async () => {
-  startBefore();
-  const child = launch();
-  await ready(child);
-  const file = join(folder, 'postgres/data/postmaster.pid');
-  const left = readFileSync(file, 'utf8');
-  expect(await end(child, 'SIGTERM')).toBe(0);
-  writeFileSync(file, left.replace(/^\d+/, String(process.pid)));
-  await ready(launch());
-});
-
 test('a port in use is one sentence', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   const { code, said } = await refusal();

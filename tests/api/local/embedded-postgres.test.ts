@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '../../../apps/local/processes.ts';
+import { type Child, startProgram } from '../../support/child.ts';
+
+/** What a first start leaves behind; every test has a copy. */
+let startedOnce: string;
+let folder: string;
+let started: Child[] = [];
+
+async function start(data = folder): Promise<Child> {
+  const args = ['--import', 'tsx', 'tests/support/embedded-database.ts', data];
+  const child = await startProgram(args, process.cwd(), {}, /ready/);
+  started.push(child);
+  return child;
+}
+
+const pidFile = (): string => join(folder, 'data/postmaster.pid');
+const postmaster = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+beforeAll(async () => {
+  startedOnce = mkdtempSync(join(tmpdir(), 'causa-started-'));
+  await (await start(startedOnce)).stop();
+});
+afterAll(() => rmSync(startedOnce, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'causa-local-'));
+  execFileSync('cp', ['-a', `${startedOnce}/.`, folder]);
+});
+afterEach(async () => {
+  await Promise.all(started.map((child) => child.stop()));
+  started = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a database server without its keeper is found and ended by the next start', async () => {
+  const child = await start();
+  const pid = postmaster();
+  const keeper = Number(
+    execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }),
+  );
+  // Both at once: nobody is left who could stop the server.
+  process.kill(child.pid, 'SIGKILL');
+  process.kill(keeper, 'SIGKILL');
+  await expect.poll(() => isAlive(keeper), { timeout: 10_000 }).toBe(false);
+  expect(isAlive(pid)).toBe(true);
+  await start();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('the pid file of a machine that lost power is no obstacle, even when the number is in use again', async () => {
+  const child = await start();
+  const left = readFileSync(pidFile(), 'utf8');
+  await child.stop();
+  writeFileSync(pidFile(), left.replace(/^\d+/, String(process.pid)));
+  await start();
+});
