@@ -79,22 +79,32 @@ export async function takeVisitor(kind: Kind): Promise<Visitor> {
 
 /** Ends a visit: whatever it left in the browser is gone afterwards, or the browser is. */
 export async function endVisit(visitor: Visitor): Promise<void> {
-  const { context, page, session, isClean, viewport, origin } = visitor as Kept;
-  visitor.onError = () => undefined;
-  if (!isClean || page.isClosed() || !page.url().startsWith(`${origin}/`)) {
-    await context.close();
+  const kept = visitor as Kept;
+  kept.onError = () => undefined;
+  if (!kept.isClean || kept.page.isClosed() || !(await isEmptied(kept))) {
+    await kept.context.close();
     return;
   }
-  const others = context.pages().filter((other) => other !== page);
-  await Promise.all(others.map((other) => other.close()));
-  // What the page still saves while it is left, it saves before everything is cleared.
-  await page.goto('/robots.txt');
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await page.evaluate(() => sessionStorage.clear());
-  await context.clearCookies();
-  await page.setViewportSize(viewport);
-  idle.push(visitor as Kept);
+  idle.push(kept);
   if (idle.length > mostIdle) await idle.shift()?.context.close();
+}
+
+/** Whether a browser could be made as new; not so while it is on its way to another page. */
+async function isEmptied({ context, page, session, viewport, origin }: Kept): Promise<boolean> {
+  if (!page.url().startsWith(`${origin}/`)) return false;
+  const others = context.pages().filter((other) => other !== page);
+  try {
+    await Promise.all(others.map((other) => other.close()));
+    // What the page still saves while it is left, it saves before everything is cleared.
+    await page.goto('/robots.txt');
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await page.evaluate(() => sessionStorage.clear());
+    await context.clearCookies();
+    await page.setViewportSize(viewport);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Kept> {

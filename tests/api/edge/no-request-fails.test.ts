@@ -276,8 +276,9 @@ describe('no route answers 5xx', () => {
         { range: 'bytes=9-1' },
         { 'x-forwarded-for': '"', 'x-forwarded-host': '[', 'x-request-id': 'x'.repeat(2_000) },
       ];
-      for (const { method, pattern } of routes())
-        for (const headers of odd) await ask({ method, url: plain(pattern), headers });
+      for (const [at, { method, pattern }] of routes().entries())
+        for (const headers of partFor(odd, at, 3))
+          await ask({ method, url: plain(pattern), headers });
     }, 'headers'),
   );
 
