@@ -179,19 +179,12 @@ export interface MailTemplates {
     credits: number;
     link: string;
   };
-  /**
-   * To owners of a booth, to owners whose invitation waits for an answer (`isInvited`), or to a
-   * visitor who registered (`orgName` null): the time or the place changed. Local times at the fair;
-   * a place of null is online.
-   */
-  'fair-changed': {
-    orgName: string | null;
-    isInvited: boolean;
-    fair: string;
-    before: FairWhen;
-    after: FairWhen;
-    link: string;
-  };
+  /** The time or the place of a fair changed. */
+  'fair-changed': FairChange;
+  /** A fair that was open to the public is planned again; booths and registrations stay. */
+  'fair-postponed': FairChange;
+  /** A fair that was planned again is open again. */
+  'fair-reopened': FairChange;
   /** To the member who took a booth; `credits` were spent for it. */
   'fair-accepted': { orgName: string; fair: string; credits: number; link: string };
   /** To a reader, about what they reported; `title` is what they know it by. */
@@ -350,6 +343,19 @@ export interface FairWhen {
   starts: string;
   ends: string;
   place: string | null;
+}
+
+/**
+ * To owners of a booth, to owners whose invitation waits for an answer (`isInvited`), or to a visitor
+ * who registered (`orgName` null).
+ */
+interface FairChange {
+  orgName: string | null;
+  isInvited: boolean;
+  fair: string;
+  before: FairWhen;
+  after: FairWhen;
+  link: string;
 }
 
 interface StaffDecision {

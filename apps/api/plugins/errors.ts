@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/context';
-import { sqlStateOf } from '@causa/core/database/sql-state';
+import { isRowGone, isRowHeld, sqlStateOf } from '@causa/core/database/sql-state';
 import { securityEvent, type SecurityEventName } from '@causa/core/kernel/security-event';
 import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -98,7 +98,8 @@ export const errorsPlugin = plugin<ServerOptions>(
     );
     app.decorate('onDeclaredError', onDeclaredError);
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      const found = missingParam(error, request) ?? knownError(error);
+      const found =
+        missingParam(error, request) ?? changedMeanwhile(error, request) ?? knownError(error);
       const known = await withEverythingWrong(error, found, request);
       // The pattern of the route: the address itself may hold a token.
       if (known.code === 'INTERNAL')
@@ -107,6 +108,11 @@ export const errorsPlugin = plugin<ServerOptions>(
         request.log.warn(
           { err: error, route: request.routeOptions.url },
           'time was up in the database',
+        );
+      else if (isRowGone(known.cause) || isRowHeld(known.cause))
+        request.log.warn(
+          { err: error, route: request.routeOptions.url },
+          'row was changed meanwhile',
         );
       return sendError(request, reply, known);
     });
@@ -136,6 +142,20 @@ function missingParam(error: FastifyError, request: FastifyRequest): AppError | 
   return code !== undefined && declaredErrors?.includes(code) === true
     ? new AppError(code)
     : undefined;
+}
+
+/**
+ * What became of a row after the call found it: gone, before a new row names it or it is changed, so
+ * that the call a moment later would not find it; or held by another row, and thus not deleted.
+ */
+function changedMeanwhile(error: FastifyError, request: FastifyRequest): AppError | undefined {
+  const isGone = isRowGone(error);
+  if (!isGone && !isRowHeld(error)) return undefined;
+  const { declaredErrors = [] } = request.routeOptions.config;
+  // Some name nothing but the account of who asks, whose session ends with it.
+  const codes = isGone ? (['NOT_FOUND', 'CONFLICT', 'LOGIN_REQUIRED'] as const) : [];
+  const code = codes.find((one) => declaredErrors.includes(one)) ?? 'CONFLICT';
+  return new AppError(code, {}, [], { cause: error });
 }
 
 /**

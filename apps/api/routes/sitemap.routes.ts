@@ -52,9 +52,9 @@ export async function sitemapRoutes(
             url: `${origin}/sitemaps/pages-${locale}.xml`,
             lastModified: newestOf(locale),
           })),
-        ...parts.flatMap(({ kind, week, lastModified }) =>
+        ...parts.flatMap(({ kind, week, number, lastModified }) =>
           locales.map((locale) => ({
-            url: `${origin}/sitemaps/${searchApiWords[kind]}-${locale}-${week}.xml`,
+            url: `${origin}/sitemaps/${searchApiWords[kind]}-${locale}-${week}${number === 1 ? '' : `-${number}`}.xml`,
             lastModified,
           })),
         ),
@@ -100,18 +100,22 @@ export async function sitemapRoutes(
     },
   );
 
-  app.get<{ Params: { word: string; locale: string; week: string } }>(
-    '/sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { word, locale, week } = request.params;
+  const part = '/sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2})';
+  type Params = { word: string; locale: string; week: string; number?: string };
+  // The first file of a week has no number.
+  for (const path of [`${part}.xml`, `${part}-:number(^[2-9]|[1-9]\\d{1,3}).xml`])
+    app.get<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const { word, locale, week, number = '1' } = request.params;
       const kind = findableTypes.find((type) => searchApiWords[type] === word);
       if (kind === undefined || !isLocale(locale) || !isWeek(week)) throw new AppError('NOT_FOUND');
-      const entries = await readSitemapPart(request.context, kind, week);
+      const entries = await readSitemapPart(request.context, {
+        kind,
+        week,
+        number: Number(number),
+      });
       if (entries.length === 0) throw new AppError('NOT_FOUND');
       return xml(reply, urlsetXml(entries.map((entry) => recordUrl(origin, kind, locale, entry))));
-    },
-  );
+    });
 }
 
 /** A day of our centuries: PostgreSQL has no year 0. */

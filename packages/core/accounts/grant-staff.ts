@@ -1,9 +1,9 @@
 import { AppError } from '@causa/shared/errors';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
-import { sameAddress } from '../kernel/same-address.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { findUserId } from './find-user.ts';
 
 /**
  * Makes a user staff, or no longer; all their sessions end when they lose it. Operators only;
@@ -12,7 +12,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 export async function setStaff(context: Context, email: string, isStaff: boolean): Promise<void> {
   requireOperator(context);
   await inTransaction(context, async (tx) => {
-    const user = await tx.db.user.findFirst({ where: { email: sameAddress(email) } });
+    const id = await findUserId(tx, email);
+    const user = id === null ? null : await tx.db.user.findUnique({ where: { id } });
     if (user === null) throw new AppError('NOT_FOUND');
     const others = user.permissions.filter((permission) => permission !== 'staff');
     await tx.db.user.update({

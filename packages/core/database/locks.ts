@@ -12,4 +12,5 @@ export const locks = {
   searchFill: 7_341_190_027,
   organizationCreator: 7_341_190_028,
   priceBooks: 7_341_190_029,
+  sourceRegister: 7_341_190_030,
 } as const;

@@ -13,6 +13,18 @@ export function sqlStateOf(error: unknown): string | null {
   return known ?? stateIn(error, 0);
 }
 
+/** Whether a row that a statement names, or was to change, is not there. */
+export function isRowGone(error: unknown): boolean {
+  const isNotFound =
+    error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
+  return isNotFound || sqlStateOf(error) === '23503';
+}
+
+/** Whether a row that was to be deleted stays because others name it (RESTRICT). */
+export function isRowHeld(error: unknown): boolean {
+  return sqlStateOf(error) === '23001';
+}
+
 // The driver's own error is wrapped, under a name that depends on the kind of query.
 function stateIn(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null || depth > 4) return null;

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import { changeListing, createListing, statusAfter } from '../listings/listing-lifecycle.ts';
 import { excerptOf } from '../listings/rich-text.ts';
 import { columnsOfMembers } from '../posting/published-fields.ts';
-import { findSource } from '../sources/manage-sources.ts';
+import { holdSource } from '../sources/manage-sources.ts';
 import { entriesOf } from './exchange-file.ts';
 
 export interface ImportReport {
@@ -59,17 +59,18 @@ async function write(
   report: ImportReport,
   knownStay: boolean,
 ): Promise<void> {
-  await requireSource(context, line.source);
-  const outcome =
-    line.kind === 'organization'
-      ? await writeOrganization(context, line, knownStay)
-      : await writeListing(context, line, report);
+  const outcome = await inTransaction(context, async (tx) => {
+    await requireSource(tx, line.source);
+    return line.kind === 'organization'
+      ? writeOrganization(tx, line, knownStay)
+      : writeListing(tx, line, report);
+  });
   report[outcome] += 1;
 }
 
-/** Nothing comes from where no operator said that it may. */
+/** Nothing comes from where no operator said that it may, nor once it is taken back. */
 async function requireSource(context: Context, source: string): Promise<void> {
-  if (source === ownSource || (await findSource(context, source)) !== null) return;
+  if (source === ownSource || (await holdSource(context, source))) return;
   throw new Refusal(
     `source: ${source} is not registered; npm run ops -- sources add ${source} URL NAME`,
   );

@@ -61,7 +61,7 @@ export function parseFair(file: string): FairFile {
 
 export interface LoadedFair {
   change: 'made' | 'changed' | 'canceled' | 'none';
-  /** Booths whose owners were emailed of a cancellation or of a new time or place. */
+  /** Booths whose owners were emailed of a cancellation or of another change. */
   booths: number;
   /** Open invitations whose owners were emailed of it. */
   invites: number;
@@ -74,7 +74,7 @@ const nobody = { booths: 0, invites: 0, registrations: 0 };
 /**
  * Makes a fair, changes it, or cancels it: booths are then given back with their credits. Owners of
  * booths and of organizations that may still answer, and everyone who registered, are emailed of a
- * cancellation, and of a new time or place. The same file again changes nothing. Operators only.
+ * cancellation, and of what `notifyOfChange` tells. The same file again changes nothing. Operators only.
  * CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for canceling one
  * that began, `sessions` where a session of a booth would be outside the new times.
  */

@@ -3,42 +3,60 @@ import type { FairWhen } from '@causa/shared/mail';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
-import type { Fair } from '../generated/prisma/client.ts';
+import type { Fair, User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import type { MailOrder } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
 import { findOpenInvites } from './find-invite.ts';
 
+/** What people are told of a change; `id` names it: a fair moved back and forth is told of each time. */
+interface Change {
+  id: string;
+  template: 'fair-changed' | 'fair-postponed' | 'fair-reopened';
+  before: Fair;
+  fair: Fair;
+}
+
 /**
  * Emails owners of booths and of organizations that may still answer, and everyone who registered,
- * that the time or the place of a fair changed, each person once for each change. Nothing else is
- * told, nor what changes after the fair.
+ * that the time or the place of a fair changed, that it is planned again, or that it is open again,
+ * each person once for each change. Nothing else is told, nor what changes after the fair; what moves
+ * while it is planned again is told when it opens.
  */
 export async function notifyOfChange(
   tx: Context,
   before: Fair,
   fair: Fair,
 ): Promise<{ booths: number; invites: number; registrations: number }> {
+  const template = templateOf(before, fair);
   const isOver = before.endsAt <= tx.now() && fair.endsAt <= tx.now();
-  if (isOver || !hasMoved(before, fair)) return { booths: 0, invites: 0, registrations: 0 };
-  // A name for this change: a fair that is moved back and forth is told of each time.
-  const change = newId();
+  if (isOver || template === null) return { booths: 0, invites: 0, registrations: 0 };
+  const change = { id: newId(), template, before, fair };
   const booths = await tx.db.fairInvite.findMany({
     where: { fairId: fair.id, status: 'ACCEPTED' },
     orderBy: { organizationId: 'asc' },
     select: { id: true, organizationId: true },
   });
   const invites = await findOpenInvites(tx, fair);
-  for (const booth of booths) await notifyOwners(tx, before, fair, change, booth, false);
+  for (const booth of booths) await notifyOwners(tx, change, booth, false);
   // One who owns a booth, too, has got its email.
-  for (const invite of invites) await notifyOwners(tx, before, fair, change, invite, true);
+  for (const invite of invites) await notifyOwners(tx, change, invite, true);
   return {
     booths: booths.length,
     invites: invites.length,
-    registrations: await notifyVisitors(tx, before, fair, change),
+    // One who owns a booth and registered has got the email of the booth.
+    registrations: await emailVisitors(tx, fair, (visitor) => visitorMail(tx, change, visitor)),
   };
+}
+
+function templateOf(before: Fair, fair: Fair): Change['template'] | null {
+  if (before.status === 'OPEN' && fair.status === 'PLANNED') return 'fair-postponed';
+  if (before.status === 'PLANNED' && before.wasOpen)
+    return fair.status === 'OPEN' ? 'fair-reopened' : null;
+  return hasMoved(before, fair) ? 'fair-changed' : null;
 }
 
 function hasMoved(before: Fair, fair: Fair): boolean {
@@ -49,7 +67,7 @@ function hasMoved(before: Fair, fair: Fair): boolean {
   );
 }
 
-/** Both in the fair's time zone of now, so that old and new can be compared. */
+/** Old and new in the fair's time zone of now, so that both can be compared. */
 function whenOf({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairWhen {
   return {
     starts: localTime(startsAt, timeZone),
@@ -58,56 +76,51 @@ function whenOf({ startsAt, endsAt, location }: Fair, { timeZone }: Fair): FairW
   };
 }
 
-async function notifyOwners(
+type FairMail = Pick<MailOrder<Change['template']>, 'template' | 'props' | 'idempotencyKey'>;
+
+function mailOf(
   tx: Context,
-  before: Fair,
-  fair: Fair,
-  change: string,
-  { id, organizationId }: { id: string; organizationId: string },
-  isInvited: boolean,
-): Promise<void> {
-  const orgName = (await organizationName(tx, organizationId)) ?? '';
-  await notifyEachOwner(tx, organizationId, ({ id: userId, email, locale }) => ({
-    mail: {
-      template: 'fair-changed',
-      props: {
-        orgName,
-        isInvited,
-        fair: fairView(fair, locale, tx.now()).name,
-        before: whenOf(before, fair),
-        after: whenOf(fair, fair),
-        link: {
-          path: organizationPath('adminFairInvite', locale, {
-            orgId: organizationId,
-            inviteId: id,
-          }),
-        },
-      },
-      recipient: email,
-      locale,
-      idempotencyKey: `fair-changed:${change}:${userId}`,
-      userId,
-    },
-  }));
+  { id, template, before, fair }: Change,
+  { id: userId, locale }: Pick<User, 'id' | 'locale'>,
+  reader: { orgName: string | null; isInvited: boolean; path: string },
+): FairMail {
+  const { orgName, isInvited, path } = reader;
+  const props = {
+    orgName,
+    isInvited,
+    fair: fairView(fair, locale, tx.now()).name,
+    before: whenOf(before, fair),
+    after: whenOf(fair, fair),
+    link: { path },
+  };
+  return { template, props, idempotencyKey: `${template}:${id}:${userId}` };
 }
 
-function notifyVisitors(tx: Context, before: Fair, fair: Fair, change: string): Promise<number> {
-  return emailVisitors(tx, fair, ({ id, locale }) => ({
-    template: 'fair-changed',
-    props: {
-      orgName: null,
-      isInvited: false,
-      fair: fairView(fair, locale, tx.now()).name,
-      before: whenOf(before, fair),
-      after: whenOf(fair, fair),
-      link: {
-        path:
-          fair.status === 'OPEN'
-            ? pagePath('fairDetail', locale, { slug: fair.slug })
-            : pagePath('fair', locale),
+async function notifyOwners(
+  tx: Context,
+  change: Change,
+  { id: inviteId, organizationId: orgId }: { id: string; organizationId: string },
+  isInvited: boolean,
+): Promise<void> {
+  const orgName = (await organizationName(tx, orgId)) ?? '';
+  await notifyEachOwner(tx, orgId, (owner) => {
+    const path = organizationPath('adminFairInvite', owner.locale, { orgId, inviteId });
+    return {
+      mail: {
+        ...mailOf(tx, change, owner, { orgName, isInvited, path }),
+        recipient: owner.email,
+        locale: owner.locale,
+        userId: owner.id,
       },
-    },
-    // One who owns a booth and registered has got the email of the booth.
-    idempotencyKey: `fair-changed:${change}:${id}`,
-  }));
+    };
+  });
+}
+
+function visitorMail(tx: Context, change: Change, visitor: Pick<User, 'id' | 'locale'>): FairMail {
+  const { status, slug } = change.fair;
+  const path =
+    status === 'OPEN'
+      ? pagePath('fairDetail', visitor.locale, { slug })
+      : pagePath('fair', visitor.locale);
+  return mailOf(tx, change, visitor, { orgName: null, isInvited: false, path });
 }

@@ -1,5 +1,4 @@
 import { requireOperator } from '../kernel/identity.policy.ts';
-import { sameAddress } from '../kernel/same-address.ts';
 import type { Context } from '../context.ts';
 import { hashAddress } from './suppression.ts';
 
@@ -22,26 +21,16 @@ export async function listDeliveries(
   email: string,
 ): Promise<{ deliveries: KeptDelivery[]; suppressed: string | null }> {
   requireOperator(context);
-  const [rows, suppression] = await Promise.all([
-    context.db.mailDelivery.findMany({
-      where: { recipient: sameAddress(email) },
-      orderBy: { createdAt: 'desc' },
-      take: 100,
-    }),
+  const [deliveries, suppression] = await Promise.all([
+    context.db.$queryRaw<KeptDelivery[]>`
+      SELECT template, locale::text, status::text, attempts, created_at AS "createdAt",
+        sent_at AS "sentAt", last_error AS error
+      FROM mail_deliveries WHERE lower(recipient) = lower(${email})
+      ORDER BY created_at DESC LIMIT 100`,
     context.db.mailSuppression.findUnique({ where: { emailHash: hashAddress(email) } }),
   ]);
   return {
-    deliveries: rows.map(
-      ({ template, locale, status, attempts, createdAt, sentAt, lastError: error }) => ({
-        template,
-        locale,
-        status,
-        attempts,
-        createdAt,
-        sentAt,
-        error,
-      }),
-    ),
+    deliveries,
     suppressed:
       suppression === null ? null : [suppression.reason, suppression.detail ?? ''].join(' ').trim(),
   };

@@ -25,12 +25,13 @@ export const mailData: PersonalData = {
   },
   // The user's mails also went to addresses that never became the account's.
   async eraseFor({ db }, { id, email }) {
-    const [recipient, emailHash] = [sameAddress(email), hashAddress(email)];
+    const emailHash = hashAddress(email);
     await db.$executeRaw`
       DELETE FROM local_mails WHERE headers->>'Message-ID' IN (
         SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
-    await db.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient }] } });
-    await db.localMail.deleteMany({ where: { recipient } });
+    await db.$executeRaw`
+      DELETE FROM mail_deliveries WHERE user_id = ${id} OR lower(recipient) = lower(nullif(${email}, ''))`;
+    await db.localMail.deleteMany({ where: { recipient: sameAddress(email) } });
     await db.mailSuppression.deleteMany({ where: { emailHash } });
     await db.mailEvent.deleteMany({ where: { emailHash } });
   },

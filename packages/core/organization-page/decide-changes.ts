@@ -42,16 +42,31 @@ export async function listWaitingChanges(context: Context): Promise<WaitingChang
     orderBy: { workingCopy: { reviewRequestedAt: 'asc' } },
     take: 100,
   });
-  return rows.map((row) => {
-    const [before, after] = [draftOf(row), copyOf(row).data];
-    return {
-      id: row.id,
-      revision: row.workingCopy?.revision ?? 0,
-      changes: differences(before, after)
-        .filter(isReviewed)
-        .map((field) => ({ field, before: before[field], after: after[field] })),
-    };
+  return rows.map(waitingChange);
+}
+
+/** The same of one organization; null where nothing of it waits. Operators only. */
+export async function readWaitingChange(
+  context: Context,
+  id: string,
+): Promise<WaitingChange | null> {
+  requireOperator(context);
+  const row = await context.db.organization.findUnique({
+    where: { id, deletedAt: null, workingCopy: { reviewRequestedAt: { not: null } } },
+    include: { workingCopy: true },
   });
+  return row === null ? null : waitingChange(row);
+}
+
+function waitingChange(row: EditedOrganization): WaitingChange {
+  const [before, after] = [draftOf(row), copyOf(row).data];
+  return {
+    id: row.id,
+    revision: row.workingCopy?.revision ?? 0,
+    changes: differences(before, after)
+      .filter(isReviewed)
+      .map((field) => ({ field, before: before[field], after: after[field] })),
+  };
 }
 
 /**

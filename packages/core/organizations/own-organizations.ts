@@ -4,7 +4,6 @@ import type { ownOrganizationsContract } from '@causa/shared/contracts/organizat
 import type { Context } from '../context.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { tokenOf } from '../kernel/link-token.ts';
-import { sameAddress } from '../kernel/same-address.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
 import { organizationState } from './organization.state.ts';
 
@@ -51,9 +50,11 @@ export async function findOwnOrganizations(context: Context): Promise<OwnOrganiz
 async function invitesTo(context: Context, userId: string): Promise<OwnOrganizations['invites']> {
   const { email } = await findAccount(context, userId);
   if (email === '') return [];
+  const sent = await context.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM organization_invites WHERE lower(email) = lower(${email})`;
   const invites = await context.db.organizationInvite.findMany({
     where: {
-      email: sameAddress(email),
+      id: { in: sent.map(({ id }) => id) },
       acceptedAt: null,
       expiresAt: { gt: context.now() },
       organization: { deletedAt: null },

@@ -1,6 +1,5 @@
 import { audit } from '../kernel/audit.ts';
 import type { PersonalData } from '../kernel/personal-data.ts';
-import { sameAddress } from '../kernel/same-address.ts';
 import { eraseMailsAbout } from '../mail/personal-data.ts';
 
 const withName = { organization: { select: { name: true } } };
@@ -44,7 +43,7 @@ export const organizationsData: PersonalData = {
     });
     // Mails to owners about members have the member in their key.
     await eraseMailsAbout(tx, [id, ...sent.map((invite) => invite.id)]);
-    await db.organizationInvite.deleteMany({ where: { email: sameAddress(email) } });
+    await db.$executeRaw`DELETE FROM organization_invites WHERE lower(email) = lower(${email})`;
     await db.organizationInvite.updateMany({
       where: { invitedById: id },
       data: { invitedById: null },

@@ -1,11 +1,13 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
-import { sameAddress } from '../kernel/same-address.ts';
 
 export const reportsData: PersonalData = {
   tables: { reports: 'reports' },
   async exportFor({ db }, { id: userId, email }) {
+    const own = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM reports
+      WHERE user_id = ${userId} OR lower(email) = lower(nullif(${email}, ''))`;
     const reports = await db.report.findMany({
-      where: { OR: [{ userId }, ...(email === '' ? [] : [{ email: sameAddress(email) }])] },
+      where: { id: { in: own.map(({ id }) => id) } },
       select: {
         createdAt: true,
         reason: true,

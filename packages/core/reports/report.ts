@@ -2,7 +2,6 @@ import { AppError } from '@causa/shared/errors';
 import type { ReportableType, ReportReason } from '@causa/shared/reports';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { sqlStateOf } from '../database/sql-state.ts';
 import { newId } from '../ids.ts';
 import { sameAddress } from '../kernel/same-address.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -74,9 +73,6 @@ export async function report(
       },
     });
     await queue(tx, reported);
-  }).catch((error: unknown) => {
-    // What was reported was deleted meanwhile.
-    throw sqlStateOf(error) === '23503' ? new AppError('NOT_FOUND') : error;
   });
 }
 

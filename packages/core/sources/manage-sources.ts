@@ -3,6 +3,7 @@ import { sourcePattern, sourceSlot } from '@causa/shared/sources';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { locks } from '../database/locks.ts';
 import { audit } from '../kernel/audit.ts';
 
 export interface SourceView {
@@ -41,6 +42,8 @@ export async function addSource(
       fields.map((field) => ({ field, code: 'FIELD_INVALID' })),
     );
   return inTransaction(context, async (tx) => {
+    // Of two twins that are added at once, the later one sees the other.
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.sourceRegister})`;
     const known = await tx.db.source.findMany({ select: { slug: true } });
     const isKnown = known.some((one) => one.slug === slug);
     if (!isKnown && known.some((one) => sourceSlot(one.slug) === sourceSlot(slug)))
@@ -63,8 +66,10 @@ export async function addSource(
 export async function removeSource(context: Context, slug: string): Promise<void> {
   requireOperator(context);
   await inTransaction(context, async (tx) => {
-    if ((await tx.db.source.findUnique({ where: { slug } })) === null)
-      throw new AppError('NOT_FOUND');
+    // An import that runs ends first, and a later one finds no source.
+    const rows = await tx.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM sources WHERE slug = ${slug} FOR UPDATE`;
+    if (rows.length === 0) throw new AppError('NOT_FOUND');
     const used =
       (await tx.db.listing.count({ where: { source: slug } })) +
       (await tx.db.organization.count({ where: { source: slug } }));
@@ -72,6 +77,13 @@ export async function removeSource(context: Context, slug: string): Promise<void
     await tx.db.source.delete({ where: { slug } });
     await audit(tx, 'source.remove', `source:${slug}`);
   });
+}
+
+/** Whether a source is registered; it stays so until the transaction ends. */
+export async function holdSource({ db }: Pick<Context, 'db'>, slug: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM sources WHERE slug = ${slug} FOR KEY SHARE`;
+  return rows.length > 0;
 }
 
 /** The registered source of a record, or null for what was posted here. */

@@ -13,7 +13,7 @@ import { readDocument } from '../files/keep-document.ts';
 import { audit } from '../kernel/audit.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import { isTrusted } from '../invoices/trust-organization.ts';
-import { listWaitingChanges } from '../organization-page/decide-changes.ts';
+import { readWaitingChange } from '../organization-page/decide-changes.ts';
 import { findTwins } from '../organizations/find-twins.ts';
 import { differences } from '../posting/add-version.ts';
 import { draftOf } from '../posting/draft-of-listing.ts';
@@ -273,8 +273,8 @@ async function fieldsOf(
   if (item.listingId !== null) return fieldsOfListing(context, item.listingId);
   if (org === null) return [];
   if (item.kind === 'CHANGE') {
-    const changes = (await listWaitingChanges(context)).find(({ id }) => id === org.id);
-    return (changes?.changes ?? []).map(({ field, before, after }) => ({
+    const waitingChange = await readWaitingChange(context, org.id);
+    return (waitingChange?.changes ?? []).map(({ field, before, after }) => ({
       field,
       text: after,
       before,

@@ -64,14 +64,21 @@ export async function writeAsVisitor(
 }
 
 async function isKnown(
-  { db }: Context,
+  tx: Context,
   { id, organizationId, email }: { id: string; organizationId: string; email: string },
 ): Promise<boolean> {
+  const { db } = tx;
   const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
   const thread = await db.thread.findUnique({ where: { id } });
   const known = waiting ?? thread;
-  if (known === null) return false;
-  const knownEmail = waiting?.email ?? thread?.visitorEmail ?? '';
+  if (known === null) {
+    // One of another conversation: the link could never be confirmed.
+    if ((await db.message.count({ where: { id } })) > 0) throw new AppError('CONFLICT');
+    return false;
+  }
+  // Confirmed with the address of an account, it is that account's.
+  const account = thread?.userId == null ? null : await findAccountOrNull(tx, thread.userId);
+  const knownEmail = waiting?.email ?? thread?.visitorEmail ?? account?.email ?? '';
   if (known.organizationId !== organizationId || !isSameAddress(knownEmail, email))
     throw new AppError('CONFLICT');
   return true;
@@ -112,7 +119,8 @@ export async function readConversation(
 
 /**
  * Sends the text that waits: the address is confirmed. Where it is that of an account, the
- * conversation is the account's. Again, it changes nothing. LINK_EXPIRED, NOT_FOUND.
+ * conversation is the account's, also where it began the same one itself meanwhile. Again, it changes
+ * nothing. LINK_EXPIRED, NOT_FOUND; CONFLICT for an id that is another's.
  */
 export async function confirmConversation(
   context: Context,
@@ -133,7 +141,12 @@ export async function confirmConversation(
     const { organizationId, topic, text, name, email, locale, showsEmail } = waiting;
     await requireOpen(tx, organizationId);
     const account = await verifiedAccount(tx, email);
+    await lockMessageId(tx, id);
+    const begun = await tx.db.thread.findUnique({ where: { id } });
+    const isTheirs = begun?.userId === account?.id && begun?.organizationId === organizationId;
+    if (begun !== null && !isTheirs) throw new AppError('CONFLICT');
     await tx.db.unconfirmedMessage.delete({ where: { id } });
+    if (begun !== null) return;
     const message = { id, organizationId, topic, text, showsEmail };
     await beginThread(
       tx,

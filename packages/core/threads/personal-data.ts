@@ -1,5 +1,4 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
-import { sameAddress } from '../kernel/same-address.ts';
 
 export const threadsData: PersonalData = {
   tables: {
@@ -8,12 +7,11 @@ export const threadsData: PersonalData = {
     unconfirmed_messages: 'none: deleted after three days, and never sent',
   },
   async exportFor({ db }, { id: userId, email }) {
+    const own = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM threads
+      WHERE user_id = ${userId} OR lower(visitor_email) = lower(nullif(${email}, ''))`;
     const messages = await db.message.findMany({
-      where: {
-        thread: {
-          OR: [{ userId }, ...(email === '' ? [] : [{ visitorEmail: sameAddress(email) }])],
-        },
-      },
+      where: { threadId: { in: own.map(({ id }) => id) } },
       select: {
         text: true,
         createdAt: true,

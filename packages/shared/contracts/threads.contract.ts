@@ -220,7 +220,7 @@ export const confirmConversationContract = contract({
   ...link,
   body: z.object({}).optional(),
   reply: conversationReply,
-  errors: ['LINK_EXPIRED', 'NOT_FOUND'],
+  errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const writeInConversationContract = contract({

@@ -228,16 +228,16 @@ describe('an operator', () => {
 
   test('is told of an account that there is none', async () => {
     for (const work of [
-      setStaff(system, `${newId()}@harbour.example`, true),
-      hideProfile(system, newId()),
+      () => setStaff(system, `${newId()}@harbour.example`, true),
+      () => hideProfile(system, newId()),
     ])
-      await expect(work).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(work()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('is no user who is not staff', async () => {
     const { email } = await userOf(ana);
-    for (const work of [setStaff(ana, email, true), hideProfile(ana, ana.userId)])
-      await expect(work).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const work of [() => setStaff(ana, email, true), () => hideProfile(ana, ana.userId)])
+      await expect(work()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect((await userOf(ana)).permissions).toEqual([]);
   });
 });

@@ -820,6 +820,8 @@ const matrix: Record<string, Row> = {
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
     '/sitemaps/jobs-en-2026-02-23.xml',
   ),
+  'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2})-:number(^[2-9]|[1-9]\\d{1,3}).xml':
+    open('/sitemaps/jobs-en-2026-02-23-2.xml', undefined, 404),
   'GET /data/orgdashboard/:orgId/webhook-endpoints/:endpointId/secret': {
     expected: owners,
     async ask(name) {

@@ -2,8 +2,10 @@ import { importFile } from '@causa/core/exchange/import-file';
 import { addSource, listSources, removeSource } from '@causa/core/sources/manage-sources';
 import { searchApiWords } from '@causa/shared/listing-types';
 import { sourceSlot } from '@causa/shared/sources';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '@causa/core/context';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs, signUp, systemContext } from '../../support/client.ts';
+import { overtaken } from '../../support/locks.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
 
@@ -42,6 +44,12 @@ const lines = (source: string) =>
   ]
     .map((line) => JSON.stringify(line))
     .join('\n');
+
+/** Another slug that saved searches could not tell from this one. */
+const twinsOf = (slug: string) =>
+  Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`)
+    .filter((other) => sourceSlot(other) === sourceSlot(slug))
+    .slice(0, 1);
 
 test('an import from a source that nobody registered says so and how to register it', async () => {
   const report = await importFile(systemContext(world), lines('city-helpers'), 'feed.jsonl');
@@ -115,11 +123,9 @@ test('a source stays while anything of it is here, and no two share a bit of sav
   expect(await listSources(context)).toMatchObject([
     { slug: 'city-helpers', organizations: 1, listings: 1 },
   ]);
-  const twin = Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`).find(
-    (slug) => sourceSlot(slug) === sourceSlot('city-helpers'),
-  );
+  const [twin = ''] = twinsOf('city-helpers');
   await expect(
-    addSource(context, { slug: twin ?? '', name: 'Twin', url: 'https://twin.example' }),
+    addSource(context, { slug: twin, name: 'Twin', url: 'https://twin.example' }),
   ).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(addSource(context, { slug: 'A b', name: '', url: 'ftp://x' })).rejects.toMatchObject(
     { code: 'INVALID' },
@@ -127,4 +133,53 @@ test('a source stays while anything of it is here, and no two share a bit of sav
   await addSource(context, { slug: 'feed-of-mine', name: 'Mine', url: 'https://mine.example' });
   await removeSource(context, 'feed-of-mine');
   expect(await listSources(context)).toHaveLength(1);
+});
+
+describe('at once', () => {
+  const slug = 'at-once';
+  const [twin = ''] = twinsOf(slug);
+  afterEach(async () => {
+    await world.db.listing.deleteMany({ where: { source: slug } });
+    await world.db.organization.deleteMany({ where: { source: slug } });
+    await world.db.source.deleteMany({ where: { slug: { in: [slug, twin] } } });
+  });
+  const add = (context: Context, name: string) =>
+    addSource(context, { slug: name, name, url: 'https://at-once.example' });
+
+  test('a source that an import reads from is not removed meanwhile', async () => {
+    const context = systemContext(world);
+    await add(context, slug);
+    const removal = overtaken(
+      context,
+      (tx) => importFile(tx, lines(slug), 'feed.jsonl'),
+      () => removeSource(context, slug),
+    );
+    await expect(removal).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await world.db.listing.count({ where: { source: slug } })).toBe(1);
+  });
+
+  test('an import from a source that is just being removed brings nothing in', async () => {
+    const context = systemContext(world);
+    await add(context, slug);
+    const report = await overtaken(
+      context,
+      (tx) => removeSource(tx, slug),
+      () => importFile(context, lines(slug), 'feed.jsonl'),
+    );
+    expect(report.created).toBe(0);
+    expect(report.problems[0]?.reason).toContain(`${slug} is not registered`);
+    expect(await world.db.organization.count({ where: { source: slug } })).toBe(0);
+  });
+
+  test('of two sources that share a bit of saved searches, one is added', async () => {
+    const context = systemContext(world);
+    const second = overtaken(
+      context,
+      (tx) => add(tx, slug),
+      () => add(context, twin),
+    );
+    await expect(second).rejects.toMatchObject({ code: 'CONFLICT' });
+    const registered = await world.db.source.findMany({ where: { slug: { in: [slug, twin] } } });
+    expect(registered.map((source) => source.slug)).toEqual([slug]);
+  });
 });

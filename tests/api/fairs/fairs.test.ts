@@ -216,6 +216,87 @@ describe('the file of a fair', () => {
     await world.db.user.deleteMany({ where: { id: { in: people } } });
   });
 
+  test.each([
+    ['en', 'Spring fair is being planned again', 'Your registration stays'],
+    ['es', 'Feria se está planificando de nuevo', 'Tu inscripción se mantiene'],
+    ['pt', 'Feira está sendo planejada de novo', 'A sua inscrição continua valendo'],
+  ] as const)(
+    'that sets an open fair back to planned emails who registered, once, in their language, and keeps the registration (%s)',
+    async (locale, subject, sentence) => {
+      await load();
+      const visitor = await signUpVerified(world);
+      await visitor.client.post('/data/fairs/spring/registration', {});
+      await world.db.user.updateMany({ where: { email: visitor.email }, data: { locale } });
+      expect(await load({ status: 'PLANNED' })).toMatchObject({ registrations: 1 });
+      expect(await load({ status: 'PLANNED' })).toMatchObject({ change: 'none' });
+      const sent = await mailTo(world, visitor.email);
+      const told = sent.filter((mail) => mail.subject === subject);
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).toContain(sentence);
+      expect(told[0]?.text).toContain(`/${locale}/fair`);
+      expect(await world.db.fairRegistration.count({ where: { userId: visitor.id } })).toBe(1);
+    },
+  );
+
+  test('that sets an open fair back to planned emails owners of booths and open invitations, and keeps both', async () => {
+    await load();
+    const { SENT, DECLINED } = await invitedTo('spring');
+    const { id: fairId } = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const taken = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    expect(await load({ status: 'PLANNED' })).toMatchObject({ booths: 1, invites: 1 });
+    const textTo = async (email: string) =>
+      (await mailTo(world, email)).find(
+        (mail) => mail.subject === 'Spring fair is being planned again',
+      )?.text;
+    expect(await textTo(room.owner.email)).toContain(`/grad-fairs/invites/${taken.id}`);
+    expect(await textTo(room.owner.email)).toContain('stays');
+    expect(await textTo(SENT.email)).toContain('is still invited');
+    expect(await textTo(DECLINED.email)).toBeUndefined();
+    const kept = await world.db.fairInvite.groupBy({ by: ['status'], where: { fairId } });
+    expect(kept.map(({ status }) => status).toSorted()).toEqual([
+      'ACCEPTED',
+      'DECLINED',
+      'SENT',
+      'WITHDRAWN',
+    ]);
+  });
+
+  test('that opens a fair again emails time and place once, whatever moved while it was planned', async () => {
+    await load();
+    const visitor = await signUpVerified(world);
+    await visitor.client.post('/data/fairs/spring/registration', {});
+    const later = { startsAt: '2026-05-02T10:00:00-05:00', location: 'Bogotá' };
+    await load({ status: 'PLANNED' });
+    expect(await load({ status: 'PLANNED', ...later })).toMatchObject({ registrations: 0 });
+    expect(await load(later)).toMatchObject({ registrations: 1 });
+    const told = (await mailTo(world, visitor.email)).filter(({ subject }) =>
+      /Spring fair/u.test(subject),
+    );
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'Spring fair is being planned again',
+      'Spring fair is open again',
+    ]);
+    const reopened = told.find(({ subject }) => subject === 'Spring fair is open again');
+    for (const part of ['10:00', 'Bogotá', '/en/fair/spring'])
+      expect(reopened?.text).toContain(part);
+  });
+
+  test('that opens a fair for the first time emails nobody', async () => {
+    await load({ status: 'PLANNED' });
+    const { SENT } = await invitedTo('spring');
+    expect(await load()).toMatchObject({ change: 'changed', invites: 0 });
+    const reopened = { template: 'fair-reopened', recipient: SENT.email };
+    expect(await world.db.mailDelivery.count({ where: reopened })).toBe(0);
+  });
+
+  test('that sets a fair back to planned once it is over emails nobody', async () => {
+    await load();
+    const visitor = await signUpVerified(world);
+    await visitor.client.post('/data/fairs/spring/registration', {});
+    world.setNow(new Date('2026-05-02T20:00:00Z'));
+    expect(await load({ status: 'PLANNED' })).toMatchObject({ registrations: 0 });
+  });
+
   test('cancels it: booths go back with their credits, owners and visitors are emailed, once', async () => {
     await load();
     const fair = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });

@@ -1,3 +1,4 @@
+import { sitemapMax } from '@causa/core/sitemap/sitemaps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -47,6 +48,11 @@ describe('the sitemap', () => {
   test('answers not found for a week, word or language that has nothing', async () => {
     for (const url of [
       '/sitemaps/jobs-en-1999-01-04.xml',
+      '/sitemaps/jobs-en-1999-01-04-2.xml',
+      '/sitemaps/jobs-en-2026-02-23-0.xml',
+      '/sitemaps/jobs-en-2026-02-23-1.xml',
+      '/sitemaps/jobs-en-2026-02-23-2.xml',
+      '/sitemaps/jobs-en-2026-02-23-99999999999.xml',
       '/sitemaps/jobs-fr-2026-03-02.xml',
       '/sitemaps/cats-en-2026-03-02.xml',
       '/sitemaps/pages-fr.xml',
@@ -57,6 +63,37 @@ describe('the sitemap', () => {
     ]) {
       expect([url, (await world.app.inject({ url })).statusCode]).toEqual([url, 404]);
     }
+  });
+
+  test('splits a week with more records than a file may hold, with each record in one file', async () => {
+    const { id } = await makeOrganization(world.db, {
+      name: 'Ñ'.repeat(200),
+      publishedAt: new Date('2025-06-04T12:00:00Z'),
+    });
+    const { rows } = await world.pool.query<{ columns: string }>(
+      `SELECT string_agg(format('%I', column_name), ', ') AS columns FROM information_schema.columns
+       WHERE table_name = 'organizations' AND is_generated = 'NEVER' AND column_name <> 'id'`,
+    );
+    const columns = rows[0]?.columns ?? '';
+    const { rowCount: added } = await world.pool.query(
+      `INSERT INTO organizations (id, ${columns})
+       SELECT md5(n::text), ${columns} FROM organizations, generate_series(1, $2::int) n WHERE id = $1`,
+      [id, sitemapMax],
+    );
+    expect(added).toBe(sitemapMax);
+    const files = locations(await text('/sitemap.xml'))
+      .filter((url) => url.includes('organizations-en-2025-06-02'))
+      .map((url) => new URL(url).pathname);
+    expect(files).toEqual([
+      '/sitemaps/organizations-en-2025-06-02.xml',
+      '/sitemaps/organizations-en-2025-06-02-2.xml',
+    ]);
+    const [first = '', second = ''] = await Promise.all(files.map(text));
+    const all = [locations(first), locations(second)];
+    expect(all.map(({ length }) => length)).toEqual([sitemapMax, 1]);
+    expect(new Set(all.flat()).size).toBe(sitemapMax + 1);
+    expect(Buffer.byteLength(first)).toBeLessThan(50 * 1_024 * 1_024);
+    await world.db.organization.deleteMany({ where: { name: 'Ñ'.repeat(200) } });
   });
 
   test('is named by robots.txt', async () =>

@@ -88,6 +88,22 @@ describe('the list of invoices', () => {
     expect((await list()).invoices.map(({ canPay }) => canPay)).toContain(false);
   });
 
+  test.each([
+    ['%', ['1%2']],
+    ['_', ['1_2']],
+    ['1_2', ['1_2']],
+    ['\\', ['1\\2']],
+  ])(
+    'that is searched for %s finds the numbers with these letters, and no others',
+    async (number, found) => {
+      for (const one of ['1%2', '1_2', '1\\2', '1X2'])
+        await makeInvoice({ number: `${one}-${orgId.toUpperCase()}` });
+      const { invoices, counts } = await list({ number });
+      const expected = found.map((one) => `${one}-${orgId.toUpperCase()}`);
+      expect([invoices.map((invoice) => invoice.number), counts.all]).toEqual([expected, 1]);
+    },
+  );
+
   test('adds up what was paid this year and the last one, less what was credited, by currency', async () => {
     const at = (iso: string) => ({ ...paid, paidAt: new Date(iso) });
     await makeInvoice(at('2026-01-01T00:00:00Z'));

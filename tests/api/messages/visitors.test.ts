@@ -127,6 +127,69 @@ test('members see the address only where the visitor ticked it', async () => {
   expect((await read(shown)).email).toBe(shown.email);
 });
 
+test('a message that its writer sends again with their account, before they open the link, begins one conversation', async () => {
+  const { client, email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = { ...visitorMessage(), email };
+  await expectOk(write(message));
+  await expectOk(
+    client.post(`/data/website/organizations/${orgId}/messages`, {
+      id: message.id,
+      topic: message.topic,
+      text: message.text,
+      showsEmail: false,
+    }),
+  );
+  const { body } = await expectOk(confirm(message));
+  expect(body.state).toBe('ACCOUNT');
+  expect(await threads()).toMatchObject([{ id: message.id, name: 'Rui Prado' }]);
+  expect(await world.db.message.count({ where: { threadId: message.id } })).toBe(1);
+  expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
+  expect(await toOwner()).toHaveLength(1);
+});
+
+test('a message whose id another account used meanwhile is not confirmed as theirs', async () => {
+  const other = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = visitorMessage();
+  await expectOk(write(message));
+  const { id, topic, text, showsEmail } = message;
+  await expectOk(
+    other.client.post(`/data/website/organizations/${orgId}/messages`, {
+      id,
+      topic,
+      text,
+      showsEmail,
+    }),
+  );
+  const { status, body } = await confirm(message);
+  expect([status, body.errors[0].code]).toEqual([409, 'CONFLICT']);
+  expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+});
+
+test('a message with the id of one that is in another conversation is refused before a link is mailed', async () => {
+  const { id } = await begin();
+  const follow = { id: newId(), text: 'Thank you, see you then.' };
+  await expectOk(visitor().post(linkTo(id), follow));
+  const message = { ...visitorMessage(), id: follow.id };
+  const { status, body } = await write(message);
+  expect([status, body.errors?.[0].code]).toEqual([409, 'CONFLICT']);
+  expect(await mailTo(world, message.email)).toEqual([]);
+});
+
+test('a message of an account’s address that is sent again once it is confirmed is known, and goes nowhere', async () => {
+  const { email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const message = await begin({ email });
+  await expectOk(write(message));
+  expect(await world.db.unconfirmedMessage.count({ where: { id: message.id } })).toBe(0);
+  expect(await threads()).toHaveLength(1);
+});
+
+test('a member who writes to their own organization without logging in begins one conversation', async () => {
+  const message = await begin({ email: people.owner.email });
+  expect(await threads()).toMatchObject([{ id: message.id, box: 'NEW' }]);
+  await reply(message.id);
+  expect(await world.db.message.count({ where: { threadId: message.id } })).toBe(2);
+});
+
 test('a message confirmed with the address of an account is a conversation of that account', async () => {
   const person = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
   const message = await begin({ email: person.email.toUpperCase(), name: 'Someone else' });

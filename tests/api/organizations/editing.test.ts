@@ -10,7 +10,8 @@ import {
   signUpVerified,
   systemContext,
 } from '../../support/client.ts';
-import { organizationFields } from '../../support/factories.ts';
+import { makeOrganization, organizationFields } from '../../support/factories.ts';
+import { openStaff } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -178,6 +179,31 @@ test('a renamed organization is named as it was before for 90 days', async () =>
     data: { renamedAt: new Date(world.now().getTime() - 90 * 86_400_000) },
   });
   expect((await publicPage()).formerName).toBeNull();
+});
+
+test('staff read what a verified organization asks to change, however many others asked before', async () => {
+  const others = await Promise.all(
+    Array.from({ length: 100 }, () => makeOrganization(world.db, { isVerified: true })),
+  );
+  await world.db.organizationDraft.createMany({
+    data: others.map((other) => ({
+      organizationId: other.id,
+      data: {},
+      revision: 1,
+      reviewRequestedAt: new Date(world.now().getTime() - 1_000),
+    })),
+  });
+  await verify();
+  const { revision } = (await save(ana, 0, { name: 'Tide Kitchen' })).body;
+  await publish(ana, revision);
+  const item = await world.db.queueItem.findFirstOrThrow({
+    where: { organizationId: id, kind: 'CHANGE' },
+  });
+  const staff = await openStaff(world);
+  const { body } = await staff.get(`/data/staff/queue/${item.id}`);
+  expect(body.item.fields).toEqual([
+    { field: 'name', text: 'Tide Kitchen', before: 'Harbour Kitchen', status: null },
+  ]);
 });
 
 test('the name of a verified organization waits for staff while the rest is published', async () => {

@@ -9,6 +9,8 @@ type Trust =
   | 'fair-canceled'
   | 'fair-changed'
   | 'fair-invited'
+  | 'fair-postponed'
+  | 'fair-reopened'
   | 'board-decided'
   | 'integration-held'
   | 'integration-credits'
@@ -42,6 +44,25 @@ const toOwners = ({ say }: Words, name: string): Pick<MailParts, 'notes' | 'foot
   notes: [],
   footer: why(say('mail.members.owner', { orgName: name })),
 });
+
+const fairChange = {
+  orgName: null,
+  isInvited: false,
+  fair: 'First jobs that matter',
+  before: {
+    starts: '2027-03-02T09:00:00-05:00',
+    ends: '2027-03-02T15:00:00-05:00',
+    place: null,
+  },
+  after: {
+    starts: '2027-03-03T10:00:00-05:00',
+    ends: '2027-03-03T16:00:00-05:00',
+    place: 'Casa de la Cultura, Bogotá',
+  },
+  link,
+};
+
+const fairOwner = (isInvited: boolean): 'invited' | 'booth' => (isInvited ? 'invited' : 'booth');
 
 /** What staff decided, told to those whom it is about. */
 export const trustMails: Family<Trust> = {
@@ -178,7 +199,7 @@ export const trustMails: Family<Trust> = {
       const change = hasNewTime && hasNewPlace ? 'both' : hasNewTime ? 'time' : 'place';
       const span = ({ starts, ends }: typeof before): string =>
         formatLocalSpan(locale, starts, ends);
-      const owner = isInvited ? 'invited' : 'booth';
+      const reader = name === null ? 'visitor' : fairOwner(isInvited);
       const place = (at: typeof before): string => at.place ?? say('mail.fairChanged.online');
       return {
         subject: say(`mail.fairChanged.subject.${change}`, { fair }),
@@ -189,31 +210,58 @@ export const trustMails: Family<Trust> = {
           ...(hasNewPlace ? [say('mail.fairChanged.placeBefore', { place: place(before) })] : []),
           name === null
             ? say('mail.fairChanged.visitor')
-            : say(`mail.fairChanged.${owner}`, { orgName: name }),
+            : say(`mail.fairChanged.${fairOwner(isInvited)}`, { orgName: name }),
+        ],
+        action: { label: say(`mail.fairChanged.action.${reader}`), href },
+        ...(name === null ? { notes: [] } : toOwners(words, name)),
+      };
+    },
+    example: fairChange,
+  },
+  'fair-postponed': {
+    write: (words, { orgName: name, isInvited, fair, before, link: href }) => {
+      const { say, locale } = words;
+      const reader = name === null ? 'visitor' : fairOwner(isInvited);
+      return {
+        subject: say('mail.fairPostponed.subject', { fair }),
+        paragraphs: [
+          say('mail.fairPostponed.text', { fair, date: formatLocalDay(locale, before.starts) }),
+          name === null
+            ? say('mail.fairPostponed.visitor')
+            : say(`mail.fairPostponed.${fairOwner(isInvited)}`, { orgName: name }),
         ],
         action: {
-          label: say(`mail.fairChanged.action.${name === null ? 'visitor' : owner}`),
+          label: say(
+            reader === 'visitor' ? 'mail.fairCanceled.action' : `mail.fairChanged.action.${reader}`,
+          ),
           href,
         },
         ...(name === null ? { notes: [] } : toOwners(words, name)),
       };
     },
-    example: {
-      orgName: null,
-      isInvited: false,
-      fair: 'First jobs that matter',
-      before: {
-        starts: '2027-03-02T09:00:00-05:00',
-        ends: '2027-03-02T15:00:00-05:00',
-        place: null,
-      },
-      after: {
-        starts: '2027-03-03T10:00:00-05:00',
-        ends: '2027-03-03T16:00:00-05:00',
-        place: 'Casa de la Cultura, Bogotá',
-      },
-      link,
+    example: fairChange,
+  },
+  'fair-reopened': {
+    write: (words, { orgName: name, isInvited, fair, after, link: href }) => {
+      const { say, locale } = words;
+      const reader = name === null ? 'visitor' : fairOwner(isInvited);
+      return {
+        subject: say('mail.fairReopened.subject', { fair }),
+        paragraphs: [
+          say('mail.fairChanged.when', {
+            fair,
+            time: formatLocalSpan(locale, after.starts, after.ends),
+          }),
+          say('mail.fairChanged.where', { place: after.place ?? say('mail.fairChanged.online') }),
+          name === null
+            ? say('mail.fairReopened.visitor')
+            : say(`mail.fairReopened.${fairOwner(isInvited)}`, { orgName: name }),
+        ],
+        action: { label: say(`mail.fairChanged.action.${reader}`), href },
+        ...(name === null ? { notes: [] } : toOwners(words, name)),
+      };
     },
+    example: fairChange,
   },
   'fair-accepted': {
     write: ({ say }, { orgName: name, fair, credits, link: href }) => ({

@@ -368,6 +368,22 @@ export default {
   'fairChanged.action.visitor': 'See the fair',
   'fairChanged.action.booth': 'See your booth',
   'fairChanged.action.invited': 'See the invitation',
+  'fairPostponed.subject': '{fair} is being planned again',
+  'fairPostponed.text':
+    '{fair} will not take place on {date} as announced. It is being planned again.',
+  'fairPostponed.visitor':
+    'Your registration stays, and you need to do nothing. We will email you the time and place when the fair is open again.',
+  'fairPostponed.booth':
+    'The booth of {orgName} stays. We will email you the time and place when the fair is open again. If you do not want to wait, you can give the booth back on its page.',
+  'fairPostponed.invited':
+    '{orgName} is still invited. We will email you the time and place when the fair is open again.',
+  'fairReopened.subject': '{fair} is open again',
+  'fairReopened.visitor':
+    'Your registration has stayed. If the time or place does not suit you, take it back on the page of the fair, where a calendar file is too.',
+  'fairReopened.booth':
+    'The booth of {orgName} has stayed. If the time or place does not suit you, you can give it back on its page.',
+  'fairReopened.invited':
+    '{orgName} is still invited. See on the page of the invitation until when you can answer.',
   'fairAccepted.subject': '{orgName} has a booth at {fair}',
   'fairAccepted.text':
     '{orgName} has a booth at {fair}. {credits, plural, =0 {It is free.} one {1 credit was spent for it.} other {# credits were spent for it.}} Tell visitors what you do and when they can meet you.',

@@ -377,6 +377,22 @@ export default {
   'fairChanged.action.visitor': 'Ver la feria',
   'fairChanged.action.booth': 'Ver el puesto',
   'fairChanged.action.invited': 'Ver la invitación',
+  'fairPostponed.subject': '{fair} se está planificando de nuevo',
+  'fairPostponed.text':
+    '{fair} no se celebrará el {date} como se había anunciado. Se está planificando de nuevo.',
+  'fairPostponed.visitor':
+    'Tu inscripción se mantiene y no tienes que hacer nada. Te enviaremos la hora y el lugar cuando la feria esté abierta otra vez.',
+  'fairPostponed.booth':
+    'El puesto de {orgName} se mantiene. Te enviaremos la hora y el lugar cuando la feria esté abierta otra vez. Si no quieren esperar, pueden devolver el puesto en su página.',
+  'fairPostponed.invited':
+    'La invitación a {orgName} se mantiene. Te enviaremos la hora y el lugar cuando la feria esté abierta otra vez.',
+  'fairReopened.subject': '{fair} está abierta otra vez',
+  'fairReopened.visitor':
+    'Tu inscripción se mantuvo. Si la hora o el lugar no te convienen, puedes retirarla en la página de la feria, donde también hay un archivo de calendario.',
+  'fairReopened.booth':
+    'El puesto de {orgName} se mantuvo. Si la hora o el lugar no les convienen, pueden devolverlo en su página.',
+  'fairReopened.invited':
+    'La invitación a {orgName} se mantiene. En su página ves hasta cuándo puedes responder.',
   'fairAccepted.subject': '{orgName} tiene un puesto en {fair}',
   'fairAccepted.text':
     '{orgName} tiene un puesto en {fair}. {credits, plural, =0 {Es gratis.} one {Se gastó 1 crédito.} other {Se gastaron # créditos.}} Cuenta a los visitantes qué hacen y cuándo pueden conocerlos.',

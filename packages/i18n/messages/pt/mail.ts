@@ -373,6 +373,22 @@ export default {
   'fairChanged.action.visitor': 'Ver a feira',
   'fairChanged.action.booth': 'Ver o estande',
   'fairChanged.action.invited': 'Ver o convite',
+  'fairPostponed.subject': '{fair} está sendo planejada de novo',
+  'fairPostponed.text':
+    '{fair} não vai acontecer em {date}, como anunciado. Ela está sendo planejada de novo.',
+  'fairPostponed.visitor':
+    'A sua inscrição continua valendo e você não precisa fazer nada. Enviaremos o horário e o local quando a feira estiver aberta de novo.',
+  'fairPostponed.booth':
+    'O estande de {orgName} continua reservado. Enviaremos o horário e o local quando a feira estiver aberta de novo. Se não quiserem esperar, devolvam o estande na página dele.',
+  'fairPostponed.invited':
+    'O convite a {orgName} continua valendo. Enviaremos o horário e o local quando a feira estiver aberta de novo.',
+  'fairReopened.subject': '{fair} está aberta de novo',
+  'fairReopened.visitor':
+    'A sua inscrição continuou valendo. Se o horário ou o local não for bom para você, cancele-a na página da feira, onde também há um arquivo de calendário.',
+  'fairReopened.booth':
+    'O estande de {orgName} continuou reservado. Se o horário ou o local não for bom para vocês, devolvam-no na página dele.',
+  'fairReopened.invited':
+    'O convite a {orgName} continua valendo. Na página dele, você vê até quando pode responder.',
   'fairAccepted.subject': '{orgName} tem um estande em {fair}',
   'fairAccepted.text':
     '{orgName} tem um estande em {fair}. {credits, plural, =0 {É grátis.} one {1 crédito foi gasto.} other {# créditos foram gastos.}} Conte aos visitantes o que vocês fazem e quando podem conhecê-los.',
