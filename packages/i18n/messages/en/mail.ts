@@ -379,9 +379,9 @@ export default {
     '{orgName} is still invited. We will email you the time and place when the fair is open again.',
   'fairReopened.subject': '{fair} is open again',
   'fairReopened.visitor':
-    'Your registration has stayed. If the time or place does not suit you, take it back on the page of the fair, where a calendar file is too.',
+    'You are still registered. If the time or place does not suit you, take your registration back on the page of the fair. A calendar file is there too.',
   'fairReopened.booth':
-    'The booth of {orgName} has stayed. If the time or place does not suit you, you can give it back on its page.',
+    '{orgName} still has its booth. If the time or place does not suit you, you can give it back on its page.',
   'fairReopened.invited':
     '{orgName} is still invited. See on the page of the invitation until when you can answer.',
   'fairAccepted.subject': '{orgName} has a booth at {fair}',

@@ -388,9 +388,9 @@ export default {
     'La invitación a {orgName} se mantiene. Te enviaremos la hora y el lugar cuando la feria esté abierta otra vez.',
   'fairReopened.subject': '{fair} está abierta otra vez',
   'fairReopened.visitor':
-    'Tu inscripción se mantuvo. Si la hora o el lugar no te convienen, puedes retirarla en la página de la feria, donde también hay un archivo de calendario.',
+    'Tu inscripción sigue en pie. Si la hora o el lugar no te convienen, puedes retirarla en la página de la feria. Allí hay también un archivo de calendario.',
   'fairReopened.booth':
-    'El puesto de {orgName} se mantuvo. Si la hora o el lugar no les convienen, pueden devolverlo en su página.',
+    'El puesto de {orgName} sigue reservado. Si la hora o el lugar no les convienen, pueden devolverlo en su página.',
   'fairReopened.invited':
     'La invitación a {orgName} se mantiene. En su página ves hasta cuándo puedes responder.',
   'fairAccepted.subject': '{orgName} tiene un puesto en {fair}',

@@ -384,9 +384,9 @@ export default {
     'O convite a {orgName} continua valendo. Enviaremos o horário e o local quando a feira estiver aberta de novo.',
   'fairReopened.subject': '{fair} está aberta de novo',
   'fairReopened.visitor':
-    'A sua inscrição continuou valendo. Se o horário ou o local não for bom para você, cancele-a na página da feira, onde também há um arquivo de calendário.',
+    'A sua inscrição continua valendo. Se o horário ou o local não for bom para você, cancele-a na página da feira. Lá também há um arquivo de calendário.',
   'fairReopened.booth':
-    'O estande de {orgName} continuou reservado. Se o horário ou o local não for bom para vocês, devolvam-no na página dele.',
+    'O estande de {orgName} continua reservado. Se o horário ou o local não for bom para vocês, devolvam-no na página dele.',
   'fairReopened.invited':
     'O convite a {orgName} continua valendo. Na página dele, você vê até quando pode responder.',
   'fairAccepted.subject': '{orgName} tem um estande em {fair}',
