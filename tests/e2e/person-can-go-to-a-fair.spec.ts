@@ -62,7 +62,7 @@ test.each([
   { locale: 'es', width: 360, dark: false },
   { locale: 'pt', width: 768, dark: false },
 ] as const)(
-  'a fair that is announced, over or canceled says so to who is registered, and offers nothing that would be refused ($locale, $width px)',
+  'a fair that is announced, over, planned again or canceled says so to who is registered, and offers nothing that would be refused ($locale, $width px)',
   async ({ locale, width, dark }) => {
     const orgId = await makeVerifiedOrganization();
     const page = await visit.open(`/${locale}/fair`, { width, dark });
@@ -74,6 +74,11 @@ test.each([
         pt: 'As inscrições abrem',
       },
       over: { en: 'It is over', es: 'Ya terminó', pt: 'Já terminou' },
+      postponed: {
+        en: 'is being planned again',
+        es: 'se está planificando de nuevo',
+        pt: 'está sendo planejada de novo',
+      },
       canceled: {
         en: 'This fair is canceled',
         es: 'Esta feria se canceló',
@@ -85,23 +90,27 @@ test.each([
         registrationOpensAt: fromNow(5 * dayMs),
       }),
       over: await fairWithBooth(orgId, -2 * dayMs),
+      postponed: await fairWithBooth(orgId, 20 * dayMs, { status: 'PLANNED', wasOpen: true }),
       canceled: await fairWithBooth(orgId, 20 * dayMs, { status: 'CANCELED', wasOpen: true }),
     };
     await inSiteDatabase(async (db) => {
       const { id: userId } = await db.user.findFirstOrThrow({ where: { email } });
-      for (const { fairId } of [states.over, states.canceled])
+      for (const { fairId } of [states.over, states.postponed, states.canceled])
         await db.fairRegistration.create({ data: { fairId, userId } });
       await db.fairInvite.update({
         where: { id: states.canceled.inviteId },
         data: { status: 'WITHDRAWN' },
       });
     });
-    for (const state of ['announced', 'over', 'canceled'] as const) {
+    for (const state of ['announced', 'over', 'postponed', 'canceled'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${locale}/fair/${states[state].slug}`);
       await page.waitForSelector('html[data-phase=client-hydrated]');
       await page.locator('main').getByText(told[state][locale]).waitFor();
-      expect(await page.locator('main form button[name=action]').count(), state).toBe(0);
+      // Who does not want to wait can leave.
+      expect(await page.locator('main form button[name=action]').count(), state).toBe(
+        state === 'postponed' ? 1 : 0,
+      );
       expect(await page.locator('main a[download]').count(), state).toBe(
         state === 'announced' ? 1 : 0,
       );

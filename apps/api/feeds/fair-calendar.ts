@@ -40,6 +40,7 @@ export function fairCalendarText({ fair, booths }: Fair, origin: string, locale:
         url: origin + pagePath('fairDetail', locale, { slug }),
         ...(fair.location === null ? {} : { location: fair.location }),
         ...(fair.phase === 'CANCELED' ? { status: 'CANCELLED' as const } : {}),
+        ...(fair.phase === 'PLANNED' ? { status: 'TENTATIVE' as const } : {}),
       },
       ...sessions,
     ],

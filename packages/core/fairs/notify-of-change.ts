@@ -117,10 +117,7 @@ async function notifyOwners(
 }
 
 function visitorMail(tx: Context, change: Change, visitor: Pick<User, 'id' | 'locale'>): FairMail {
-  const { status, slug } = change.fair;
-  const path =
-    status === 'OPEN'
-      ? pagePath('fairDetail', visitor.locale, { slug })
-      : pagePath('fair', visitor.locale);
+  const { slug } = change.fair;
+  const path = pagePath('fairDetail', visitor.locale, { slug });
   return mailOf(tx, change, visitor, { orgName: null, isInvited: false, path });
 }

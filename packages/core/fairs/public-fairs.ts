@@ -25,7 +25,10 @@ export async function listFairs({ db, locale, now }: Context) {
   return rows.map((row) => fairView(row, locale, now()));
 }
 
-/** A fair with its booths, by name; also one that was open and is canceled. NOT_FOUND. */
+/**
+ * A fair with its booths, by name; also one that was open and is canceled, or is planned again, then
+ * without sessions, whose times are to be found anew. NOT_FOUND.
+ */
 export async function readFair(context: Context, slug: string) {
   const { db, locale, now } = context;
   const fair = await publicFair(context, slug);
@@ -77,7 +80,7 @@ export async function readBooth(context: Context, slug: string, orgId: string) {
 
 /**
  * Registers the caller; again, it changes the school and the interests. NOT_FOUND; CONFLICT before
- * it opens and once the fair is over or canceled.
+ * it opens and once the fair is over, canceled or planned again.
  */
 export async function registerForFair(
   context: Context,
@@ -96,7 +99,7 @@ export async function registerForFair(
   });
 }
 
-/** Takes a registration back, also once the fair is canceled; twice is no error. NOT_FOUND. */
+/** Takes a registration back, whatever became of the fair; twice is no error. NOT_FOUND. */
 export async function leaveFair(context: Context, slug: string): Promise<void> {
   const { userId } = requireUser(context);
   const { id: fairId } = await publicFair(context, slug);
@@ -105,7 +108,7 @@ export async function leaveFair(context: Context, slug: string): Promise<void> {
 
 /**
  * Notes that the caller goes to a session, or that they do not; again, nothing changes. NOT_FOUND;
- * CONFLICT for who is not registered, and once the fair is over or canceled.
+ * CONFLICT for who is not registered, and once the fair is over, canceled or planned again.
  */
 export async function goToSession(
   context: Context,
@@ -149,7 +152,7 @@ export async function hasAdvertisedFair({
   return found !== null;
 }
 
-/** A public fair that is not canceled. NOT_FOUND; CONFLICT once canceled: the page, loaded again, says so. */
+/** A fair that is open. NOT_FOUND; CONFLICT once it is canceled or planned again: the page says so. */
 async function openFair(context: Context, slug: string): Promise<Fair> {
   const fair = await publicFair(context, slug);
   if (fair.status !== 'OPEN') throw new AppError('CONFLICT');
@@ -159,8 +162,8 @@ async function openFair(context: Context, slug: string): Promise<Fair> {
 /** Whom its address was given once finds it there. */
 async function publicFair({ db }: Context, slug: string): Promise<Fair> {
   const fair = await db.fair.findUnique({ where: { slug } });
-  const isPublic = fair?.status === 'OPEN' || (fair?.status === 'CANCELED' && fair.wasOpen);
-  if (fair === null || !isPublic) throw new AppError('NOT_FOUND');
+  const isPublic = fair !== null && (fair.status === 'OPEN' || fair.wasOpen);
+  if (!isPublic) throw new AppError('NOT_FOUND');
   return fair;
 }
 
@@ -194,6 +197,9 @@ function boothView(
     place: org.locationText,
     text: booth?.text ?? '',
     link: booth?.link ?? '',
-    sessions: (booth?.sessions ?? []).map((session) => sessionView(session, reader)),
+    sessions:
+      reader.fair.status === 'PLANNED'
+        ? []
+        : (booth?.sessions ?? []).map((session) => sessionView(session, reader)),
   };
 }

@@ -85,7 +85,7 @@ export const listFairsContract = contract({
 export const readFairContract = contract({
   ...endpoints.readFair,
   access: 'visitor',
-  summary: 'A fair with its booths, by name; also one that is over or was canceled',
+  summary: 'A fair with its booths, by name; also one that is over, canceled or planned again',
   params: slugParams,
   reply: z.object({
     fair: fairSchema,

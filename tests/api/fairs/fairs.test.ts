@@ -476,11 +476,29 @@ describe('the file of a fair', () => {
       expect((await openClient(world).get(`/data/fairs/spring/booths/${orgId}`)).status).toBe(404);
   });
 
+  test('that sets an open fair back to planned leaves its pages, without sessions, where nothing but leaving is possible', async () => {
+    await load();
+    const booth = await boothAtSpring();
+    const { client } = await signUpVerified(world);
+    const registration = '/data/fairs/spring/registration';
+    await client.post(registration, {});
+    await load({ status: 'PLANNED' });
+    const { fair, booths } = (await client.get('/data/fairs/spring')).body;
+    expect([fair.phase, fair.registrationOpen]).toEqual(['PLANNED', false]);
+    expect(booths).toMatchObject([{ sessions: [] }]);
+    expect((await client.get(booth)).body.booth.sessions).toEqual([]);
+    expect((await client.post(registration, {})).status).toBe(409);
+    expect((await client.get('/data/fairs/spring/calendar.ics')).body).toContain(
+      'STATUS:TENTATIVE',
+    );
+    expect((await client.delete(registration)).status).toBe(200);
+    expect((await client.get('/data/fairs/spring')).body.registration).toBeNull();
+  });
+
   test('that takes a fair back from the public and then cancels it leaves its pages saying so', async () => {
     await load();
     const booth = await boothAtSpring();
     await load({ status: 'PLANNED' });
-    expect((await openClient(world).get(booth)).status).toBe(404);
     await load({ status: 'CANCELED' });
     for (const at of ['/data/fairs/spring', booth])
       expect((await openClient(world).get(at)).body.fair?.phase).toBe('CANCELED');

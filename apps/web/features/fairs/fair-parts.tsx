@@ -31,11 +31,18 @@ export function isPast({ phase }: Pick<Fair, 'phase'>): boolean {
   return phase === 'OVER' || phase === 'CANCELED';
 }
 
+/** Whether it takes place as announced, now or later. */
+export function isAhead({ phase }: Pick<Fair, 'phase'>): boolean {
+  return phase === 'AHEAD' || phase === 'RUNNING';
+}
+
 /** When and where a fair is, how far away that is, and what became of it, in words. */
 export function FairFacts({ fair }: { fair: Fair }): ReactNode {
   const { t, locale, day } = useText();
   const { phase, daysAhead, registrationOpen, local } = fair;
   const opensLater = phase === 'AHEAD' && !registrationOpen;
+  // What was announced is not when it will be.
+  if (phase === 'PLANNED') return <Notice>{t('fairs.postponed')}</Notice>;
   return (
     <>
       {phase === 'CANCELED' && <Notice kind="error">{t('fairs.canceled')}</Notice>}

@@ -15,7 +15,7 @@ type BoothData = ReplyOf<typeof readBoothContract>;
 function FairBoothPage({ data }: { data: BoothData }): ReactNode {
   const { fair, booth, listings, registration } = data;
   const { t, locale } = useText();
-  const isCanceled = fair.phase === 'CANCELED';
+  const hasChanged = fair.phase === 'CANCELED' || fair.phase === 'PLANNED';
   return (
     <div className={`container ${styles.page}`}>
       <div>
@@ -28,7 +28,7 @@ function FairBoothPage({ data }: { data: BoothData }): ReactNode {
         </h1>
         <p className={styles.small}>{[fair.name, booth.place].filter(Boolean).join(' · ')}</p>
       </div>
-      {isCanceled && (
+      {hasChanged && (
         <div>
           <FairFacts fair={fair} />
           <p>

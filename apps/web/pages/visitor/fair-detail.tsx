@@ -8,6 +8,7 @@ import {
   type Booth,
   FairFacts,
   fairHead,
+  isAhead,
   isPast,
   OwnSessions,
   Registration,
@@ -33,30 +34,30 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
   const agenda = booths
     .flatMap(({ name, sessions }) => sessions.map((session) => ({ ...session, orgName: name })))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-  const isOver = isPast(fair);
+  const [isOver, isOn] = [isPast(fair), isAhead(fair)];
   return (
     <div className={`container ${styles.page}`}>
       <div>
         <h1>{fair.name}</h1>
-        {!isOver && <p className={styles.lead}>{t('fairs.lead')}</p>}
+        {isOn && <p className={styles.lead}>{t('fairs.lead')}</p>}
       </div>
       <div>
         <FairFacts fair={fair} />
-        {!isOver && (
+        {isOn && (
           <ButtonLink href={endpointUrl(fairCalendar, { params: { slug: fair.slug } })} download>
             {t('fairs.calendar')}
           </ButtonLink>
         )}
       </div>
       <Registration fair={fair} registration={registration} />
-      {registration !== null && !isOver && agenda.length > 0 && <OwnSessions sessions={agenda} />}
-      {(!isOver || booths.length > 0) && (
+      {registration !== null && isOn && agenda.length > 0 && <OwnSessions sessions={agenda} />}
+      {(isOn || booths.length > 0) && (
         <section aria-labelledby="booths">
           <h2 id="booths">{t(isOver ? 'fairs.boothsPast' : 'fairs.booths')}</h2>
           {booths.length === 0 ? <p>{t('fairs.noBooths')}</p> : <Booths data={data} />}
         </section>
       )}
-      {(!isOver || agenda.length > 0) && (
+      {(isOn || agenda.length > 0) && (
         <section aria-labelledby="agenda">
           <h2 id="agenda">{t('fairs.agenda')}</h2>
           {agenda.length === 0 ? (
@@ -67,7 +68,7 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
         </section>
       )}
       <p>
-        <a href={pagePath('fair', locale)}>{t(isOver ? 'fairs.others' : 'fairs.title')}</a>
+        <a href={pagePath('fair', locale)}>{t(isOn ? 'fairs.title' : 'fairs.others')}</a>
       </p>
     </div>
   );

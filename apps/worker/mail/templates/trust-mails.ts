@@ -230,12 +230,7 @@ export const trustMails: Family<Trust> = {
             ? say('mail.fairPostponed.visitor')
             : say(`mail.fairPostponed.${fairOwner(isInvited)}`, { orgName: name }),
         ],
-        action: {
-          label: say(
-            reader === 'visitor' ? 'mail.fairCanceled.action' : `mail.fairChanged.action.${reader}`,
-          ),
-          href,
-        },
+        action: { label: say(`mail.fairChanged.action.${reader}`), href },
         ...(name === null ? { notes: [] } : toOwners(words, name)),
       };
     },

@@ -14,6 +14,8 @@ export default {
   running: 'It is open now.',
   over: 'It is over.',
   canceled: 'This fair is canceled. It will not take place.',
+  postponed:
+    'This fair does not take place as announced and is being planned again. We email everyone who registered when it is open again.',
   opens: 'Registration opens on {date}.',
   boothsPast: 'Who was there',
   others: 'See other fairs',

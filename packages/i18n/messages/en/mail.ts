@@ -372,7 +372,7 @@ export default {
   'fairPostponed.text':
     '{fair} will not take place on {date} as announced. It is being planned again.',
   'fairPostponed.visitor':
-    'Your registration stays, and you need to do nothing. We will email you the time and place when the fair is open again.',
+    'Your registration stays. We will email you the time and place when the fair is open again. If you do not want to wait, take your registration back on the page of the fair.',
   'fairPostponed.booth':
     'The booth of {orgName} stays. We will email you the time and place when the fair is open again. If you do not want to wait, you can give the booth back on its page.',
   'fairPostponed.invited':

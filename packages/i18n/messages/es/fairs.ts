@@ -14,6 +14,8 @@ export default {
   running: 'Está abierta ahora.',
   over: 'Ya terminó.',
   canceled: 'Esta feria se canceló. No se celebrará.',
+  postponed:
+    'Esta feria no se celebra como se había anunciado y se está planificando de nuevo. Cuando esté abierta otra vez, enviaremos un correo a quienes se inscribieron.',
   opens: 'Las inscripciones se abren el {date}.',
   boothsPast: 'Quién estuvo',
   others: 'Ver otras ferias',

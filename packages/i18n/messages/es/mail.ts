@@ -381,7 +381,7 @@ export default {
   'fairPostponed.text':
     '{fair} no se celebrará el {date} como se había anunciado. Se está planificando de nuevo.',
   'fairPostponed.visitor':
-    'Tu inscripción se mantiene y no tienes que hacer nada. Te enviaremos la hora y el lugar cuando la feria esté abierta otra vez.',
+    'Tu inscripción se mantiene. Te enviaremos la hora y el lugar cuando la feria esté abierta otra vez. Si no quieres esperar, retira tu inscripción en la página de la feria.',
   'fairPostponed.booth':
     'El puesto de {orgName} se mantiene. Te enviaremos la hora y el lugar cuando la feria esté abierta otra vez. Si no quieren esperar, pueden devolver el puesto en su página.',
   'fairPostponed.invited':

@@ -14,6 +14,8 @@ export default {
   running: 'Está aberta agora.',
   over: 'Já terminou.',
   canceled: 'Esta feira foi cancelada. Ela não vai acontecer.',
+  postponed:
+    'Esta feira não vai acontecer como anunciado e está sendo planejada de novo. Quando ela estiver aberta outra vez, enviaremos um e-mail a quem se inscreveu.',
   opens: 'As inscrições abrem em {date}.',
   boothsPast: 'Quem esteve lá',
   others: 'Ver outras feiras',

@@ -377,7 +377,7 @@ export default {
   'fairPostponed.text':
     '{fair} não vai acontecer em {date}, como anunciado. Ela está sendo planejada de novo.',
   'fairPostponed.visitor':
-    'A sua inscrição continua valendo e você não precisa fazer nada. Enviaremos o horário e o local quando a feira estiver aberta de novo.',
+    'A sua inscrição continua valendo. Enviaremos o horário e o local quando a feira estiver aberta de novo. Se não quiser esperar, cancele a inscrição na página da feira.',
   'fairPostponed.booth':
     'O estande de {orgName} continua reservado. Enviaremos o horário e o local quando a feira estiver aberta de novo. Se não quiserem esperar, devolvam o estande na página dele.',
   'fairPostponed.invited':
