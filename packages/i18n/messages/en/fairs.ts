@@ -15,7 +15,7 @@ export default {
   over: 'It is over.',
   canceled: 'This fair is canceled. It will not take place.',
   postponed:
-    'This fair does not take place as announced and is being planned again. We email everyone who registered when it is open again.',
+    'This fair does not take place as announced and is being planned again. We will email everyone who registered when it is open again.',
   opens: 'Registration opens on {date}.',
   boothsPast: 'Who was there',
   others: 'See other fairs',
