@@ -32,17 +32,19 @@ async function logInAgain(page: Page, email: string, path: string): Promise<void
 
 test('what an owner typed, chose and ticked for a key is there again after they logged in again', async () => {
   const page = await visit.open('/en');
-  const path = `/en/admin/${await signUpAsOwner(page, 'en')}/api-access`;
-  const { email } = await inSiteDatabase((db) =>
-    db.user.findFirstOrThrow({ orderBy: { createdAt: 'desc' } }),
-  );
-  await ageLogins(email ?? '');
+  const orgId = await signUpAsOwner(page, 'en');
+  const path = `/en/admin/${orgId}/api-access`;
+  const email = await inSiteDatabase(async (db) => {
+    const where = { memberships: { some: { organizationId: orgId } } };
+    return (await db.user.findFirstOrThrow({ where })).email ?? '';
+  });
+  await ageLogins(email);
   await open(page, path);
   await page.locator('[name=name]').fill('Our website');
   await page.locator('[name=mode][value=live]').check();
   await page.locator('[name="scope-listings:read"]').check();
   await actionButton(page, 'create-api-key').click();
-  await logInAgain(page, email ?? '', path);
+  await logInAgain(page, email, path);
   expect(await page.locator('[name=name]').inputValue()).toBe('Our website');
   expect(await page.locator('[name=mode][value=live]').isChecked()).toBe(true);
   expect(await page.locator('[name="scope-listings:read"]').isChecked()).toBe(true);
