@@ -102,8 +102,9 @@ export function Form<Reply>({
   const element = useRef<HTMLFormElement>(null);
   const titled = useRef(false);
   const prefix = `field-${props.scope === undefined ? '' : `${props.scope}-`}`;
-  const formKey = `${page.href} ${prefix}${action.name}`;
-  const typedIn = { form: formKey, userId: environment.user?.id ?? '' };
+  const formAt = (href = page.href): string => `${href} ${prefix}${action.name}`;
+  const formKey = formAt();
+  const typedIn = (href?: string) => ({ form: formAt(href), userId: environment.user?.id ?? '' });
 
   useEffect(() => {
     if (errors.length === 0 && !titled.current) return;
@@ -113,7 +114,7 @@ export function Form<Reply>({
     summary.current?.focus();
   }, [errors, head.title, t]);
   const restore = useEffectEvent((): void => {
-    if (element.current !== null && restoreTyped(typedIn, element.current))
+    if (element.current !== null && restoreTyped(typedIn(), element.current))
       props.onChange?.(readFields(element.current).typed);
   });
   useEffect(() => restore(), [formKey]);
@@ -163,13 +164,13 @@ export function Form<Reply>({
         },
       });
       if ('errors' in submitted) {
-        const reload = reloadAfter(chosen ?? {}, submitted.errors);
+        const reload = reloadAfter(chosen ?? {}, submitted.errors, url);
         if (reload === undefined) return stop(submitted.errors);
         // What was typed is there again.
-        rememberTyped(typedIn, typed);
+        rememberTyped(typedIn(reload.redirectTo), typed);
         return follow(reload);
       }
-      if ('isStale' in submitted) rememberTyped(typedIn, typed);
+      if ('isStale' in submitted) rememberTyped(typedIn(), typed);
       if (onDone === undefined || !('reply' in submitted)) return follow(submitted.outcome);
       setErrors([]);
       await onDone(submitted.reply as Reply);

@@ -1,3 +1,4 @@
+import { formatCalendarMonth } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import applicant from '../applicant/applicant.module.css';
@@ -12,7 +13,7 @@ export function WrittenPart({
   application: Received;
   resumeHref: string | null;
 }): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   return (
     <>
       <section className={styles.part} aria-labelledby="message">
@@ -54,8 +55,10 @@ export function WrittenPart({
               <h3>{job.title}</h3>
               <p>{job.organization}</p>
               <p className={applicant.quiet}>
-                {job.startMonth}
-                {job.endMonth === null ? '' : ` – ${job.endMonth}`}
+                {formatCalendarMonth(locale, job.startMonth)} –{' '}
+                {job.endMonth === null
+                  ? t('received.one.workNow')
+                  : formatCalendarMonth(locale, job.endMonth)}
               </p>
             </div>
           ))}

@@ -89,6 +89,7 @@ export default {
   'one.resume': 'Currículum',
   'one.noResume': 'Sin currículum.',
   'one.work': 'Experiencia laboral',
+  'one.workNow': 'actualidad',
   'one.withdrawn': 'Esta persona retiró su postulación. Lo que escribió ya no se muestra.',
   'one.seen': 'Marcar como vista',
   'one.access':

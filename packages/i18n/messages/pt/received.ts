@@ -89,6 +89,7 @@ export default {
   'one.resume': 'Currículo',
   'one.noResume': 'Sem currículo.',
   'one.work': 'Experiência profissional',
+  'one.workNow': 'atual',
   'one.withdrawn': 'Esta pessoa retirou a candidatura. O que ela escreveu não é mais mostrado.',
   'one.seen': 'Marcar como vista',
   'one.access':
