@@ -161,7 +161,7 @@ test('what a member typed about many is there again once their number has change
   await page.locator('main tbody a').first().click();
   await page.locator('main section[aria-labelledby=work]').waitFor();
   expect(await page.locator('main section[aria-labelledby=work]').innerText()).toContain(
-    'March 2020 – present',
+    'since March 2020',
   );
   const applicationId = /applications\/([0-9a-f]{32})/.exec(page.url())?.[1] ?? '';
   const { db, close } = openDatabase(inject('siteDatabaseUrl'));
