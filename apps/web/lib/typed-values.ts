@@ -49,16 +49,17 @@ export function restoreTyped({ form, userId }: TypedIn, element: HTMLFormElement
   }
 }
 
+/** As if it were chosen by hand: what depends on a choice follows. */
 function restoreField(field: Element, values: ReadonlyMap<string, string>): void {
-  const isChoice =
-    field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-  if (isChoice) {
-    field.checked = values.get(field.name) === field.value;
-  } else if (
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement ||
-    (field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'file')
-  ) {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    const isChosen = values.get(field.name) === field.value;
+    if (isChosen !== field.checked && (isChosen || field.type === 'checkbox')) field.click();
+    return;
+  }
+  const isTyped = field instanceof HTMLInputElement && !['hidden', 'file'].includes(field.type);
+  if (isTyped || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
     field.value = values.get(field.name) ?? field.value;
+    if (field instanceof HTMLSelectElement)
+      field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
