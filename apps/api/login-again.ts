@@ -1,5 +1,8 @@
 import { AppError } from '@causa/shared/errors';
-import { loginAgainPath, pagePath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
+import { refusalPath } from '@causa/shared/refusal-path';
+import { homePath, loginAgainPath, pagePath } from '@causa/shared/routes';
+import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -16,8 +19,21 @@ export async function orLogInAgain<Answer>(
     return await work();
   } catch (error) {
     const isStale = error instanceof AppError && error.code === 'FRESH_LOGIN_REQUIRED';
-    if (!isStale || !(request.headers.accept ?? '').includes('text/html')) throw error;
+    if (!isStale || !isFollowedLink(request)) throw error;
     const { locale } = request.context;
     return reply.redirect(loginAgainPath(locale, pagePath('accountSettings', locale)), 303);
   }
+}
+
+/** Whether a browser opens this address as a page: a download that a page links to, never a call. */
+export function isFollowedLink({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html');
+}
+
+/** After the end of a session a link of a page leads to log in, and from there back to that page. */
+export function leadToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { config, locale } = request.context;
+  const from = sameOriginPath(request.headers.referer, config.origin, homePath(locale));
+  const path = refusalPath(401, parsePath(from.split(/[?#]/)[0] ?? from).locale ?? locale, from);
+  return reply.header('cache-control', 'no-store').redirect(path, 303);
 }

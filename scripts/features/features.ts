@@ -365,6 +365,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/accounts/providers.test.ts',
     'tests/api/accounts/sessions.test.ts',
     'tests/e2e/person-can-come-in-another-way.spec.ts',
+    'tests/e2e/typed-text-outlives-a-login.spec.ts',
   ],
   onboarding: [
     'packages/core/tmp-storage',

@@ -125,3 +125,49 @@ test('an application arrives from another browser, is read, talked about, declin
   );
   await ready('the board in the dark');
 });
+
+test('what a member typed about many is there again once their number has changed; what is withdrawn is not for choosing', async () => {
+  const page = await visit.open('/en');
+  const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
+  const profile = '/data/userdashboard/applicant-profile';
+  const apply = async (firstName: string): Promise<Page> => {
+    const other = await visit.open('/en');
+    await signUp(other, firstName);
+    const data = { isRecruitable: true };
+    const work = { title: 'Cook', organization: 'Harbor', startMonth: '2020-03', endMonth: null };
+    expect((await other.request.patch(`${profile}/profile`, { data })).status()).toBe(200);
+    await other.request.post(`${profile}/work-history/jobs`, { data: work });
+    await other.request.post('/data/applications', { data: { listingId, message: 'Hello' } });
+    return other;
+  };
+  await apply('Zenobia');
+  const list = `/en/admin/${orgId}/applications`;
+  await page.goto(`${list}/bulk?all=1&q=Zenobia`);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await apply('Zenobia');
+  await page.locator('main [name=status][value=DECLINED]').check();
+  await page.locator('main [name=message]').fill('Thank you for your time.');
+  await page.locator('main button[value=start-applications-bulk]').click();
+  await page.waitForURL(/changed=1/);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  expect(await page.locator('main [name=shown]').inputValue()).toBe('2');
+  expect(await page.locator('main [name=message]').inputValue()).toBe('Thank you for your time.');
+  expect(await page.locator('main [name=status][value=DECLINED]').isChecked()).toBe(true);
+  await page.locator('main button[value=start-applications-bulk]').click();
+  await page.waitForURL(/\/bulk\/[0-9a-f]{32}/);
+
+  await page.goto(`${list}?tab=all&q=Zenobia`);
+  expect(await page.locator('main tbody input[name=id]').count()).toBe(2);
+  await page.locator('main tbody a').first().click();
+  await page.locator('main section[aria-labelledby=work]').waitFor();
+  expect(await page.locator('main section[aria-labelledby=work]').innerText()).toContain(
+    'since March 2020',
+  );
+  const applicationId = /applications\/([0-9a-f]{32})/.exec(page.url())?.[1] ?? '';
+  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  await db.application.update({ where: { id: applicationId }, data: { status: 'WITHDRAWN' } });
+  await close();
+  await page.goto(`${list}?tab=withdrawn&q=Zenobia`);
+  expect(await page.locator('main tbody tr').count()).toBe(1);
+  expect(await page.locator('main tbody input[name=id]').count()).toBe(0);
+});

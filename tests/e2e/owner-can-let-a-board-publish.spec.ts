@@ -81,7 +81,11 @@ test.each([
     await page.locator('main [name="functions.operations"]').check();
     await page.locator('main [name=roleFamily]').selectOption('operations-manager');
     await page.locator('main [name="jobTypes.full-time"]').check();
-    await page.locator('main [name=payment][value=paid]').check();
+    const payment = page.locator('main [name=payment]');
+    await payment.selectOption('unpaid');
+    // What was answered may be left out again.
+    await payment.selectOption('');
+    await payment.selectOption('paid');
     await page.locator('main [name=payNotStated]').check();
     await page.locator('main [name=runDays]').fill('120');
     await button('save-board-answers').click();

@@ -214,6 +214,21 @@ test('what is removed comes back when it fails, or when it is wanted back; keys 
   expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');
 });
 
+test('a bell that finds no network says so, and what is new the next time', async () => {
+  const page = await visit.open('/en');
+  await signUp(page, 'en');
+  await page.route('**/data/notifications', (route) => route.abort());
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  await page.locator('header [role=alert]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/data/notifications');
+  await bell.click();
+  await page.getByRole('link', { name: /Welcome to Causa/ }).waitFor();
+  expect(await page.locator('header [role=alert]').count()).toBe(0);
+  visit.takePrinted();
+});
+
 test('the bell tells what is new, and is told what was seen', async () => {
   const page = await visit.open('/en');
   await signUp(page, 'en');

@@ -77,3 +77,38 @@ test.each([
     expect(await page.locator('main a[href*="/donation-receipts/"]').count()).toBe(0);
   },
 );
+
+/** Stripe's own script, which notes what it was asked for and shows nothing. */
+const quietStripe = `window.Stripe = () => ({
+  _registerWrapper() {}, registerAppInfo() {},
+  elements(options) {
+    window.askedOfStripe = options;
+    return { create: () => ({ mount() {}, on(name, done) { if (name === 'ready') setTimeout(done); } }) };
+  },
+});`;
+
+test('a monthly donation that its donor goes back to change is there as it was typed', async () => {
+  const page = await visit.open('/en');
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: quietStripe }),
+  );
+  await page.route('**/data/donations', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), next: 'confirm' } });
+  });
+  await page.goto(`${paying.origin}/en/donate`);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.locator('main [name=often][value=monthly]').check();
+  await page.locator('main [name=amount]').fill('12.50');
+  await page.locator('main [name=email]').fill('monthly@donors.example');
+  await page.locator('main form button[type=submit]').click();
+  const asked = () => page.evaluate(() => (window as { askedOfStripe?: object }).askedOfStripe);
+  await expect
+    .poll(asked)
+    .toMatchObject({ amount: 1_250, currency: 'usd', setupFutureUsage: 'off_session' });
+  expect(await page.locator('main form [name=email]').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Change the amount' }).click();
+  expect(await page.locator('main form [name=email]').inputValue()).toBe('monthly@donors.example');
+  expect(await page.locator('main form [name=amount]').inputValue()).toBe('12.50');
+  expect(await page.locator('main [name=often][value=monthly]').isChecked()).toBe(true);
+});

@@ -10,6 +10,7 @@ import {
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 import { sentenceOf } from '../error-sentences.ts';
+import { isFollowedLink, leadToLogin } from '../login-again.ts';
 import { localeOf } from './request-context.ts';
 
 declare module 'fastify' {
@@ -114,6 +115,8 @@ export const errorsPlugin = plugin<ServerOptions>(
           { err: error, route: request.routeOptions.url },
           'row was changed meanwhile',
         );
+      if (known.code === 'LOGIN_REQUIRED' && isFollowedLink(request))
+        return leadToLogin(request, reply);
       return sendError(request, reply, known);
     });
     app.setNotFoundHandler((request, reply) =>

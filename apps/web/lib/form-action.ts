@@ -93,6 +93,8 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   errorFields?: Readonly<Record<string, string>>;
   /** The error about which the page tells more than the form: it is asked for again. */
   reloadsOn?: string;
+  /** Where it is asked for again: at its own address unless told. */
+  reloadsAt?(url: URL): string;
   /** What is kept for a visitor, who is led to sign up; without it they are led to log in. */
   pendingItems?(context: FormContext): PendingItem[];
 }
@@ -102,11 +104,15 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
  * again. Undefined: the form says it.
  */
 export function reloadAfter(
-  { reloadsOn }: Pick<FormAction, 'reloadsOn'>,
+  { reloadsOn, reloadsAt }: Pick<FormAction, 'reloadsOn' | 'reloadsAt'>,
   errors: readonly FormError[],
+  url: URL,
 ): Outcome | undefined {
   if (reloadsOn === undefined || !errors.some(({ code }) => code === reloadsOn)) return undefined;
-  return reloadsOn === 'PRICE_CHANGED' ? { flash: 'PRICE_CHANGED' } : {};
+  return {
+    ...(reloadsOn === 'PRICE_CHANGED' ? { flash: 'PRICE_CHANGED' } : {}),
+    ...(reloadsAt === undefined ? {} : { redirectTo: reloadsAt(url) }),
+  };
 }
 
 /** Keeps the types of an action's reply and name. */

@@ -98,11 +98,12 @@ describe('a form', () => {
     }
   });
 
-  it('of a visitor whose wish cannot be kept leads to log in, and back to its page', async () => {
+  it('of a visitor whose wish cannot be kept leads to log in, and back to its page with what was typed', async () => {
     const action = formAction({ name: 'a', ...refusing(401, whole('LOGIN_REQUIRED')) });
     const redirectTo = '/es/login?redirectTo=%2Fes%2Fempleos%3Fq%3Da';
     expect(await submitForm(action, contextWith())).toEqual({
       outcome: { redirectTo, flash: 'LOGIN_REQUIRED' },
+      isStale: true,
     });
   });
 

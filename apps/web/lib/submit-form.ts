@@ -9,7 +9,7 @@ export type Submitted<Reply> =
    * `reply` is what the API answered to this action; absent where the form leads elsewhere instead.
    */
   | { outcome: Outcome; reply?: Reply }
-  /** Led to log in again first; what was typed is wanted afterwards. */
+  /** Led to log in first; what was typed is wanted afterwards. */
   | { outcome: Outcome; isStale: true }
   | { errors: FormError[]; status: number };
 
@@ -46,7 +46,8 @@ async function afterFailure<Reply>(
   if (status === 401 && code !== 'LOGIN_FAILED') {
     if (action.pendingItems !== undefined)
       return { outcome: await signUpFirst(context, action.pendingItems(context)) };
-    return { outcome: { redirectTo: refusalPath(401, locale, here), flash: 'LOGIN_REQUIRED' } };
+    const redirectTo = refusalPath(401, locale, here);
+    return { outcome: { redirectTo, flash: 'LOGIN_REQUIRED' }, isStale: true };
   }
   if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true)
     return { outcome: action.after?.(context, {} as Reply) ?? {} };

@@ -168,7 +168,7 @@ export async function forms(
     const { errors, status } = submitted;
     if (!isOwn) return follow(reply, { flash: 'TRY_AGAIN' }, page);
     // A form that holds the old price is none of the page any more: what went wrong is a message.
-    const reload = reloadAfter(action, errors);
+    const reload = reloadAfter(action, errors, page);
     if (reload?.flash !== undefined) return follow(reply, reload, page);
     const shown = Object.fromEntries(
       Object.entries(values).filter(([field]) => !secretFields.includes(field)),

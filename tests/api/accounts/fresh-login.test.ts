@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import {
@@ -7,6 +8,7 @@ import {
   openClient,
   signUp,
   signUpVerified,
+  systemContext,
   tokenFor,
 } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -134,6 +136,31 @@ test('a browser that follows a link of the settings is led to log in again and b
       303,
       '/pt/login?again=1&to=%2Fpt%2Fdashboard%2Faccount-settings',
     ]);
+  }
+});
+
+test('a browser that follows a download of a page after its session has ended is led to log in and back to that page', async () => {
+  const { origin } = systemContext(world).config;
+  const page = '/pt/dashboard/saved-items?sort=newest';
+  const follow = (url: string, headers: Record<string, string>) =>
+    world.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+  const id = newId();
+  for (const url of [
+    '/data/users/me/export.csv',
+    `/data/files/${id}`,
+    `/data/orgdashboard/${id}/applications.csv`,
+    `/data/orgdashboard/${id}/listings.csv`,
+  ]) {
+    const reply = await follow(url, { referer: origin + page });
+    expect([url, reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual(
+      [url, 303, `/pt/login?redirectTo=${encodeURIComponent(page)}`, 'no-store'],
+    );
+    // A call hears what is wrong, and no other site says where a login leads.
+    expect((await world.app.inject({ url, headers: { referer: origin + page } })).statusCode).toBe(
+      401,
+    );
+    const elsewhere = await follow(url, { referer: 'https://evil.example/pt/x' });
+    expect(elsewhere.headers.location).toBe('/en/login?redirectTo=%2Fen');
   }
 });
 

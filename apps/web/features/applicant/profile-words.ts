@@ -1,4 +1,4 @@
-import { localeTags } from '@causa/shared/locales';
+import { formatCalendarMonth } from '@causa/i18n/formatters';
 import type { Text } from '../../lib/text.ts';
 
 interface Months {
@@ -19,12 +19,7 @@ export function monthNames(
   text: Pick<Text, 'locale'>,
   { startMonth, endMonth }: Months,
 ): { start: string; end: string | null } {
-  const format = new Intl.DateTimeFormat(localeTags[text.locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const words = (month: string): string => format.format(new Date(`${month}-01T00:00:00Z`));
+  const words = (month: string): string => formatCalendarMonth(text.locale, month);
   return { start: words(startMonth), end: endMonth === null ? null : words(endMonth) };
 }
 

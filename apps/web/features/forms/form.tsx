@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { leaveFlash } from '../../lib/flash.ts';
 import {
   type FormAction,
@@ -102,7 +102,9 @@ export function Form<Reply>({
   const element = useRef<HTMLFormElement>(null);
   const titled = useRef(false);
   const prefix = `field-${props.scope === undefined ? '' : `${props.scope}-`}`;
-  const typedKey = `${page.href} ${prefix}`;
+  const formAt = (href = page.href): string => `${href} ${prefix}${action.name}`;
+  const formKey = formAt();
+  const typedIn = (href?: string) => ({ form: formAt(href), userId: environment.user?.id ?? '' });
 
   useEffect(() => {
     if (errors.length === 0 && !titled.current) return;
@@ -111,9 +113,11 @@ export function Form<Reply>({
       errors.length > 0 ? t('account.errorTitle', { title: head.title }) : head.title;
     summary.current?.focus();
   }, [errors, head.title, t]);
-  useEffect(() => {
-    if (element.current !== null) restoreTyped(typedKey, element.current);
-  }, [typedKey]);
+  const restore = useEffectEvent((): void => {
+    if (element.current !== null && restoreTyped(typedIn(), element.current))
+      props.onChange?.(readFields(element.current).typed);
+  });
+  useEffect(() => restore(), [formKey]);
   useEffect(() => {
     if (props.auto === true) element.current?.requestSubmit();
   }, [props.auto]);
@@ -160,13 +164,13 @@ export function Form<Reply>({
         },
       });
       if ('errors' in submitted) {
-        const reload = reloadAfter(chosen ?? {}, submitted.errors);
+        const reload = reloadAfter(chosen ?? {}, submitted.errors, url);
         if (reload === undefined) return stop(submitted.errors);
         // What was typed is there again.
-        rememberTyped(typedKey, typed);
+        rememberTyped(typedIn(reload.redirectTo), typed);
         return follow(reload);
       }
-      if ('isStale' in submitted) rememberTyped(typedKey, typed);
+      if ('isStale' in submitted) rememberTyped(typedIn(), typed);
       if (onDone === undefined || !('reply' in submitted)) return follow(submitted.outcome);
       setErrors([]);
       await onDone(submitted.reply as Reply);

@@ -65,7 +65,6 @@ export function AnswersForm({
             values={values}
           />
         );
-        const payment = ask('payment');
         const notStated = ask('payNotStated');
         return (
           <>
@@ -76,17 +75,7 @@ export function AnswersForm({
               options={[choose, ...named('synonymId', roleFamilies)]}
             />
             {several('jobTypes', named('jobType', jobTypes))}
-            <Group id={payment.id} label={payment.label}>
-              {named('payment', payments).map((option) => (
-                <Choice
-                  key={option.value}
-                  {...option}
-                  type="radio"
-                  name="payment"
-                  defaultChecked={values['payment'] === option.value}
-                />
-              ))}
-            </Group>
+            <SelectField {...ask('payment')} options={[choose, ...named('payment', payments)]} />
             <Group id={notStated.id} label={notStated.label} labelHidden>
               <Choice
                 type="checkbox"

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { deleteTmpStorage } from '@causa/shared/contracts/site.endpoints';
 import { applyTmpStorage } from '@causa/shared/contracts/pending-items.endpoints';
 import { afterPending } from '../../lib/after-login.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
+import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { forgetItems } from '../../lib/kept-items.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -16,6 +16,8 @@ import styles from './modals.module.css';
 import type { ModalProps } from './reader-notices.tsx';
 
 type Reply = ReplyOf<typeof applyTmpStorageContract>;
+/** Statuses that say nothing of what was left. */
+const mayPass: ReadonlySet<number> = new Set([401, 408, 429, 500, 502, 503, 504]);
 interface Page {
   api: ApiClient;
   locale: Locale;
@@ -37,12 +39,17 @@ const named = [
  * left it, else a question to ask first. Null when there is nothing to ask.
  */
 export async function loadItems(page: Page, id: string): Promise<ComponentType<ModalProps> | null> {
-  const reply = await page.api
-    .call(applyTmpStorage, { params: { id }, body: { confirmed: false } })
-    .catch(() => null);
-  if (reply === null || reply.toConfirm.length === 0) {
+  let reply: Reply;
+  try {
+    reply = await page.api.call(applyTmpStorage, { params: { id }, body: { confirmed: false } });
+  } catch (error) {
+    // Where only the way to the server failed, the next page asks again.
+    if (error instanceof ApiError && !mayPass.has(error.status)) forgetItems();
+    return null;
+  }
+  if (reply.toConfirm.length === 0) {
     forgetItems();
-    if (reply?.applied) follow(page, reply);
+    if (reply.applied) follow(page, reply);
     return null;
   }
   const types = named.filter((type) => reply.toConfirm.some((item) => item.type === type));

@@ -34,19 +34,29 @@ export function NotificationBell(): ReactNode {
     setOpen(!open);
     if (open) return;
     setFailed(false);
+    const asked = api.call(listNotifications).catch(() => undefined);
     try {
-      const [{ NotificationList }, reply] = await Promise.all([
+      const [{ NotificationList }] = await Promise.all([
         import('./notification-list.tsx'),
-        api.call(listNotifications),
         loadMessages(locale, ['dashboard']),
       ]);
       setList(() => NotificationList);
-      setNotices(reply.notifications);
-      if (reply.unseen === 0) return;
+    } catch {
+      return setFailed(true);
+    }
+    const reply = await asked;
+    if (reply === undefined) return setFailed(true);
+    setNotices(reply.notifications);
+    if (reply.unseen > 0) await markViewed();
+  }
+
+  /** What is not noted now is new again the next time. */
+  async function markViewed(): Promise<void> {
+    try {
       await api.call(markNotifications, { body: { viewed: true } });
       if (user !== null) setEnvironment({ user: { ...user, unseenNotifications: 0 } });
     } catch {
-      setFailed(true);
+      // The number stays.
     }
   }
 
@@ -74,7 +84,10 @@ export function NotificationBell(): ReactNode {
         {mark}
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
-        {List !== undefined && <List notices={notices} failed={failed} />}
+        {List !== undefined && (notices !== undefined || failed) && (
+          <List notices={notices} failed={failed} />
+        )}
+        {List === undefined && failed && <p role="alert">{t('account.failed')}</p>}
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
-import { ApiError } from '../../lib/api-client.ts';
 import { formAction, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
 import { listingFiltersOf } from './listing-filters.ts';
 
@@ -29,6 +28,16 @@ export function bulkAsked({ searchParams }: URL): {
   };
 }
 
+/** Where the list changed since its number was shown, the page asks again with the new one. */
+export const askedAgain = {
+  reloadsOn: 'CONFLICT',
+  reloadsAt(url: URL): string {
+    const search = new URLSearchParams(url.search);
+    search.set('changed', '1');
+    return `${url.pathname}?${search.toString()}`;
+  },
+} as const;
+
 export const startBulkAction = formAction({
   name: 'start-bulk',
   required(values) {
@@ -41,49 +50,32 @@ export const startBulkAction = formAction({
     trimmed(values['count']).replace(/\D/g, '') === values['shown']
       ? []
       : [{ name: 'count', description: '', code: 'FIELD_REQUIRED' }],
-  async send({ api, url, values }) {
+  send({ api, url, values }) {
     const { isAll, ids } = bulkAsked(url);
     const { tab, filters } = listingFiltersOf(url.searchParams);
     const id = trimmed(values['id']);
-    try {
-      return await api.call(startBulk, {
-        params: { orgId: bulkAt(url).orgId },
-        body: {
-          id: isId(id) ? id : freshId(Date.now()),
-          ...(isAll ? { filter: { tab, ...filters } } : { ids }),
-          count: Number(values['shown']),
-          ...what(values),
-        },
-      });
-    } catch (error) {
-      // The list changed since its number was shown: the page asks again with the new one. A text
-      // that was typed stays in the form.
-      const isChanged =
-        error instanceof ApiError && error.errors.some(({ code }) => code === 'CONFLICT');
-      if (isChanged && !declines(values)) return { bulk: null };
-      throw error;
-    }
+    return api.call(startBulk, {
+      params: { orgId: bulkAt(url).orgId },
+      body: {
+        id: isId(id) ? id : freshId(Date.now()),
+        ...(isAll ? { filter: { tab, ...filters } } : { ids }),
+        count: Number(values['shown']),
+        ...what(values),
+      },
+    });
   },
+  ...askedAgain,
   after: ({ url, locale }, { bulk }) => ({
-    redirectTo:
-      bulk === null
-        ? withChanged(url)
-        : organizationPath('adminBulkDone', locale, {
-            orgId: bulkAt(url).orgId,
-            bulkId: bulk.id,
-          }),
+    redirectTo: organizationPath('adminBulkDone', locale, {
+      orgId: bulkAt(url).orgId,
+      bulkId: bulk.id,
+    }),
   }),
 });
 
 /** Who waits for a decision is declined with a text. */
 function declines({ kind, answer }: FormValues): boolean {
   return kind === 'close' && answer === 'decline';
-}
-
-function withChanged(url: URL): string {
-  const search = new URLSearchParams(url.search);
-  search.set('changed', '1');
-  return `${url.pathname}?${search.toString()}`;
 }
 
 function what(values: FormValues) {

@@ -12,7 +12,7 @@ import posting from '../posting/posting.module.css';
 import type { ReceivedRow } from './received-filters.ts';
 import { NewMessages } from './received-table.tsx';
 import styles from './received.module.css';
-import { Leaves } from './status-words.tsx';
+import { Leaves, longDays } from './status-words.tsx';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -94,7 +94,7 @@ function BoardCard({
       </h3>
       {namesListing && <p className={posting.when}>{row.listing.title}</p>}
       {row.waitingDays !== null && (
-        <p className={row.waitingDays >= 10 ? styles.late : posting.when}>
+        <p className={row.waitingDays >= longDays ? styles.late : posting.when}>
           {t('received.waiting', { days: row.waitingDays })}
         </p>
       )}

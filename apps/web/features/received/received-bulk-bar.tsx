@@ -8,7 +8,7 @@ import type { AdminApplicationsData } from '../../pages/organization/admin-appli
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import posting from '../posting/posting.module.css';
-import { bulkForm } from './received-table.tsx';
+import { bulkForm, canChangeMany } from './received-table.tsx';
 import styles from './received.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function ReceivedBulkBar({
   const params = { orgId: org.id };
   return (
     <>
-      {org.can.edit && tab !== 'withdrawn' && (
+      {canChangeMany(org, tab) && (
         <form
           id={bulkForm}
           method="get"

@@ -12,9 +12,17 @@ import { StatusWords } from './status-words.tsx';
 /** The form of what is done to many at once, to which the boxes of the rows belong. */
 export const bulkForm = 'bulk-applications';
 
+/** Nothing becomes of what was withdrawn. */
+export function canChangeMany(
+  org: AdminApplicationsData['org'],
+  tab: AdminApplicationsData['tab'],
+): boolean {
+  return org.can.edit && tab !== 'withdrawn';
+}
+
 /** A table; on a phone each row stands as a card. */
 export function ReceivedTable({
-  data: { org, listing, list },
+  data: { org, listing, list, tab },
   query,
 }: {
   data: AdminApplicationsData;
@@ -39,7 +47,7 @@ export function ReceivedTable({
           <tr key={row.id} className={row.status === 'SENT' ? styles.unread : undefined}>
             <th scope="row">
               <span className={posting.pick}>
-                {org.can.edit && (
+                {canChangeMany(org, tab) && (
                   <input
                     type="checkbox"
                     form={bulkForm}

@@ -6,7 +6,7 @@ import type { ReceivedRow } from './received-filters.ts';
 import styles from './received.module.css';
 
 /** Days after which an application without an answer is told in another color. */
-const longDays = 10;
+export const longDays = 10;
 
 /** The status of an application, how long it waits, and when a decline leaves. */
 export function StatusWords({

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
 import applicant from '../applicant/applicant.module.css';
+import { monthNames } from '../applicant/profile-words.ts';
 import type { Received } from './received-filters.ts';
 import styles from './received.module.css';
 
@@ -12,7 +14,8 @@ export function WrittenPart({
   application: Received;
   resumeHref: string | null;
 }): ReactNode {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <>
       <section className={styles.part} aria-labelledby="message">
@@ -53,14 +56,18 @@ export function WrittenPart({
             <div key={job.id} className={applicant.job}>
               <h3>{job.title}</h3>
               <p>{job.organization}</p>
-              <p className={applicant.quiet}>
-                {job.startMonth}
-                {job.endMonth === null ? '' : ` – ${job.endMonth}`}
-              </p>
+              <p className={applicant.quiet}>{monthsOf(text, job)}</p>
             </div>
           ))}
         </section>
       )}
     </>
   );
+}
+
+function monthsOf(text: Text, job: Received['workHistory'][number]): string {
+  const { start, end } = monthNames(text, job);
+  return end === null
+    ? text.t('received.one.workSince', { start })
+    : text.t('received.one.workSpan', { start, end });
 }

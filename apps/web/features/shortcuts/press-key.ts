@@ -39,6 +39,8 @@ export function pressKey(event: KeyboardEvent, navigation: Navigator): void {
       : undefined;
   if (found === undefined) return;
   event.preventDefault();
+  // A key that is held down goes through a list, and does nothing else twice.
+  if (event.repeat && found.does !== 'next' && found.does !== 'previous') return;
   perform(found.does, navigation);
 }
 

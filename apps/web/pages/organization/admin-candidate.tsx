@@ -104,7 +104,7 @@ export const view: PageView<AdminCandidateData> = {
   Component: AdminCandidatePage,
   head: ({ org, whole }, context) =>
     accountHead(
-      `${whole.candidate.name}: ${context.text.t('candidates.title')}, ${org.name}`,
+      `${nameOf(context.text, whole.candidate)}: ${context.text.t('candidates.title')}, ${org.name}`,
       context,
     ),
 };

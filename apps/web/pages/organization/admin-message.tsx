@@ -16,6 +16,7 @@ import { WrittenForm } from '../../features/threads/written-form.tsx';
 import type { FormAction } from '../../lib/form-action.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import type { Text } from '../../lib/text.ts';
 import { SelectField } from '../../ui/field.tsx';
 
 interface AdminMessageData extends AdminData {
@@ -24,10 +25,15 @@ interface AdminMessageData extends AdminData {
   id: string;
 }
 
+/** Of the person; nothing is left of an account that is gone. */
+function nameOf({ t }: Pick<Text, 't'>, { name }: AdminMessageData['thread']): string {
+  return name === '' ? t('threads.gone') : name;
+}
+
 /** One conversation of an organization with a person. */
 function AdminMessagePage({ data: { org, thread, id } }: { data: AdminMessageData }): ReactNode {
   const { t, locale } = useText();
-  const name = thread.name === '' ? t('threads.gone') : thread.name;
+  const name = nameOf({ t }, thread);
   return (
     <AdminPage
       org={org}
@@ -98,7 +104,10 @@ function StateForm({ thread }: { thread: AdminMessageData['thread'] }): ReactNod
 export const view: PageView<AdminMessageData> = {
   Component: AdminMessagePage,
   head: ({ org, thread }, context) =>
-    accountHead(`${thread.name}: ${context.text.t('threads.title')}, ${org.name}`, context),
+    accountHead(
+      `${nameOf(context.text, thread)}: ${context.text.t('threads.title')}, ${org.name}`,
+      context,
+    ),
 };
 
 export const loader: PageLoader<AdminMessageData> = {

@@ -87,6 +87,8 @@ export default {
   'one.resume': 'Resume',
   'one.noResume': 'No resume.',
   'one.work': 'Work history',
+  'one.workSince': 'since {start}',
+  'one.workSpan': '{start} to {end}',
   'one.withdrawn': 'This person withdrew the application. What they wrote is not shown any more.',
   'one.seen': 'Mark as seen',
   'one.access':

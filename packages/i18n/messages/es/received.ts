@@ -89,6 +89,8 @@ export default {
   'one.resume': 'Currículum',
   'one.noResume': 'Sin currículum.',
   'one.work': 'Experiencia laboral',
+  'one.workSince': 'desde {start}',
+  'one.workSpan': 'de {start} a {end}',
   'one.withdrawn': 'Esta persona retiró su postulación. Lo que escribió ya no se muestra.',
   'one.seen': 'Marcar como vista',
   'one.access':

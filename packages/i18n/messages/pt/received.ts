@@ -89,6 +89,8 @@ export default {
   'one.resume': 'Currículo',
   'one.noResume': 'Sem currículo.',
   'one.work': 'Experiência profissional',
+  'one.workSince': 'desde {start}',
+  'one.workSpan': 'de {start} a {end}',
   'one.withdrawn': 'Esta pessoa retirou a candidatura. O que ela escreveu não é mais mostrado.',
   'one.seen': 'Marcar como vista',
   'one.access':

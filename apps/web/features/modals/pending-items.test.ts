@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ApiClient, ApiError } from '../../lib/api-client.ts';
+import { keptItems } from '../../lib/kept-items.ts';
+import { loadItems } from './pending-items.tsx';
+
+const id = 'a'.repeat(32);
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What this tab still knows of once it has asked for what was left, and this went wrong. */
+async function keptAfter(error: unknown): Promise<string | null> {
+  const kept = new Map([['tmpId', id]]);
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('window', { sessionStorage });
+  const api = { call: () => Promise.reject(error) } as unknown as ApiClient;
+  expect(
+    await loadItems({ api, locale: 'en', url: new URL('http://127.0.0.1/en') }, id),
+  ).toBeNull();
+  return keptItems();
+}
+
+test.each([new TypeError('Failed to fetch'), new ApiError(503), new ApiError(429)])(
+  'what was left before there was an account is asked for again on the next page after %s',
+  async (error) => {
+    expect(await keptAfter(error)).toBe(id);
+  },
+);
+
+test('what was left before there was an account and is not there any more is forgotten', async () => {
+  expect(await keptAfter(new ApiError(404))).toBeNull();
+});
