@@ -311,7 +311,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/api/routes/unsubscribe.routes.ts',
     'apps/ops/mail-doctor',
     'tests/api/mail',
-    'tests/api/edge/one-click-through-the-proxy.test.ts',
+    'tests/api/edge/through-the-proxy.test.ts',
     'tests/chaos/smtp-is-down.test.ts',
   ],
   notifications: [

@@ -45,6 +45,7 @@ const passedToApi = [
   'if-modified-since',
   'if-none-match',
   'origin',
+  'referer',
   'sec-fetch-site',
   'user-agent',
   'x-causa-signature',

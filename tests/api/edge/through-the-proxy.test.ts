@@ -2,7 +2,7 @@ import { unsubscribePath } from '@causa/shared/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proxyToApi } from '../../../apps/web/server/proxy-to-api.ts';
-import { signUp } from '../../support/client.ts';
+import { signUp, systemContext } from '../../support/client.ts';
 import { macFor } from '../../support/mac.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -44,4 +44,17 @@ test('one click of a mail program unsubscribes where pages are a service of thei
   expect((await fetch(link.replace(/mac=..../, 'mac=AAAA'), form)).status).toBe(404);
   expect((await fetch(link, form)).status).toBe(204);
   keepsPromise('unsubscribe.one-click-lost', (await enabled()) === false ? 0 : 1, 0);
+});
+
+test('a download that is followed after a session has ended leads to log in and back to its page where pages are a service of their own', async () => {
+  const page = '/pt/dashboard/account-settings';
+  const headers = { accept: 'text/html,*/*', referer: systemContext(world).config.origin + page };
+  const { status, headers: told } = await fetch(`${origin}/data/users/me/export.csv`, {
+    headers,
+    redirect: 'manual',
+  });
+  expect([status, told.get('location')]).toEqual([
+    303,
+    `/pt/login?redirectTo=${encodeURIComponent(page)}`,
+  ]);
 });
