@@ -171,3 +171,26 @@ test('what a member typed about many is there again once their number has change
   expect(await page.locator('main tbody tr').count()).toBe(1);
   expect(await page.locator('main tbody input[name=id]').count()).toBe(0);
 });
+
+test('without scripts, too, what a member typed about many stays once their number has changed', async () => {
+  const page = await visit.open('/en', { scripts: false });
+  const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
+  const apply = async (): Promise<void> => {
+    const other = await visit.open('/en', { scripts: false });
+    await signUp(other, 'Octavia');
+    await other.request.post('/data/applications', { data: { listingId, message: 'Hello' } });
+  };
+  await apply();
+  await page.goto(`/en/admin/${orgId}/applications/bulk?all=1&q=Octavia`);
+  await apply();
+  await page.locator('main [name=status][value=DECLINED]').check();
+  await page.locator('main [name=message]').fill('Thank you for your time.');
+  const send = page.locator('main button[value=start-applications-bulk]');
+  await send.click();
+  await page.locator('main [role=alert]').waitFor();
+  expect(await page.locator('main [name=shown]').inputValue()).toBe('2');
+  expect(await page.locator('main [name=message]').inputValue()).toBe('Thank you for your time.');
+  expect(await page.locator('main [name=status][value=DECLINED]').isChecked()).toBe(true);
+  await send.click();
+  await page.waitForURL(/\/bulk\/[0-9a-f]{32}/);
+});
