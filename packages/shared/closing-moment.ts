@@ -1,4 +1,4 @@
-import { isDay } from './listing-values.ts';
+import { isDay } from './typed-day.ts';
 import { lastMomentOf, localTime } from './local-time.ts';
 import { isTimeZone } from './time-zone.ts';
 

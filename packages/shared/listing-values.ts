@@ -4,6 +4,7 @@ import { hasField } from './listing-fields.ts';
 import { instantAt, lastMomentOf } from './local-time.ts';
 import { minorUnits } from './money.ts';
 import { isTimeZone } from './time-zone.ts';
+import { isDay, isTime } from './typed-day.ts';
 
 /** For how many days after its publication a listing of this type may stay. */
 export function runDaysOf(type: ListingType): number {
@@ -60,17 +61,4 @@ export function numberOf(typed: string): number | null | undefined {
   if (!/^\d+$/.test(whole) && !/^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
   if (whole.length > 18) return null;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? '0'}`);
-}
-
-/** A day of this century or the next: another year is a slip, and the last ones break calendars. */
-export function isDay(text: string): boolean {
-  return (
-    /^2[01]\d{2}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(Date.parse(text)) &&
-    new Date(text).toISOString().startsWith(text)
-  );
-}
-
-export function isTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

@@ -9,7 +9,8 @@ import {
 import type { ListingType } from './listing-types.ts';
 import { actionTypesOf } from './facets.ts';
 import { hasField } from './listing-fields.ts';
-import { isDay, isTime, numberOf, payOf, runDaysOf, timesOf } from './listing-values.ts';
+import { numberOf, payOf, runDaysOf, timesOf } from './listing-values.ts';
+import { isDay, isTime } from './typed-day.ts';
 import { isTimeZone } from './time-zone.ts';
 
 const day = 86_400_000;

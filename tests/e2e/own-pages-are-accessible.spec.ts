@@ -174,9 +174,10 @@ async function settle(page: Page, locale: Locale): Promise<Services> {
   let application = '';
   let apply = '';
   for (const { id, url } of results) {
-    const { accepts, questions } = (await (
-      await request.get(`/data/applications/new/${id}`)
-    ).json()) as {
+    const reply = await request.get(`/data/applications/new/${id}`);
+    // Another journey may have closed it since it was found.
+    if (!reply.ok()) continue;
+    const { accepts, questions } = (await reply.json()) as {
       accepts: string;
       questions: { required: boolean }[];
     };

@@ -45,7 +45,7 @@ test('what an owner typed, chose and ticked for a key is there again after they 
   await page.locator('[name="scope-listings:read"]').check();
   await actionButton(page, 'create-api-key').click();
   await logInAgain(page, email, path);
-  expect(await page.locator('[name=name]').inputValue()).toBe('Our website');
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Our website');
   expect(await page.locator('[name=mode][value=live]').isChecked()).toBe(true);
   expect(await page.locator('[name="scope-listings:read"]').isChecked()).toBe(true);
   expect(await page.locator('[name="scope-listings:write"]').isChecked()).toBe(false);
@@ -68,6 +68,8 @@ test('a message whose writer’s session had ended is there again for them, and 
   await page.context().clearCookies();
   await open(page, `/en/login?to=${path}`);
   await logInAgain(page, email, path);
-  expect(await page.locator('main [name=text]').inputValue()).toBe('May our class visit you?');
+  await expect
+    .poll(() => page.locator('main [name=text]').inputValue())
+    .toBe('May our class visit you?');
   expect(await page.locator('[name=topic][value=events]').isChecked()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type BulkKind, bulkKinds, bulkUndoMinutes } from '@causa/shared/bulk-actions';
 import { AppError } from '@causa/shared/errors';
-import { isDay } from '@causa/shared/listing-values';
+import { isDay } from '@causa/shared/typed-day';
 import type {
   BulkItem,
   BulkRequest,

@@ -1,7 +1,8 @@
 import { AppError } from '@causa/shared/errors';
 import { hasField } from '@causa/shared/listing-fields';
 import type { ListingDraft } from '@causa/shared/listing-draft';
-import { isDay, runDaysOf } from '@causa/shared/listing-values';
+import { runDaysOf } from '@causa/shared/listing-values';
+import { isDay } from '@causa/shared/typed-day';
 import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';

@@ -3,7 +3,7 @@ import { apiKeyModes, apiScopes } from '../api-keys.ts';
 import { applicationStatuses } from '../application-statuses.ts';
 import { closeReasons } from '../close-reasons.ts';
 import { listingTypes } from '../listing-types.ts';
-import { isDay } from '../listing-values.ts';
+import { isDay } from '../typed-day.ts';
 import { webhookEvents } from '../webhooks.ts';
 import { answeredSchema } from './applications.contract.ts';
 import {

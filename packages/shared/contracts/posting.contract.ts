@@ -3,7 +3,7 @@ import { closeReasons } from '../close-reasons.ts';
 import { isId } from '../ids.ts';
 import { draftLimits as limits } from '../listing-draft.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
-import { isDay } from '../listing-values.ts';
+import { isDay } from '../typed-day.ts';
 import { listingTypes } from '../listing-types.ts';
 import { statusMessageMax } from '../received-applications.ts';
 import {

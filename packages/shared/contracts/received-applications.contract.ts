@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationStatuses } from '../application-statuses.ts';
 import { templateNameMax, templateNameMin } from '../limits.ts';
 import { isId } from '../ids.ts';
-import { isDay } from '../listing-values.ts';
+import { isDay } from '../typed-day.ts';
 import { listingTypes } from '../listing-types.ts';
 import {
   applicationSorts,

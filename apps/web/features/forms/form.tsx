@@ -11,7 +11,7 @@ import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { submitForm } from '../../lib/submit-form.ts';
 import { type Upload, uploadedId, uploadPath, uploadReply } from '../../lib/upload.ts';
-import { rememberTyped, restoreTyped } from '../../lib/typed-values.ts';
+import { readTyped, rememberTyped } from '../../lib/typed-values.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
@@ -113,11 +113,14 @@ export function Form<Reply>({
       errors.length > 0 ? t('account.errorTitle', { title: head.title }) : head.title;
     summary.current?.focus();
   }, [errors, head.title, t]);
-  const restore = useEffectEvent((): void => {
+  const restore = useEffectEvent(async (): Promise<void> => {
+    const { restoreTyped } = await import('../../lib/restore-typed.ts');
     if (element.current !== null && restoreTyped(typedIn(), element.current))
       props.onChange?.(readFields(element.current).typed);
   });
-  useEffect(() => restore(), [formKey]);
+  useEffect(() => {
+    if (readTyped() !== null) void restore();
+  }, [formKey]);
   useEffect(() => {
     if (props.auto === true) element.current?.requestSubmit();
   }, [props.auto]);

@@ -1,7 +1,7 @@
 import { countryName } from '@causa/i18n/detail-formatters';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
 import type { FacetName } from '@causa/shared/facets';
-import { isDay } from '@causa/shared/listing-values';
+import { isDay } from '@causa/shared/typed-day';
 import type { Text } from '../../lib/text.ts';
 import type { WorkingCopy } from './own-listings.data.ts';
 

@@ -1,5 +1,5 @@
 import { extendListing } from '@causa/shared/contracts/posting.endpoints';
-import { isDay } from '@causa/shared/listing-values';
+import { isDay } from '@causa/shared/typed-day';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { formAction, trimmed } from '../../lib/form-action.ts';
 import { listingAt } from './own-listings.data.ts';

@@ -1,5 +1,5 @@
 import { publishDraft } from '@causa/shared/contracts/posting.endpoints';
-import { isDay, isTime } from '@causa/shared/listing-values';
+import { isDay, isTime } from '@causa/shared/typed-day';
 import { instantAt } from '@causa/shared/local-time';
 import { formAction, trimmed } from '../../lib/form-action.ts';
 import { listingPath, revisionIn } from './form-paths.ts';

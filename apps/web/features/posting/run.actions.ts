@@ -12,7 +12,7 @@ import {
 } from '@causa/shared/contracts/posting.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
-import { isDay } from '@causa/shared/listing-values';
+import { isDay } from '@causa/shared/typed-day';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import {

@@ -4,7 +4,7 @@ import type {
   readReceivedContract,
 } from '@causa/shared/contracts/received-applications.contract';
 import { isId } from '@causa/shared/ids';
-import { isDay } from '@causa/shared/listing-values';
+import { isDay } from '@causa/shared/typed-day';
 import {
   type ApplicationSort,
   applicationSorts,
