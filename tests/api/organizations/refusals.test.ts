@@ -2,7 +2,7 @@ import { newId } from '@causa/core/ids';
 import { apiKeysMax } from '@causa/shared/api-keys';
 import { membersMax } from '@causa/shared/limits';
 import { makeApiKey } from '../../support/api-keys.ts';
-import { markFrozen, makeUser, testNow } from '../../support/factories.ts';
+import { makeOrganization, markFrozen, makeUser, testNow } from '../../support/factories.ts';
 import { makeFairInvite } from '../../support/fair-calls.ts';
 import { integrationCalls } from '../../support/integration-calls.ts';
 import { startPrices } from '../../support/money.ts';
@@ -213,6 +213,17 @@ const rows: Refusal[] = [
       await proof(org.id, 'PENDING');
       await freeze(org);
       return org.client.post(`${org.base}/verification/dns`);
+    },
+  ],
+  [
+    `PUT ${root}/grad-fairs/:inviteId/booth`,
+    'NOT_FOUND',
+    'for the booth of another organization',
+    async ({ client, base }) => {
+      const other = await makeOrganization(refusals.api.db);
+      const invite = await makeFairInvite(refusals.api, other.id, { status: 'ACCEPTED' });
+      const booth = { text: 'Come and see us.', link: '', sessions: [] };
+      return client.put(`${base}/grad-fairs/${invite.id}/booth`, booth);
     },
   ],
   [
