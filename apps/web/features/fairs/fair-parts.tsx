@@ -32,7 +32,7 @@ export function isPast({ phase }: Pick<Fair, 'phase'>): boolean {
 }
 
 /** Whether it takes place as announced, now or later. */
-export function isAhead({ phase }: Pick<Fair, 'phase'>): boolean {
+export function isAsAnnounced({ phase }: Pick<Fair, 'phase'>): boolean {
   return phase === 'AHEAD' || phase === 'RUNNING';
 }
 

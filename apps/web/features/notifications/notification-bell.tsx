@@ -34,7 +34,7 @@ export function NotificationBell(): ReactNode {
     setOpen(!open);
     if (open) return;
     setFailed(false);
-    const asked = api.call(listNotifications).catch(() => undefined);
+    const pending = api.call(listNotifications).catch(() => undefined);
     try {
       const [{ NotificationList }] = await Promise.all([
         import('./notification-list.tsx'),
@@ -44,7 +44,7 @@ export function NotificationBell(): ReactNode {
     } catch {
       return setFailed(true);
     }
-    const reply = await asked;
+    const reply = await pending;
     if (reply === undefined) return setFailed(true);
     setNotices(reply.notifications);
     if (reply.unseen > 0) await markViewed();

@@ -7,6 +7,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { formAction, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
 import { listingFiltersOf } from './listing-filters.ts';
+import { reloadOnConflict } from './reload-on-conflict.ts';
 
 /** What the page is about: its organization, and a bulk action where there is one. */
 export function bulkAt(url: URL): { orgId: string; bulkId: string } {
@@ -27,16 +28,6 @@ export function bulkAsked({ searchParams }: URL): {
     ids: searchParams.getAll('id').filter(isId),
   };
 }
-
-/** Where the list changed since its number was shown, the page asks again with the new one. */
-export const askedAgain = {
-  reloadsOn: 'CONFLICT',
-  reloadsAt(url: URL): string {
-    const search = new URLSearchParams(url.search);
-    search.set('changed', '1');
-    return `${url.pathname}?${search.toString()}`;
-  },
-} as const;
 
 export const startBulkAction = formAction({
   name: 'start-bulk',
@@ -64,7 +55,7 @@ export const startBulkAction = formAction({
       },
     });
   },
-  ...askedAgain,
+  ...reloadOnConflict,
   after: ({ url, locale }, { bulk }) => ({
     redirectTo: organizationPath('adminBulkDone', locale, {
       orgId: bulkAt(url).orgId,

@@ -6,7 +6,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import { chosenStatuses } from '@causa/shared/received-applications';
 import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
 import { orgIn } from '../organization/org-in.ts';
-import { askedAgain } from '../posting/bulk.actions.ts';
+import { reloadOnConflict } from '../posting/reload-on-conflict.ts';
 import { receivedQueryOf } from './received-filters.ts';
 
 export const startApplicationsBulkAction = formAction({
@@ -40,7 +40,7 @@ export const startApplicationsBulkAction = formAction({
       },
     });
   },
-  ...askedAgain,
+  ...reloadOnConflict,
   after: ({ url, locale }, { bulk }) => ({
     redirectTo: organizationPath('adminApplicationsBulkDone', locale, {
       orgId: orgIn(url),

@@ -8,7 +8,7 @@ import {
   type Booth,
   FairFacts,
   fairHead,
-  isAhead,
+  isAsAnnounced,
   isPast,
   OwnSessions,
   Registration,
@@ -34,7 +34,7 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
   const agenda = booths
     .flatMap(({ name, sessions }) => sessions.map((session) => ({ ...session, orgName: name })))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-  const [isOver, isOn] = [isPast(fair), isAhead(fair)];
+  const [isOver, isOn] = [isPast(fair), isAsAnnounced(fair)];
   return (
     <div className={`container ${styles.page}`}>
       <div>

@@ -62,7 +62,32 @@ const fairChange = {
   link,
 };
 
-const fairOwner = (isInvited: boolean): 'invited' | 'booth' => (isInvited ? 'invited' : 'booth');
+/** What a change of a fair means for the one who reads of it, as the last paragraph, and the way on. */
+function fairEnding(
+  words: Words,
+  change: 'fairChanged' | 'fairPostponed' | 'fairReopened',
+  {
+    orgName: name,
+    isInvited,
+    link: href,
+  }: Pick<typeof fairChange, 'isInvited' | 'link'> & { orgName: string | null },
+) {
+  const { say } = words;
+  const action = (reader: 'visitor' | 'invited' | 'booth') => ({
+    label: say(`mail.fairChanged.action.${reader}`),
+    href,
+  });
+  if (name === null)
+    return {
+      meaning: say(`mail.${change}.visitor`),
+      rest: { action: action('visitor'), notes: [] },
+    };
+  const reader = isInvited ? 'invited' : 'booth';
+  return {
+    meaning: say(`mail.${change}.${reader}`, { orgName: name }),
+    rest: { action: action(reader), ...toOwners(words, name) },
+  };
+}
 
 /** What staff decided, told to those whom it is about. */
 export const trustMails: Family<Trust> = {
@@ -192,14 +217,15 @@ export const trustMails: Family<Trust> = {
     },
   },
   'fair-changed': {
-    write: (words, { orgName: name, isInvited, fair, before, after, link: href }) => {
+    write: (words, props) => {
       const { say, locale } = words;
+      const { fair, before, after } = props;
+      const { meaning, rest } = fairEnding(words, 'fairChanged', props);
       const hasNewTime = before.starts !== after.starts || before.ends !== after.ends;
       const hasNewPlace = before.place !== after.place;
       const change = hasNewTime && hasNewPlace ? 'both' : hasNewTime ? 'time' : 'place';
       const span = ({ starts, ends }: typeof before): string =>
         formatLocalSpan(locale, starts, ends);
-      const reader = name === null ? 'visitor' : fairOwner(isInvited);
       const place = (at: typeof before): string => at.place ?? say('mail.fairChanged.online');
       return {
         subject: say(`mail.fairChanged.subject.${change}`, { fair }),
@@ -208,38 +234,34 @@ export const trustMails: Family<Trust> = {
           ...(hasNewTime ? [say('mail.fairChanged.timeBefore', { time: span(before) })] : []),
           say('mail.fairChanged.where', { place: place(after) }),
           ...(hasNewPlace ? [say('mail.fairChanged.placeBefore', { place: place(before) })] : []),
-          name === null
-            ? say('mail.fairChanged.visitor')
-            : say(`mail.fairChanged.${fairOwner(isInvited)}`, { orgName: name }),
+          meaning,
         ],
-        action: { label: say(`mail.fairChanged.action.${reader}`), href },
-        ...(name === null ? { notes: [] } : toOwners(words, name)),
+        ...rest,
       };
     },
     example: fairChange,
   },
   'fair-postponed': {
-    write: (words, { orgName: name, isInvited, fair, before, link: href }) => {
+    write: (words, props) => {
       const { say, locale } = words;
-      const reader = name === null ? 'visitor' : fairOwner(isInvited);
+      const { fair, before } = props;
+      const { meaning, rest } = fairEnding(words, 'fairPostponed', props);
       return {
         subject: say('mail.fairPostponed.subject', { fair }),
         paragraphs: [
           say('mail.fairPostponed.text', { fair, date: formatLocalDay(locale, before.starts) }),
-          name === null
-            ? say('mail.fairPostponed.visitor')
-            : say(`mail.fairPostponed.${fairOwner(isInvited)}`, { orgName: name }),
+          meaning,
         ],
-        action: { label: say(`mail.fairChanged.action.${reader}`), href },
-        ...(name === null ? { notes: [] } : toOwners(words, name)),
+        ...rest,
       };
     },
     example: fairChange,
   },
   'fair-reopened': {
-    write: (words, { orgName: name, isInvited, fair, after, link: href }) => {
+    write: (words, props) => {
       const { say, locale } = words;
-      const reader = name === null ? 'visitor' : fairOwner(isInvited);
+      const { fair, after } = props;
+      const { meaning, rest } = fairEnding(words, 'fairReopened', props);
       return {
         subject: say('mail.fairReopened.subject', { fair }),
         paragraphs: [
@@ -248,12 +270,9 @@ export const trustMails: Family<Trust> = {
             time: formatLocalSpan(locale, after.starts, after.ends),
           }),
           say('mail.fairChanged.where', { place: after.place ?? say('mail.fairChanged.online') }),
-          name === null
-            ? say('mail.fairReopened.visitor')
-            : say(`mail.fairReopened.${fairOwner(isInvited)}`, { orgName: name }),
+          meaning,
         ],
-        action: { label: say(`mail.fairChanged.action.${reader}`), href },
-        ...(name === null ? { notes: [] } : toOwners(words, name)),
+        ...rest,
       };
     },
     example: fairChange,
