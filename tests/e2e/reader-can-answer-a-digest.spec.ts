@@ -1,8 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inTransaction } from '@causa/core/database/in-transaction';
-import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
 import { alertLinks, dismissListingLink } from '@causa/core/alerts/alert-links';
 import { queueMail } from '@causa/core/mail/queue-mail';
 import { newId } from '@causa/core/ids';
@@ -12,6 +8,7 @@ import { allAlertsPath } from '@causa/shared/routes';
 import { signedPath } from '@causa/core/kernel/signed-path';
 import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
+import { memoryFiles } from '../support/memory-files.ts';
 import { openBrowser } from './browser.ts';
 
 const visit = openBrowser();
@@ -27,13 +24,12 @@ async function digestInMailbox(): Promise<{
   searchId: string;
   listingId: string;
 }> {
-  const files = { store: diskStore(mkdtempSync(join(tmpdir(), 'causa-files-'))), scanner: null };
   const config = { origin: visit.origin, secret: inject('siteSecret') };
   const world = createServices({
     databaseUrl: inject('siteDatabaseUrl'),
     meili: null,
     log: silent,
-    files,
+    files: memoryFiles(),
     config,
   });
   const [id, email] = [newId(), `${newId()}@reader.example`];

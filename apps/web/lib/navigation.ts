@@ -44,7 +44,10 @@ export interface NavigationOptions<Page> {
    * Whether every navigation has to be a full load (a newer version of the application was seen).
    */
   isStale(): boolean;
-  window: Pick<Window, 'location' | 'history' | 'scrollY' | 'addEventListener' | 'navigator'>;
+  window: Pick<
+    Window & typeof globalThis,
+    'location' | 'history' | 'scrollY' | 'addEventListener' | 'navigator' | 'reportError'
+  >;
 }
 
 export interface Navigation<Page> {
@@ -112,8 +115,9 @@ export function createNavigation<Page>({
       if (!window.navigator.onLine)
         return set({ ...state, pending: undefined, failure: { href: target.href, offline: true } });
       set({ ...state, pending: undefined });
+      // Said before the browser leaves: what comes after may be swept away.
+      window.reportError(error);
       location.assign(target.href);
-      throw error;
     }
   }
 

@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@causa/core/context';
 import { moneyCommands } from '@causa/ops/money-commands';
 import { staffCommands } from '@causa/ops/staff-commands';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runJobs, systemContext } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { makeOpenInvoice } from '../../support/link-payments.ts';
@@ -45,7 +45,8 @@ async function run(name: string, ...args: string[]): Promise<{ code: number; sai
   return { code: await command.run(context, args), said };
 }
 const fileOf = async (text: string): Promise<string> => {
-  const path = join(tmpdir(), `${randomUUID()}.yaml`);
+  const path = join(tmpdir(), `causa-${randomUUID()}.yaml`);
+  onTestFinished(() => rm(path));
   await writeFile(path, text);
   return path;
 };

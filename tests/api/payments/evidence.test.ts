@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDisputeEvidence } from '@causa/core/payments/dispute-evidence';
 import { moneyCommands } from '@causa/ops/money-commands';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { runJobs, systemContext } from '../../support/client.ts';
 import { publishJob } from '../../support/posting.ts';
 import {
@@ -99,7 +99,8 @@ test('the evidence is for staff alone, reading it is noted, and members do not s
 
 test('the command writes it as a tagged PDF that its owner alone can read', async () => {
   const { id } = await makeDispute();
-  const file = join(tmpdir(), `${randomUUID()}.pdf`);
+  const file = join(tmpdir(), `causa-${randomUUID()}.pdf`);
+  onTestFinished(() => rm(file));
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const command = moneyCommands['evidence'];
   expect(await command?.run(systemContext(world), [id, file])).toBe(0);
