@@ -5,7 +5,16 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@causa/core/context';
 import { moneyCommands } from '@causa/ops/money-commands';
 import { staffCommands } from '@causa/ops/staff-commands';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { runJobs, systemContext } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { makeOpenInvoice } from '../../support/link-payments.ts';
