@@ -7,6 +7,7 @@ import { fillMessage } from '@causa/shared/received-applications';
 import type { Context } from '../context.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { requireSame } from '../kernel/sent-before.ts';
 import { mayBecome } from './application.policy.ts';
 import { declineLeavesAt, takeBackDecline, scheduleDeclineNotice } from './decline.ts';
 import { lockReceived, type ReceivedRef, type ReceivedRow } from './received/find-received.ts';
@@ -26,8 +27,8 @@ export interface StatusChange {
  * Moves an application on, as a member of its organization. The applicant finds it in the timeline
  * and in the bell, with a mail where there is a message; of a decline an hour later, until when it
  * can be taken back. Asked again by the same member, it changes nothing. INVALID_ORG, NOT_FOUND,
- * ORGANIZATION_FROZEN; CONFLICT for a step that does not follow, or from another status than the one
- * that was shown.
+ * ORGANIZATION_FROZEN; CONFLICT for a step that does not follow, from another status than the one that
+ * was shown, or asked again with other words.
  */
 export function changeApplicationStatus(
   context: Context,
@@ -38,8 +39,12 @@ export function changeApplicationStatus(
     const { member, row } = await lockReceived(tx, ref);
     const now = tx.now();
     const { status, from = row.status } = change;
-    if (status === row.status && from !== status && (await isOwnStep(tx, row, member.userId)))
-      return;
+    const words = { message: messageTo(row, change.message), note: orNull(change.reason) };
+    if (status === row.status && from !== status) {
+      const last = await findLastEvent(tx, row);
+      // The second press of a button, or the retry of a request whose reply was lost.
+      if (last?.actorId === member.userId) return requireSaid(last, words);
+    }
     if (!isAsShown(row.status, from) || !mayBecome(row, status, now))
       throw new AppError('CONFLICT');
     const isDecline = status === 'DECLINED';
@@ -48,8 +53,7 @@ export function changeApplicationStatus(
       status,
       actorId: member.userId,
       visibleAt,
-      note: orNull(change.reason),
-      message: messageTo(row, change.message),
+      ...words,
     });
     await tx.db.application.update({
       where: { id: row.id },
@@ -61,18 +65,27 @@ export function changeApplicationStatus(
   });
 }
 
-/** The second press of a button, or the retry of a request whose reply was lost. */
-async function isOwnStep(
+function findLastEvent(
   tx: Context,
   { id: applicationId }: Pick<Application, 'id'>,
-  userId: string,
-): Promise<boolean> {
-  const last = await tx.db.applicationEvent.findFirst({
+): Promise<(Words & { actorId: string | null }) | null> {
+  return tx.db.applicationEvent.findFirst({
     where: { applicationId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { actorId: true },
+    select: { actorId: true, message: true, note: true },
   });
-  return last?.actorId === userId;
+}
+
+/** What a member wrote with a step. */
+interface Words {
+  message: string | null;
+  note: string | null;
+}
+
+/** Asked again without words, as from a board, it is the step alone that is meant. */
+function requireSaid(said: Words, { message, note }: Words): void {
+  const sent = { ...(message === null ? {} : { message }), ...(note === null ? {} : { note }) };
+  requireSame(said, sent, 'message');
 }
 
 /** That someone looked meanwhile, the page itself among them, changes nothing for who decides. */

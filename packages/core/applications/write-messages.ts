@@ -26,14 +26,14 @@ import { lockReceived, type ReceivedRef } from './received/find-received.ts';
 import { applicationPath } from './notify-applicant.ts';
 
 interface NewMessage {
-  /** Made by the form: sent again, there is one message. */
+  /** Made by the form: sent again, there is one message; CONFLICT where it has another text. */
   id: string;
   text: string;
 }
 
 /**
  * Writes to an applicant, who gets the text by mail and in the bell. INVALID_ORG, NOT_FOUND,
- * ORGANIZATION_FROZEN; CONFLICT once they withdrew; TOO_MANY_REQUESTS.
+ * ORGANIZATION_FROZEN; CONFLICT once they withdrew, and as in `addMessage`; TOO_MANY_REQUESTS.
  */
 export async function writeToApplicant(
   context: Context,
@@ -74,8 +74,8 @@ export async function writeToApplicant(
 
 /**
  * Replies to the organization, whose recipients of this listing get the text by mail and in the
- * bell. LOGIN_REQUIRED, NOT_FOUND; CONFLICT before the organization wrote, and once the application
- * is withdrawn; TOO_MANY_REQUESTS.
+ * bell. LOGIN_REQUIRED, NOT_FOUND; CONFLICT before the organization wrote, once the application is
+ * withdrawn, and as in `addMessage`; TOO_MANY_REQUESTS.
  */
 export async function replyToOrganization(
   context: Context,

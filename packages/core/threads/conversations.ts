@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { isSameAddress } from '../kernel/same-address.ts';
+import { requireSame } from '../kernel/sent-before.ts';
 import { isSigned } from '../kernel/signed-path.ts';
 import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -17,7 +18,12 @@ import { holdOrganization } from '../organizations/require-member.ts';
 import { isOpenToMessages } from '../organizations/takes-messages.ts';
 import { mayWrite, passToMembers } from './own-threads.ts';
 import { addMessage, lockMessageId, readThread } from './threads.ts';
-import { beginThread, type FirstMessage, requireOpen } from './write-to-organization.ts';
+import {
+  beginThread,
+  firstMessageOf,
+  type FirstMessage,
+  requireOpen,
+} from './write-to-organization.ts';
 
 type Conversation = Omit<ReplyOf<typeof readConversationContract>, '_version'>;
 
@@ -27,9 +33,9 @@ const perDay = 2_000;
 
 /**
  * Keeps the first message of a person without an account until they have opened the link that is
- * mailed to their address; the mail carries nothing that they typed. NOT_FOUND as in
- * `writeToOrganization`; CONFLICT for an id that is another's; TOO_MANY_REQUESTS after ten a day
- * from one network, and three a day to one address.
+ * mailed to their address; the mail carries nothing that they typed. NOT_FOUND and CONFLICT as in
+ * `writeToOrganization`; TOO_MANY_REQUESTS after ten a day from one network, and three a day to one
+ * address.
  */
 export async function writeAsVisitor(
   context: Context,
@@ -41,7 +47,7 @@ export async function writeAsVisitor(
     await holdOrganization(tx, organizationId);
     await requireOpen(tx, organizationId);
     await lockMessageId(tx, id);
-    if (await isKnown(tx, { id, organizationId, email })) return;
+    if (await isKnown(tx, { id, organizationId, name, email, ...message })) return;
     await takeTokenFrom(tx, 'visitor-messages', address, perNetworkADay, 86_400);
     await takeToken(tx, `visitor-messages:to:${email.toLowerCase()}`, perAddressADay, 86_400);
     await takeToken(tx, 'visitor-messages', perDay, 86_400);
@@ -65,7 +71,13 @@ export async function writeAsVisitor(
 
 async function isKnown(
   tx: Context,
-  { id, organizationId, email }: { id: string; organizationId: string; email: string },
+  {
+    id,
+    organizationId,
+    name,
+    email,
+    ...sent
+  }: FirstMessage & { organizationId: string; name: string; email: string },
 ): Promise<boolean> {
   const { db } = tx;
   const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
@@ -81,6 +93,12 @@ async function isKnown(
   const knownEmail = waiting?.email ?? thread?.visitorEmail ?? account?.email ?? '';
   if (known.organizationId !== organizationId || !isSameAddress(knownEmail, email))
     throw new AppError('CONFLICT');
+  if (waiting !== null) requireSame(waiting, { name, ...sent });
+  else if (thread !== null) {
+    // Of an account, members are shown the name of the account.
+    const shown = { name: thread.visitorName ?? name, ...(await firstMessageOf(tx, thread)) };
+    requireSame(shown, { name, ...sent });
+  }
   return true;
 }
 
@@ -166,7 +184,8 @@ async function verifiedAccount(tx: Context, email: string): Promise<User | null>
 
 /**
  * Writes again in a conversation without an account. The id is made by the form: sent again, there
- * is one message. LINK_EXPIRED; CONFLICT where nobody can answer; TOO_MANY_REQUESTS.
+ * is one message. LINK_EXPIRED; CONFLICT where nobody can answer, and as in `addMessage`;
+ * TOO_MANY_REQUESTS.
  */
 export async function writeInConversation(
   context: Context,

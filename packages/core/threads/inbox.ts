@@ -139,8 +139,9 @@ async function lockRow(tx: Context, ref: ThreadRef): Promise<{ member: ActingMem
 }
 
 /**
- * Replies to a person, who gets the text by mail and, with an account, in the bell. The id is made by the form: sent
- * again, there is one message. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN, TOO_MANY_REQUESTS.
+ * Replies to a person, who gets the text by mail and, with an account, in the bell. The id is made
+ * by the form: sent again, there is one message. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN;
+ * CONFLICT as in `addMessage`; TOO_MANY_REQUESTS.
  */
 export async function replyToThread(
   context: Context,

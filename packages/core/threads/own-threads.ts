@@ -79,7 +79,7 @@ async function findOwn(context: Context, id: string): Promise<Row> {
 /**
  * Writes again. The organization finds it among the new ones, unless it called the conversation
  * spam; the member who looks after it is told, or all where none does. LOGIN_REQUIRED, NOT_FOUND;
- * CONFLICT where nobody can answer; TOO_MANY_REQUESTS.
+ * CONFLICT where nobody can answer, and as in `addMessage`; TOO_MANY_REQUESTS.
  */
 export async function writeOwnThread(
   context: Context,

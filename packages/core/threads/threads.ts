@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import type { Message, Thread } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { requireSame } from '../kernel/sent-before.ts';
 import { takeToken } from '../limits/take-token.ts';
 
 export type MessageView = Infer<typeof messageSchema>;
@@ -43,8 +44,8 @@ export async function lockMessageId({ db }: Db, id: string): Promise<void> {
 /**
  * Adds a message, which its own side has read; `authorId` is null for a person without an account.
  * The id is made by the form: false where that message is there already, which counts no further;
- * CONFLICT where it is another's. TOO_MANY_REQUESTS after twenty a day under `countedAs`. In a
- * transaction.
+ * CONFLICT where it is another's or has another text. TOO_MANY_REQUESTS after twenty a day under
+ * `countedAs`. In a transaction.
  */
 export async function addMessage(
   tx: Pick<Context, 'db' | 'now'>,
@@ -57,6 +58,7 @@ export async function addMessage(
   const known = await db.message.findUnique({ where: { id } });
   if (known !== null) {
     if (known.threadId !== threadId || known.authorId !== authorId) throw new AppError('CONFLICT');
+    requireSame({ text: known.text }, { text });
     return false;
   }
   if (countedAs !== null) await takeToken(tx, `messages:${countedAs}`, messagesPerDay, 86_400);

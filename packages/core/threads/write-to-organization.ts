@@ -6,7 +6,9 @@ import { findAccount } from '../accounts/find-user.ts';
 import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Thread } from '../generated/prisma/client.ts';
 import { requireVerified } from '../kernel/identity.policy.ts';
+import { requireSame } from '../kernel/sent-before.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { isOpenToMessages } from '../organizations/takes-messages.ts';
 import { findReachableMembers } from '../organizations/members.ts';
@@ -26,7 +28,8 @@ export interface FirstMessage {
 /**
  * Begins a conversation with an organization from its public page; its members are told by mail and
  * in the bell. LOGIN_REQUIRED, EMAIL_UNVERIFIED; NOT_FOUND unless its page is public, it is verified
- * and takes messages; CONFLICT for an id that is another's; TOO_MANY_REQUESTS after three a day.
+ * and takes messages; CONFLICT for an id that is another's, or under which something else was
+ * written; TOO_MANY_REQUESTS after three a day.
  */
 export async function writeToOrganization(
   context: Context,
@@ -38,16 +41,31 @@ export async function writeToOrganization(
     await holdOrganization(tx, organizationId);
     await requireOpen(tx, organizationId);
     await lockMessageId(tx, id);
+    const sent = { topic, text, showsEmail };
     const known = await tx.db.thread.findUnique({ where: { id } });
     if (known !== null) {
       if (known.userId !== userId || known.organizationId !== organizationId)
         throw new AppError('CONFLICT');
+      requireSame(await firstMessageOf(tx, known), sent);
       return;
     }
+    // Written without the account: its link would find this conversation in its place.
+    const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
+    if (waiting !== null) requireSame(waiting, sent);
     await takeToken(tx, `threads:${userId}`, newThreadsPerDay, 86_400);
     const name = fullName(await findAccount(tx, userId));
     await beginThread(tx, { id, organizationId, topic, text, showsEmail, name, userId });
   });
+}
+
+/** What was written first in a conversation, as its form had it. */
+export async function firstMessageOf(
+  { db }: Pick<Context, 'db'>,
+  { id, topic, showsEmail }: Pick<Thread, 'id' | 'topic' | 'showsEmail'>,
+): Promise<{ topic: string | null; text: string | undefined; showsEmail: boolean }> {
+  // A conversation about an application has no message of its own id.
+  const first = await db.message.findUnique({ where: { id } });
+  return { topic, text: first?.text, showsEmail };
 }
 
 /** NOT_FOUND unless people may write to the organization from its page. */

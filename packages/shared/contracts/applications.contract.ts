@@ -199,7 +199,10 @@ export const readApplicationContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** The id is a fresh one that the form made: sent again, there is one message. */
+/**
+ * The id is a fresh one that the form made: sent again, there is one message; CONFLICT for another
+ * text.
+ */
 export const replyToOrganizationContract = contract({
   ...endpoints.replyToOrganization,
   access: 'owner',

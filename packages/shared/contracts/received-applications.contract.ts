@@ -187,7 +187,7 @@ export const markViewedContract = contract({
 
 /**
  * `from` is the status that was shown: CONFLICT where it is another one, or the step does not
- * follow. A decline reaches the applicant an hour later. `message` goes to the applicant, with
+ * follow, or it was taken with other words. A decline reaches the applicant an hour later. `message` goes to the applicant, with
  * `{name}`, `{listing}` and `{organization}` filled in; `reason` stays with members.
  */
 export const changeStatusContract = contract({
@@ -224,7 +224,9 @@ export const setVerdictContract = contract({
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/** The id is a fresh one that the form made: sent again, there is one note. */
+/**
+ * The id is a fresh one that the form made: sent again, there is one note; CONFLICT for another text.
+ */
 export const addNoteContract = contract({
   ...endpoints.addNote,
   access: 'member',
@@ -244,7 +246,10 @@ export const deleteNoteContract = contract({
   errors: ['ORGANIZATION_FROZEN'],
 });
 
-/** The id is a fresh one that the form made: sent again, there is one message and one mail. */
+/**
+ * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
+ * for another text.
+ */
 export const writeToApplicantContract = contract({
   ...endpoints.writeToApplicant,
   access: 'member',
@@ -285,7 +290,10 @@ export const listMessageTemplatesContract = contract({
   }),
 });
 
-/** The id is a fresh one that the form made: sent again, it answers the same template. */
+/**
+ * The id is a fresh one that the form made: sent again, it answers the same template; CONFLICT for
+ * another text.
+ */
 export const createMessageTemplateContract = contract({
   ...endpoints.createMessageTemplate,
   access: 'member',

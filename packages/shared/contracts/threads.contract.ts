@@ -20,7 +20,10 @@ const orgThread = orgParams.extend({ threadId: idSchema });
 const count = z.number().int();
 const memberSchema = z.object({ id: idSchema, name: z.string() });
 
-/** The id is a fresh one that the form made: sent again, there is one conversation. */
+/**
+ * The id is a fresh one that the form made: sent again, there is one conversation; CONFLICT where
+ * something else is sent under it.
+ */
 export const writeToOrganizationContract = contract({
   ...endpoints.writeToOrganization,
   access: 'verified',
@@ -85,7 +88,10 @@ export const readThreadContract = contract({
   reply: threadReply,
 });
 
-/** The id is a fresh one that the form made: sent again, there is one message and one mail. */
+/**
+ * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
+ * where something else is sent under it.
+ */
 export const replyToThreadContract = contract({
   ...endpoints.replyToThread,
   access: 'member',
@@ -152,6 +158,7 @@ export const ownThreadContract = contract({
   errors: ['NOT_FOUND'],
 });
 
+/** As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text. */
 export const writeOwnThreadContract = contract({
   ...endpoints.writeOwnThread,
   access: 'owner',
@@ -171,7 +178,10 @@ export const markOwnThreadReadContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** The id is a fresh one that the form made: sent again, there is one message and one mail. */
+/**
+ * The id is a fresh one that the form made: sent again, there is one message and one mail; CONFLICT
+ * where something else is sent under it.
+ */
 export const writeAsVisitorContract = contract({
   ...endpoints.writeAsVisitor,
   access: 'visitor',
@@ -223,6 +233,7 @@ export const confirmConversationContract = contract({
   errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
 });
 
+/** As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text. */
 export const writeInConversationContract = contract({
   ...endpoints.writeInConversation,
   access: 'visitor',

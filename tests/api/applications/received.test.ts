@@ -4,6 +4,7 @@ import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
 import { makeReceived } from '../../support/received-calls.ts';
+import { refusalOf, sentBefore } from '../../support/sent-before.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -183,6 +184,15 @@ describe('one application', () => {
     expect((await read(id)).notes).toEqual([]);
   });
 
+  test('refuses a note that is sent again with another text', async () => {
+    const { id } = await receive();
+    const note = { id: newId(), text: 'Speaks Wolof.' };
+    const add = (text: string) => room.owner.client.post(`${at(id)}/notes`, { ...note, text });
+    await expectOk(add(note.text));
+    expect(await refusalOf(add('Speaks Wolof and Pulaar.'))).toEqual(sentBefore);
+    expect((await read(id)).notes).toMatchObject([{ text: note.text }]);
+  });
+
   test('that was withdrawn shows that it was, and no more', async () => {
     const { id } = await receive();
     await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/withdraw`));
@@ -273,6 +283,23 @@ describe('a status', () => {
     expect(await bell(applicant)).toHaveLength(1);
     // Another member, who decided the same, hears that it was decided.
     expect((await move(id, step, room.admin.client)).status).toBe(409);
+  });
+
+  test('that is sent again with another message is refused, and the first message stays', async () => {
+    const { id } = await receive();
+    const step = { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.', reason: 'Kind.' };
+    await expectOk(move(id, step));
+    const refused = [409, [['message', 'FIELD_SENT_BEFORE']]];
+    expect(await refusalOf(move(id, { ...step, message: 'Welcome, Rui.' }))).toEqual(refused);
+    expect(await refusalOf(move(id, { ...step, reason: 'Very kind.' }))).toEqual(refused);
+    expect(await mails(applicant)).toMatchObject([{ text: expect.stringContaining('Welcome.') }]);
+  });
+
+  test('that is asked for again without words is the step alone', async () => {
+    const { id } = await receive();
+    await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.' }));
+    await expectOk(move(id, { from: 'SENT', status: 'SHORTLISTED' }));
+    expect(await bell(applicant)).toHaveLength(1);
   });
 
   test('of many members at once is taken from one of them', async () => {
@@ -390,6 +417,19 @@ describe('a conversation', () => {
     expect((await list()).applications[0].unreadMessages).toBe(0);
   });
 
+  test('refuses a message that is sent again with another text, from either side', async () => {
+    const { id } = await receive();
+    const [messageId, replyId] = [newId(), newId()];
+    await expectOk(write(id, 'Could you come on Tuesday?', messageId));
+    expect(await refusalOf(write(id, 'Could you come on Friday?', messageId))).toEqual(sentBefore);
+    await expectOk(reply(id, 'Tuesday is perfect.', replyId));
+    expect(await refusalOf(reply(id, 'Friday is better.', replyId))).toEqual(sentBefore);
+    expect((await read(id)).messages).toMatchObject([
+      { text: 'Could you come on Tuesday?' },
+      { text: 'Tuesday is perfect.' },
+    ]);
+  });
+
   test('follows a status that came with a message', async () => {
     const { id } = await receive();
     await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message: 'When?' }));
@@ -440,6 +480,14 @@ describe('texts to send', () => {
     await expectOk(client.delete(`${url}/${id}`));
     expect((await client.get(url)).body.templates).toEqual([]);
   });
+});
+
+test('a text to send that is kept again under its id in other words is refused', async () => {
+  const keep = (text: string) =>
+    room.owner.client.post(`${room.base}/message-templates`, { ...template, text });
+  const template = { id: newId(), name: 'Thanks' };
+  await expectOk(keep('Thank you, {name}.'));
+  expect(await refusalOf(keep('Thank you!'))).toEqual(sentBefore);
 });
 
 describe('many applications', () => {

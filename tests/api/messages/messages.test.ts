@@ -11,7 +11,9 @@ import {
 } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
+import { makeReceived } from '../../support/received-calls.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
+import { refusalOf, sentBefore } from '../../support/sent-before.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -200,6 +202,49 @@ test('a form that is sent twice begins one conversation, and its id is nobody el
   await expectOk(write(person.client, { id }));
   expect((await inbox()).total).toBe(1);
   expect((await write(room.admin.client, { id })).status).toBe(409);
+});
+
+test.each([
+  { what: 'text', body: { text: 'May our school class visit your kitchen in June?' } },
+  { what: 'topic', body: { topic: 'other' } },
+  { what: 'address shown', body: { showsEmail: true } },
+])(
+  'a first message that is sent again with another $what is refused, and the first one stays as it was',
+  async ({ body }) => {
+    const id = await begin();
+    expect(await refusalOf(write(person.client, { id, ...body }))).toEqual(sentBefore);
+    expect(await read(id)).toMatchObject({ topic: 'events', email: null, messages: [{ text }] });
+    await expectOk(write(person.client, { ...body }));
+    expect((await inbox()).total).toBe(2);
+  },
+);
+
+test('a reply that is sent again with another text is refused, and reaches its writer under a new id', async () => {
+  const id = await begin();
+  const sent = { id: newId() };
+  await expectOk(reply(id, sent));
+  expect(await refusalOf(reply(id, { ...sent, text: 'Sadly not.' }))).toEqual(sentBefore);
+  expect(await mails(person)).toHaveLength(1);
+  await expectOk(reply(id, { text: 'Sadly not.' }));
+  expect(await mails(person)).toHaveLength(2);
+});
+
+test('what a person adds and sends again with another text is refused', async () => {
+  const id = await begin();
+  const sent = { id: newId() };
+  await expectOk(writeAgain(id, sent));
+  expect(await refusalOf(writeAgain(id, { ...sent, text: 'Thanks!' }))).toEqual(sentBefore);
+  expect((await read(id)).messages).toHaveLength(2);
+});
+
+test('a conversation about an application is not taken for a first message that is sent again', async () => {
+  const id = newId();
+  const { userId, id: applicationId } = await makeReceived(world, room.orgId, {
+    userId: person.id,
+  });
+  const about = { organizationId: room.orgId, userId, applicationId };
+  await world.db.thread.create({ data: { id, ...about, createdAt: testNow } });
+  expect((await write(person.client, { id })).status).toBe(409);
 });
 
 test('a form that is sent twice at once begins one conversation, and counts once', async () => {

@@ -16,6 +16,7 @@ import { makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { macFor } from '../../support/mac.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { refusalOf, sentBefore } from '../../support/sent-before.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { visitorMessage } from '../../support/thread-calls.ts';
 
@@ -173,6 +174,53 @@ test('a message with the id of one that is in another conversation is refused be
   const { status, body } = await write(message);
   expect([status, body.errors?.[0].code]).toEqual([409, 'CONFLICT']);
   expect(await mailTo(world, message.email)).toEqual([]);
+});
+
+const changes = [
+  { what: 'text', change: { text: 'May our two classes visit your kitchen?' } },
+  { what: 'topic', change: { topic: 'events' } },
+  { what: 'name', change: { name: 'Noor H.' } },
+  { what: 'address shown', change: { showsEmail: true } },
+];
+
+test.each(changes)(
+  'a message that waits for its address and is sent again with another $what is refused, and another link leads to it under a new id',
+  async ({ change }) => {
+    const message = visitorMessage();
+    await expectOk(write(message));
+    expect(await refusalOf(write({ ...message, ...change }))).toEqual(sentBefore);
+    const waiting = await world.db.unconfirmedMessage.findUnique({ where: { id: message.id } });
+    expect(waiting).toMatchObject(message);
+    await expectOk(write({ ...message, ...change, id: newId() }));
+    expect(await mailTo(world, message.email)).toHaveLength(2);
+  },
+);
+
+test.each(changes)(
+  'a message that was confirmed and is sent again with another $what is refused',
+  async ({ change }) => {
+    const message = await begin();
+    expect(await refusalOf(write({ ...message, ...change }))).toEqual(sentBefore);
+  },
+);
+
+test('what waits for its address and is sent with an account in other words is refused, so that its link sends the first', async () => {
+  const { client, email } = await signUpVerified(world);
+  const { name: _, ...message } = { ...visitorMessage(), email };
+  await expectOk(write({ ...message, name: 'Rui Prado' }));
+  const { email: _address, ...sent } = { ...message, text: 'May our two classes visit you?' };
+  const again = client.post(`/data/website/organizations/${orgId}/messages`, sent);
+  expect(await refusalOf(again)).toEqual(sentBefore);
+  await expectOk(visitor().post(linkTo(message.id, '/confirmation'), {}));
+  expect(await threads()).toMatchObject([{ excerpt: message.text }]);
+});
+
+test('what a visitor adds and sends again with another text is refused', async () => {
+  const { id } = await begin();
+  const follow = { id: newId(), text: 'Thank you.' };
+  await expectOk(visitor().post(linkTo(id), follow));
+  const again = visitor().post(linkTo(id), { ...follow, text: 'Thank you, see you in May.' });
+  expect(await refusalOf(again)).toEqual(sentBefore);
 });
 
 test('a message of an account’s address that is sent again once it is confirmed is known, and goes nowhere', async () => {

@@ -7,6 +7,7 @@ import { namesOf } from '../../accounts/find-user.ts';
 import type { Context } from '../../context.ts';
 import type { MessageTemplate } from '../../generated/prisma/client.ts';
 import { audit } from '../../kernel/audit.ts';
+import { requireSame } from '../../kernel/sent-before.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import {
   type ActingMember,
@@ -41,7 +42,7 @@ export async function listMessageTemplates(
 
 /**
  * Keeps a text. The id is made by the form: asked again, the same is answered. CONFLICT for an id
- * that is in use; LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN.
+ * that is in use, also for another text; LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export function createMessageTemplate(
   context: Context,
@@ -51,7 +52,10 @@ export function createMessageTemplate(
   return changing(context, orgId, async (tx, { userId }) => {
     const known = await tx.db.messageTemplate.findUnique({ where: { id } });
     if (known !== null && known.organizationId !== orgId) throw new AppError('CONFLICT');
-    if (known !== null) return known;
+    if (known !== null) {
+      requireSame(known, texts);
+      return known;
+    }
     const count = await tx.db.messageTemplate.count({ where: { organizationId: orgId } });
     if (count >= messageTemplatesMax)
       throw new AppError('LIMIT_REACHED', { limit: messageTemplatesMax });

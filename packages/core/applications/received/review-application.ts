@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { AppError } from '@causa/shared/errors';
 import { notesMax, type Verdict } from '@causa/shared/received-applications';
 import type { Context } from '../../context.ts';
+import { requireSame } from '../../kernel/sent-before.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { requireRight } from '../../organizations/require-member.ts';
 import { findThread, markRead } from '../../threads/threads.ts';
@@ -46,7 +47,7 @@ export function setVerdict(
 
 /**
  * Notes something for the members. The id is made by the form: sent again, there is one note.
- * CONFLICT for an id that is another's; LIMIT_REACHED; INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN.
+ * CONFLICT for an id that is another's or of another text; LIMIT_REACHED; INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN.
  */
 export function addNote(
   context: Context,
@@ -59,6 +60,7 @@ export function addNote(
     if (known !== null) {
       if (known.applicationId !== row.id || known.authorId !== member.userId)
         throw new AppError('CONFLICT');
+      requireSame({ text: known.text }, { text });
       return;
     }
     const count = await tx.db.applicationNote.count({ where: { applicationId: row.id } });

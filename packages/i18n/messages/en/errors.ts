@@ -122,6 +122,8 @@ export default {
   FIELD_PAY_SLIP_NONE:
     'This is far from what is usual there. Check the amount, the currency and the hours.',
   FIELD_OUTSIDE_FAIR: 'Choose a day and a time within the fair.',
+  FIELD_SENT_BEFORE:
+    'We have this already, as it was before you changed it. What you wrote now has not been sent: check whether it is still needed, then send it as well.',
   FIELD_AGREE: 'Tick the box if you agree.',
   FIELD_BOARD_NAME: 'Enter the name of the board, or its web address.',
   FIELD_PAGE_ADDRESS: 'Enter an address that starts with https://',
