@@ -115,6 +115,9 @@ export function reloadAfter(
   };
 }
 
+/** The page shows what was sent before; what was typed since stays in its form, under a new id. */
+export const reloadWhereSentBefore = { reloadsOn: 'FIELD_SENT_BEFORE' } as const;
+
 /** Keeps the types of an action's reply and name. */
 export function formAction<Reply, const Name extends string>(
   action: FormAction<Reply, Name>,

@@ -1,22 +1,26 @@
+import type { FormError } from './form-action.ts';
 import { forgetTyped, readTyped, type TypedIn } from './typed-values.ts';
 
 /**
- * Puts it back, once, and tells whether there was something: what its reader fills in, never what
- * the page itself sends along.
+ * Puts it back, once: what its reader fills in, never what the page itself sends along. Tells what
+ * was wrong with it; undefined where nothing was kept.
  */
-export function restoreTyped({ form, userId }: TypedIn, element: HTMLFormElement): boolean {
+export function restoreTyped(
+  { form, userId }: TypedIn,
+  element: HTMLFormElement,
+): readonly FormError[] | undefined {
   try {
     const kept = JSON.parse(readTyped() ?? 'null') as
-      | (TypedIn & { values: [string, string][] })
+      | (TypedIn & { values: [string, string][]; errors: FormError[] })
       | null;
-    if (kept?.form !== form || (kept.userId !== '' && kept.userId !== userId)) return false;
+    if (kept?.form !== form || (kept.userId !== '' && kept.userId !== userId)) return undefined;
     forgetTyped();
     const values = new Map(kept.values);
     for (const field of element.elements) restoreField(field, values);
-    return true;
+    return kept.errors;
   } catch {
     // What cannot be read is typed again.
-    return false;
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { secretFields } from './form-action.ts';
+import { type FormError, secretFields } from './form-action.ts';
 
 const key = 'typedBeforeLogin';
 
@@ -9,11 +9,13 @@ export interface TypedIn {
 }
 
 /**
- * Keeps what was typed into this form while its reader logs in again; passwords excepted.
+ * Keeps what was typed into this form while its reader logs in again or the page is asked for again,
+ * passwords excepted; and what is wrong with it, where only the form says so.
  */
 export function rememberTyped(
   { form, userId }: TypedIn,
   values: Readonly<Record<string, string>>,
+  errors: readonly FormError[] = [],
 ): void {
   try {
     sessionStorage.setItem(
@@ -22,6 +24,7 @@ export function rememberTyped(
         form,
         userId,
         values: Object.entries(values).filter(([name]) => !secretFields.includes(name)),
+        errors,
       }),
     );
   } catch {

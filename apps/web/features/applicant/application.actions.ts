@@ -14,6 +14,7 @@ import {
   type FormValues,
   orNull,
   trimmed,
+  reloadWhereSentBefore,
 } from '../../lib/form-action.ts';
 
 /** A visitor's is kept for the account that they are about to make. */
@@ -61,6 +62,7 @@ export const withdrawAction = formAction({
 export const replyAction = formAction({
   name: 'reply-to-organization',
   required: ['text'],
+  ...reloadWhereSentBefore,
   send: ({ api, values }) =>
     api.call(replyToOrganization, {
       params: { id: trimmed(values['application']) },

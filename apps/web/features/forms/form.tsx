@@ -115,8 +115,10 @@ export function Form<Reply>({
   }, [errors, head.title, t]);
   const restore = useEffectEvent(async (): Promise<void> => {
     const { restoreTyped } = await import('../../lib/restore-typed.ts');
-    if (element.current !== null && restoreTyped(typedIn(), element.current))
-      props.onChange?.(readFields(element.current).typed);
+    const wrong = element.current === null ? undefined : restoreTyped(typedIn(), element.current);
+    if (element.current === null || wrong === undefined) return;
+    props.onChange?.(readFields(element.current).typed);
+    if (wrong.length > 0) setErrors(wrong);
   });
   useEffect(() => {
     if (readTyped() !== null) void restore();
@@ -169,8 +171,9 @@ export function Form<Reply>({
       if ('errors' in submitted) {
         const reload = reloadAfter(chosen ?? {}, submitted.errors, url);
         if (reload === undefined) return stop(submitted.errors);
-        // What was typed is there again.
-        rememberTyped(typedIn(reload.redirectTo), typed);
+        // What was typed is there again, with what the form says of a field; of the whole the page tells.
+        const ofFields = submitted.errors.filter(({ name, code }) => name !== code);
+        rememberTyped(typedIn(reload.redirectTo), typed, ofFields);
         return follow(reload);
       }
       if ('isStale' in submitted) rememberTyped(typedIn(), typed);

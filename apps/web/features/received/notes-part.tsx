@@ -1,11 +1,12 @@
 import { noteMax } from '@causa/shared/received-applications';
 import type { ReactNode } from 'react';
 import type { FormAction } from '../../lib/form-action.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import type { AdminApplicationData } from '../../pages/organization/admin-application.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { MadeId } from '../forms/made-id.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import posting from '../posting/posting.module.css';
 import { addNoteAction } from './received.actions.ts';
@@ -18,7 +19,6 @@ export function NotesPart({
   data: AdminApplicationData;
 }): ReactNode {
   const { t, date } = useText();
-  const { form } = useSite();
   return (
     <section id="notes" className={styles.part} aria-labelledby="notes-title">
       <h2 id="notes-title">{t('received.notes.title')}</h2>
@@ -61,13 +61,7 @@ export function NotesPart({
         >
           {(part) => (
             <>
-              <input
-                type="hidden"
-                name="id"
-                value={
-                  form?.action === addNoteAction.name ? (form.values['id'] ?? ids.note) : ids.note
-                }
-              />
+              <MadeId action={addNoteAction} id={ids.note} />
               <TextArea
                 part={part('text', t('received.notes.add'))}
                 hint={t('received.notes.hint')}

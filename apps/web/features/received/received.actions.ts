@@ -15,7 +15,13 @@ import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { parsePath } from '@causa/shared/parse-path';
 import { chosenStatuses, verdicts } from '@causa/shared/received-applications';
-import { formAction, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormValues,
+  orNull,
+  trimmed,
+  reloadWhereSentBefore,
+} from '../../lib/form-action.ts';
 import { orgIn } from '../organization/org-in.ts';
 
 /** The application of a page's address, or of a form that names one. */
@@ -88,6 +94,7 @@ export const setVerdictAction = formAction({
 export const addNoteAction = formAction({
   name: 'add-note',
   required: ['text'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(addNote, {
       params: applicationAt(url),
@@ -107,6 +114,7 @@ export const deleteNoteAction = formAction({
 export const writeToApplicantAction = formAction({
   name: 'write-to-applicant',
   required: ['text'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeToApplicant, {
       params: applicationAt(url),
@@ -118,6 +126,7 @@ export const writeToApplicantAction = formAction({
 export const saveMessageTemplateAction = formAction({
   name: 'save-message-template',
   required: ['name', 'text'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) => {
     const orgId = orgIn(url);
     const templateId = trimmed(values['templateId']);

@@ -58,7 +58,6 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
         label={t('received.status.change')}
         submitLabel={t('received.status.submit')}
         failed={t('received.status.failed')}
-        hidden={{ from }}
         values={{ message: begun }}
         onChange={(values) => setTyped(values['message'])}
       >
@@ -67,6 +66,8 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
           const message = part('message', t('received.status.message', { name }));
           return (
             <>
+              {/* Not what tells this form from others: what came back to it may begin elsewhere. */}
+              <input type="hidden" name="from" value={from} />
               <Group
                 id={status.id}
                 label={status.label}

@@ -14,7 +14,12 @@ import { messageTopics, threadBoxes } from '@causa/shared/messages';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { withQuery } from '@causa/shared/routes';
-import { formAction, type FormValues, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormValues,
+  trimmed,
+  reloadWhereSentBefore,
+} from '../../lib/form-action.ts';
 
 /** What the address of a page names. */
 function at(url: URL): { orgId: string; threadId: string } {
@@ -31,6 +36,7 @@ function idIn(values: FormValues): string {
 export const writeToOrganizationAction = formAction({
   name: 'write-to-organization',
   required: ['topic', 'text'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeToOrganization, {
       params: { id: at(url).orgId },
@@ -51,6 +57,7 @@ export const writeToOrganizationAction = formAction({
 export const writeAsVisitorAction = formAction({
   name: 'write-as-visitor',
   required: ['topic', 'text', 'name', 'email'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeAsVisitor, {
       params: { id: at(url).orgId },
@@ -87,6 +94,7 @@ export const confirmConversationAction = formAction({
 export const writeInConversationAction = formAction({
   name: 'write-in-conversation',
   required: ['text'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeInConversation, {
       ...linkOf(url),
@@ -98,6 +106,7 @@ export const writeInConversationAction = formAction({
 export const replyToThreadAction = formAction({
   name: 'reply-to-thread',
   required: ['text'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(replyToThread, {
       params: at(url),
@@ -135,6 +144,7 @@ export const acceptMessagesAction = formAction({
 export const writeOwnThreadAction = formAction({
   name: 'write-own-thread',
   required: ['text'],
+  ...reloadWhereSentBefore,
   send: ({ api, url, values }) =>
     api.call(writeOwnThread, {
       params: { threadId: at(url).threadId },

@@ -1,9 +1,9 @@
 import { messageMax } from '@causa/shared/received-applications';
 import type { ReactNode } from 'react';
 import type { FormAction } from '../../lib/form-action.ts';
-import { useSite } from '../../lib/page-context.tsx';
 import { TextArea } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { MadeId } from '../forms/made-id.tsx';
 
 /** Writes one more message; `id` makes that one that is sent twice is there once. */
 export function WrittenForm({
@@ -26,7 +26,6 @@ export function WrittenForm({
   failed: string;
   hidden?: Record<string, string>;
 }): ReactNode {
-  const { form } = useSite();
   return (
     <Form
       action={action}
@@ -39,11 +38,7 @@ export function WrittenForm({
     >
       {(part) => (
         <>
-          <input
-            type="hidden"
-            name="id"
-            value={form?.action === action.name ? (form.values['id'] ?? id) : id}
-          />
+          <MadeId action={action} id={id} />
           <TextArea
             part={part('text', label)}
             {...(hint === undefined ? {} : { hint })}

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Group, TextArea } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import posting from '../../features/posting/posting.module.css';
 import { startApplicationsBulkAction } from '../../features/received/bulk-applications.actions.ts';
 import { TextChoice } from '../../features/received/text-choice.tsx';
 import type { FormAction } from '../../lib/form-action.ts';
 import type { PageView } from '../../lib/page.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -69,7 +70,6 @@ function BulkForm({
   title: string;
 }): ReactNode {
   const { t, number } = useText();
-  const { form } = useSite();
   return (
     <Form
       action={startApplicationsBulkAction as FormAction}
@@ -86,7 +86,7 @@ function BulkForm({
         );
         return (
           <>
-            <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+            <MadeId action={startApplicationsBulkAction} id={id} />
             <input type="hidden" name="shown" value={total} />
             <Group
               id={status.id}

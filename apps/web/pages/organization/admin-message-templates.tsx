@@ -9,6 +9,7 @@ import { accountHead } from '../../features/account/account-page.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { TextArea } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import type { AdminData } from '../../features/organization/org.data.ts';
@@ -16,7 +17,7 @@ import { saveMessageTemplateAction } from '../../features/received/received.acti
 import styles from '../../features/received/received.module.css';
 import type { FormAction } from '../../lib/form-action.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Texts } from './admin-application.data.ts';
@@ -114,7 +115,6 @@ function TextForm({
   newId?: string;
 }): ReactNode {
   const { t } = useText();
-  const { form } = useSite();
   return (
     <Form
       action={saveMessageTemplateAction as FormAction}
@@ -129,7 +129,7 @@ function TextForm({
         const { error, ...name } = part('name', t('received.texts.name'));
         return (
           <>
-            <input type="hidden" name="id" value={form?.values['id'] ?? newId} />
+            <MadeId action={saveMessageTemplateAction} id={newId} />
             <TextField
               {...name}
               {...(error === undefined ? {} : { error })}

@@ -6,6 +6,7 @@ import { accountHead, AccountPage, Card } from '../../features/account/account-p
 import lists from '../../features/dashboard/lists.module.css';
 import { Group, TextArea } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import {
   writeAsVisitorAction,
   writeToOrganizationAction,
@@ -70,16 +71,17 @@ function Writing({ data: { org, id } }: { data: WriteToOrganizationData }): Reac
 function FirstMessageForm({ id, isVisitor }: { id: string; isVisitor: boolean }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
+  const action = (isVisitor ? writeAsVisitorAction : writeToOrganizationAction) as FormAction;
   return (
     <Form
-      action={(isVisitor ? writeAsVisitorAction : writeToOrganizationAction) as FormAction}
+      action={action}
       wide
       submitLabel={t(isVisitor ? 'threads.write.sendVisitor' : 'threads.write.send')}
       failed={t('threads.write.failed')}
     >
       {(part) => (
         <>
-          <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+          <MadeId action={action} id={id} />
           <Group {...part('topic', t('threads.write.topic'), t('threads.write.topicMissing'))}>
             {messageTopics.map((topic) => (
               <Choice

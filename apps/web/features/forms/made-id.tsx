@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
+import { useSite } from '../../lib/page-context.tsx';
+
+/**
+ * The id that a form makes of what it sends: sent twice, that is there once. It stays while the form
+ * is corrected; where something else was sent under it before, the form takes a new one.
+ */
+export function MadeId({
+  action,
+  id,
+}: {
+  action: Pick<FormAction, 'name'>;
+  /** A fresh one. */
+  id: string;
+}): ReactNode {
+  const { form } = useSite();
+  const stays =
+    form?.action === action.name && form.errors.every(({ code }) => code !== 'FIELD_SENT_BEFORE');
+  return <input type="hidden" name="id" value={stays ? (form.values['id'] ?? id) : id} />;
+}
