@@ -194,3 +194,80 @@ test('without scripts, too, what a member typed about many stays once their numb
   await send.click();
   await page.waitForURL(/\/bulk\/[0-9a-f]{32}/);
 });
+
+/** Opens a new application to a listing of the member's organization; answers its address. */
+async function openApplication(page: Page, scripts: boolean, firstName = 'Rui'): Promise<string> {
+  const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
+  const other = await visit.open('/en', { scripts });
+  await signUp(other, firstName);
+  const sent = await other.request.post('/data/applications', {
+    data: { listingId, message: 'Hello' },
+  });
+  const { application } = (await sent.json()) as { application: { id: string } };
+  await page.goto(`/en/admin/${orgId}/applications/${application.id}`);
+  return orgId;
+}
+
+test.each([{ scripts: true }, { scripts: false }])(
+  'a text that a member puts into a message stands below what was typed, and the next one takes its place: scripts $scripts',
+  async ({ scripts }) => {
+    const page = await visit.open('/en', { scripts, width: 360 });
+    await openApplication(page, scripts);
+    if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+    const status = page.locator('#status');
+    const message = status.locator('[name=message]');
+    const use = async (label: string): Promise<void> => {
+      await status.locator('select[name=text]').selectOption({ label });
+      const isSent = scripts ? undefined : page.waitForEvent('load');
+      await status.getByRole('button', { name: 'Use' }).click();
+      await isSent;
+    };
+    const { builtIn } = (await (
+      await page.request.get(
+        page.url().replace(/^.*admin\/(\w+)\/.*$/, '/data/orgdashboard/$1/message-templates'),
+      )
+    ).json()) as { builtIn: { name: string; locale: string; text: string }[] };
+    const [first, second] = builtIn.filter(({ locale }) => locale === 'en');
+    if (first === undefined || second === undefined) throw new Error('there are no texts');
+    const begins = ({ text }: { text: string }) =>
+      text.replace('{name}', 'Rui').split('{')[0]?.trim() ?? '';
+    await status.locator('[name=status][value=INTERVIEW]').check();
+    await message.fill('My own words.');
+    await status.locator('[name=reason]').fill('Kind.');
+    await use(`${first.name} (English)`);
+    expect(await message.inputValue()).toContain(`My own words.\n\n${begins(first)}`);
+    await use(`${second.name} (English)`);
+    expect(await message.inputValue()).toContain(`My own words.\n\n${begins(second)}`);
+    expect(await message.inputValue()).not.toContain(begins(first));
+    expect(await status.locator('[name=reason]').inputValue()).toBe('Kind.');
+    expect(await status.locator('[name=status][value=INTERVIEW]').isChecked()).toBe(true);
+    await status.getByRole('button', { name: 'Save status' }).click();
+    await page.getByText('Now: Interview').waitFor();
+  },
+);
+
+test('a text that was put into a message is taken out again by undoing', async () => {
+  const page = await visit.open('/en');
+  await openApplication(page, true);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  const status = page.locator('#status');
+  const message = status.locator('[name=message]');
+  await message.pressSequentially('My own words.');
+  await status.locator('select[name=text]').selectOption({ index: 1 });
+  await status.getByRole('button', { name: 'Use' }).click();
+  expect((await message.inputValue()).length).toBeGreaterThan(40);
+  await status.getByText('Preview').click();
+  expect(await status.locator('details details').innerText()).toContain('My own words.');
+  await message.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await message.inputValue()).toBe('My own words.');
+});
+
+test('without scripts, the key Enter in a form with texts to choose does what the form is for', async () => {
+  const page = await visit.open('/en', { scripts: false });
+  const orgId = await openApplication(page, false, 'Nilza');
+  await page.goto(`/en/admin/${orgId}/applications/bulk?all=1&q=Nilza`);
+  await page.locator('main [name=status][value=DECLINED]').check();
+  await page.locator('main [name=status][value=DECLINED]').press('Enter');
+  await page.waitForURL(/\/bulk\/[0-9a-f]{32}/);
+});

@@ -80,6 +80,11 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   send(context: FormContext): Promise<Reply>;
   /** What happens afterwards: back to the page of the form unless told. */
   after?(context: FormContext, reply: Reply): Outcome;
+  /**
+   * In place of going on: the form of another action, shown again with these values besides what was
+   * typed. With scripts the form does the same in place.
+   */
+  fills?(context: FormContext, reply: Reply): { action: string; values: FormValues };
   /** What does not exist any more is deleted already: as good as done. */
   treatNotFoundAsSuccess?: boolean;
   /**

@@ -164,15 +164,21 @@ export async function forms(
       },
     };
     const submitted = await submitForm(action, context);
-    if ('outcome' in submitted) return follow(reply, submitted.outcome, page);
+    const shown = Object.fromEntries(
+      Object.entries(values).filter(([field]) => !secretFields.includes(field)),
+    );
+    if ('outcome' in submitted) {
+      const filled =
+        isOwn && 'reply' in submitted ? action.fills?.(context, submitted.reply) : undefined;
+      if (filled === undefined) return follow(reply, submitted.outcome, page);
+      const form = { action: filled.action, values: { ...shown, ...filled.values }, errors: [] };
+      return showForm(request, reply, 200, form);
+    }
     const { errors, status } = submitted;
     if (!isOwn) return follow(reply, { flash: 'TRY_AGAIN' }, page);
     // A form that holds the old price is none of the page any more: what went wrong is a message.
     const reload = reloadAfter(action, errors, page);
     if (reload?.flash !== undefined) return follow(reply, reload, page);
-    const shown = Object.fromEntries(
-      Object.entries(values).filter(([field]) => !secretFields.includes(field)),
-    );
     return showForm(request, reply, status >= 500 ? 503 : status === 429 ? 429 : 422, {
       action: name,
       values: shown,

@@ -1,5 +1,6 @@
 import { bulkTypedAbove } from '@causa/shared/bulk-actions';
 import { startBulk } from '@causa/shared/contracts/bulk.endpoints';
+import { listMessageTemplates } from '@causa/shared/contracts/received-applications.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
@@ -8,6 +9,7 @@ import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
 import { orgIn } from '../organization/org-in.ts';
 import { reloadOnConflict } from '../posting/reload-on-conflict.ts';
 import { receivedQueryOf } from './received-filters.ts';
+import { findText, messageWithText } from './texts.ts';
 
 export const startApplicationsBulkAction = formAction({
   name: 'start-applications-bulk',
@@ -46,5 +48,15 @@ export const startApplicationsBulkAction = formAction({
       orgId: orgIn(url),
       bulkId: bulk.id,
     }),
+  }),
+});
+
+/** Puts a text into their message, which is filled in for each of them once it is sent. */
+export const insertTextForManyAction = formAction({
+  name: 'insert-text-for-many',
+  send: ({ api, url }) => api.call(listMessageTemplates, { params: { orgId: orgIn(url) } }),
+  fills: ({ values }, texts) => ({
+    action: startApplicationsBulkAction.name,
+    values: messageWithText(values, (key) => findText(texts, key)),
   }),
 });

@@ -5,11 +5,14 @@ import {
   createMessageTemplate,
   deleteMessageTemplate,
   deleteNote,
+  listMessageTemplates,
   markViewed,
+  readReceived,
   setVerdict,
   undoDecline,
   writeToApplicant,
 } from '@causa/shared/contracts/received-applications.endpoints';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { applicationStatuses } from '@causa/shared/application-statuses';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
@@ -23,6 +26,8 @@ import {
   reloadWhereSentBefore,
 } from '../../lib/form-action.ts';
 import { orgIn } from '../organization/org-in.ts';
+import { receivedQueryOf } from './received-filters.ts';
+import { filledText, messageWithText } from './texts.ts';
 
 /** The application of a page's address, or of a form that names one. */
 export function applicationAt(
@@ -61,6 +66,25 @@ export const changeStatusAction = formAction({
       },
     }),
   after: () => ({ flash: 'SAVED' }),
+});
+
+/** Puts a text into the message of the form that changes a status. */
+export const insertTextAction = formAction({
+  name: 'insert-text',
+  async send({ api, url }) {
+    const params = applicationAt(url);
+    const { tab, sort, filters } = receivedQueryOf(url.searchParams);
+    const [{ org }, { application }, texts] = await Promise.all([
+      api.call(readOrganization, { params }),
+      api.call(readReceived, { params, query: { tab, sort, ...filters } }),
+      api.call(listMessageTemplates, { params }),
+    ]);
+    return { org, application, texts };
+  },
+  fills: ({ values }, { texts, ...named }) => ({
+    action: changeStatusAction.name,
+    values: messageWithText(values, (key) => filledText(texts, key, named)),
+  }),
 });
 
 /** From a menu of the board. */

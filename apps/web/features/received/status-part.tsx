@@ -6,10 +6,11 @@ import type { AdminApplicationData } from '../../pages/organization/admin-applic
 import { Choice } from '../../ui/choice.tsx';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
-import { changeStatusAction, undoDeclineAction } from './received.actions.ts';
+import { changeStatusAction, insertTextAction, undoDeclineAction } from './received.actions.ts';
 import styles from './received.module.css';
 import { Leaves } from './status-words.tsx';
 import { TextChoice } from './text-choice.tsx';
+import { filledText } from './texts.ts';
 
 /** The status, and the form that changes it; a decline that has not left can be taken back. */
 export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode {
@@ -41,24 +42,18 @@ export function StatusPart({ data }: { data: AdminApplicationData }): ReactNode 
 
 function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
   const { t } = useText();
-  const { application, begun } = data;
+  const { application, texts } = data;
   const { status: from, firstName: name, can } = application;
   const [typed, setTyped] = useState<string>();
   return (
     <details className={styles.change} open>
       <summary>{t('received.status.change')}</summary>
-      <TextChoice
-        texts={data.texts}
-        applicantLocale={application.applicantLocale}
-        anchor="#status"
-      />
       <Form
         action={changeStatusAction as FormAction}
         scope="status"
         label={t('received.status.change')}
         submitLabel={t('received.status.submit')}
         failed={t('received.status.failed')}
-        values={{ message: begun }}
         onChange={(values) => setTyped(values['message'])}
       >
         {(part) => {
@@ -86,6 +81,14 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
                   />
                 ))}
               </Group>
+              <TextChoice
+                texts={texts}
+                textOf={(key) => filledText(texts, key, data)}
+                action={insertTextAction}
+                submits={changeStatusAction}
+                into={message.id}
+                applicantLocale={application.applicantLocale}
+              />
               <TextArea
                 part={message}
                 hint={t('received.status.messageHint', { name })}

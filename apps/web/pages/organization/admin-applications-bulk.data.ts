@@ -8,8 +8,8 @@ import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { receivedQueryOf, type ReceivedRow } from '../../features/received/received-filters.ts';
+import type { Texts } from '../../features/received/texts.ts';
 import type { PageLoader } from '../../lib/page.ts';
-import { type Texts, textKey } from './admin-application.data.ts';
 
 export interface AdminApplicationsBulkData extends AdminData {
   /** Of what is asked for: sent twice, it happens once. */
@@ -21,8 +21,6 @@ export interface AdminApplicationsBulkData extends AdminData {
   /** Those that were ticked; none where a filter says which. */
   people: ReceivedRow[];
   texts: Texts;
-  /** The text that was chosen to begin with. */
-  begun: string;
 }
 
 export const loader: PageLoader<AdminApplicationsBulkData> = {
@@ -42,8 +40,6 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
             query: isAll ? { tab, ...filters } : { tab: 'all', ids: ids.join(',') },
           }),
     ]);
-    const chosen = url.searchParams.get('text');
-    const text = [...texts.templates, ...texts.builtIn].find((each) => textKey(each) === chosen);
     return {
       data: {
         org,
@@ -53,7 +49,6 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
         hasChanged: url.searchParams.has('changed'),
         people: isAll ? [] : found.applications,
         texts,
-        begun: text?.text ?? '',
       },
     };
   },

@@ -8,8 +8,12 @@ import { Form } from '../../features/forms/form.tsx';
 import { MadeId } from '../../features/forms/made-id.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import posting from '../../features/posting/posting.module.css';
-import { startApplicationsBulkAction } from '../../features/received/bulk-applications.actions.ts';
+import {
+  insertTextForManyAction,
+  startApplicationsBulkAction,
+} from '../../features/received/bulk-applications.actions.ts';
 import { TextChoice } from '../../features/received/text-choice.tsx';
+import { findText } from '../../features/received/texts.ts';
 import type { FormAction } from '../../lib/form-action.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -21,7 +25,7 @@ import type { AdminApplicationsBulkData } from './admin-applications-bulk.data.t
 /** Asks once more before many applications are moved on. */
 function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }): ReactNode {
   const { t, locale } = useText();
-  const { org, total, tooMany, hasChanged, people, texts } = data;
+  const { org, total, tooMany, hasChanged, people } = data;
   const title = t('received.bulk.title', { count: total });
   const isPossible = total > 0 && !tooMany && org.can.edit;
   return (
@@ -51,7 +55,6 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
           ) : (
             <p>{t('received.bulk.which', { count: total })}</p>
           )}
-          <TextChoice texts={texts} />
           <BulkForm data={data} title={title} />
         </div>
       )}
@@ -63,7 +66,7 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
 }
 
 function BulkForm({
-  data: { id, total, begun },
+  data: { id, total, texts },
   title,
 }: {
   data: AdminApplicationsBulkData;
@@ -75,10 +78,10 @@ function BulkForm({
       action={startApplicationsBulkAction as FormAction}
       submitLabel={title}
       failed={t('bulk.failed')}
-      values={{ message: begun }}
     >
       {(part) => {
         const status = part('status', t('received.status.to'));
+        const message = part('message', t('received.bulk.message'));
         const { error, ...count } = part(
           'count',
           t('received.bulk.count', { count: number(total) }),
@@ -107,11 +110,14 @@ function BulkForm({
                   />
                 ))}
             </Group>
-            <TextArea
-              part={part('message', t('received.bulk.message'))}
-              hint={t('received.texts.lead')}
-              maxLength={statusMessageMax}
+            <TextChoice
+              texts={texts}
+              textOf={(key) => findText(texts, key)}
+              action={insertTextForManyAction}
+              submits={startApplicationsBulkAction}
+              into={message.id}
             />
+            <TextArea part={message} hint={t('received.texts.lead')} maxLength={statusMessageMax} />
             <TextArea
               part={part('reason', t('received.status.reason'))}
               hint={t('received.bulk.reasonHint')}

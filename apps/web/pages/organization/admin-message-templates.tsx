@@ -20,7 +20,7 @@ import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import type { Texts } from './admin-application.data.ts';
+import type { Texts } from '../../features/received/texts.ts';
 
 interface AdminMessageTemplatesData extends AdminData {
   texts: Texts;
