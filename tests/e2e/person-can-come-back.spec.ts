@@ -214,6 +214,17 @@ test('what is removed comes back when it fails, or when it is wanted back; keys 
   expect(new URL(page.url()).pathname).toBe('/en/dashboard/saved-items');
 });
 
+test('the key for the list of keys that is pressed twice at once opens one list', async () => {
+  const page = await visit.open('/en');
+  await page.evaluate(() => {
+    for (const key of ['?', '?'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await page.locator('dialog[open]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('dialog[open]').count()).toBe(1);
+});
+
 test('a bell that finds no network says so, and what is new the next time', async () => {
   const page = await visit.open('/en');
   await signUp(page, 'en');

@@ -24,19 +24,22 @@ export function PrintedPage({
           <WithNumbers text={title} />
         </h1>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
+          {facts.map(([label, value], at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- of a frozen document, as below
+            <div key={at}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
         <div className={styles.parties}>
-          {parties.map(({ label, lines }) => (
-            <section key={label}>
+          {parties.map(({ label, lines }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
+            <section key={at}>
               <h2>{label}</h2>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
+              {lines.map((line, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same
+                <p key={place}>{line}</p>
               ))}
             </section>
           ))}
@@ -44,8 +47,9 @@ export function PrintedPage({
         <table className={styles.table}>
           <thead>
             <tr>
-              {table.columns.map(({ label, align }) => (
-                <th key={label} scope="col" data-align={align}>
+              {table.columns.map(({ label, align }, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same
+                <th key={at} scope="col" data-align={align}>
                   {label}
                 </th>
               ))}
@@ -57,7 +61,8 @@ export function PrintedPage({
               <tr key={at}>
                 {row.map((text, column) => (
                   <td
-                    key={table.columns[column]?.label}
+                    // oxlint-disable-next-line react/no-array-index-key -- the same
+                    key={column}
                     data-align={table.columns[column]?.align}
                     data-label={table.columns[column]?.label}
                   >
@@ -69,15 +74,17 @@ export function PrintedPage({
           </tbody>
         </table>
         <dl className={styles.sums}>
-          {sums.map(([label, value]) => (
-            <div key={label}>
+          {sums.map(([label, value], at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same
+            <div key={at}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        {notes.map((note) => (
-          <p key={note} className={styles.note}>
+        {notes.map((note, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same
+          <p key={at} className={styles.note}>
             {note}
           </p>
         ))}

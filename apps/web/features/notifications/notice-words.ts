@@ -41,7 +41,7 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
       return t('dashboard.notice.kind.application-no-answer', { title, orgName });
     case 'applications-unanswered':
       return t('dashboard.notice.kind.applications-unanswered', {
-        count: params['count'] ?? '',
+        count: Number(params['count']),
         orgName,
       });
     case 'organization-message':

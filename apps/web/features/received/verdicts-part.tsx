@@ -49,8 +49,9 @@ export function VerdictsPart({
       ) : (
         all.others.length > 0 && (
           <ul className={posting.notes}>
-            {all.others.map(({ name, verdict: given }) => (
-              <li key={name}>
+            {all.others.map(({ name, verdict: given }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two members may have one name
+              <li key={at}>
                 {name === '' ? t('received.notes.gone') : name}: {t(`received.verdict.${given}`)}
               </li>
             ))}

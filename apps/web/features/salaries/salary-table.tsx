@@ -25,7 +25,7 @@ export function SalaryTable({
   perHour: boolean;
   countryOf(row: Row): string;
 }): ReactNode {
-  const { t, locale } = useText();
+  const { t, locale, number } = useText();
   const withPercent = rows.some(({ percent }) => percent !== null);
   const money = (row: Row, amount: number): string =>
     formatMoney(locale, perHour ? hourly(amount, countryOf(row)) : amount, row.currency);
@@ -76,7 +76,7 @@ export function SalaryTable({
               </td>
               {withPercent && (
                 <td data-label={t('salaryFigures.percent')}>
-                  {row.percent === null ? '–' : `${row.percent}%`}
+                  {row.percent === null ? '–' : `${number(row.percent)}%`}
                 </td>
               )}
             </tr>

@@ -10,6 +10,8 @@ import styles from './shortcuts.module.css';
  */
 export async function showShortcuts(locale: Locale): Promise<void> {
   await loadMessages(locale, ['dashboard']);
+  // The key was pressed again while its code and its words were on their way.
+  if (document.querySelector('dialog[open]') !== null) return;
   const text = textIn(locale);
   const { t } = text;
   const dialog = element('dialog', {

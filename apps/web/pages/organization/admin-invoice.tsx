@@ -70,8 +70,9 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       {invoice.bank !== null && invoice.number !== null && (
         <Notice>
           <p>{t('money.invoice.bank')}</p>
-          {invoice.bank.map((line) => (
-            <p key={line}>{line}</p>
+          {invoice.bank.map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
+            <p key={at}>{line}</p>
           ))}
           <p>{t('money.invoice.bankRef', { number: invoice.number })}</p>
         </Notice>
@@ -209,8 +210,9 @@ function Party({
     <div>
       <h2>{title}</h2>
       <p>{name}</p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines never move, and may be alike
+        <p key={at}>{line}</p>
       ))}
       <p>{countryCode}</p>
       {taxId !== null && <p>{t('money.invoice.taxId', { number: taxId })}</p>}

@@ -109,8 +109,9 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             <>
               <h3>{t('listing.benefits')}</h3>
               <ul className={styles.prose} lang={lang}>
-                {listing.benefits.map((benefit) => (
-                  <li key={benefit}>{benefit}</li>
+                {listing.benefits.map((benefit, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- two may be written alike
+                  <li key={at}>{benefit}</li>
                 ))}
               </ul>
             </>

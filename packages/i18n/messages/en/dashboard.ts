@@ -251,7 +251,7 @@ export default {
   'keys.adminVerification': 'In an organization: verification',
   'notice.kind.colleague-joined': '{name} joined {orgName} with an address at its domain.',
   'notice.kind.applications-unanswered':
-    '{count} applications to {orgName} have waited for ten days or more.',
+    '{count, plural, one {# application to {orgName} has} other {# applications to {orgName} have}} waited for ten days or more.',
   'notice.kind.application-no-answer':
     '{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.',
   'notice.kind.candidate-invited': '{orgName} invites you to apply: {title}',

@@ -15,7 +15,7 @@ export default {
   DAILY_LIMIT:
     'Your organization has published {max, number} free listings for that day. The next one can appear from {opensAt}.',
   NOT_ENOUGH_CREDITS:
-    'This costs {needed, plural, one {# credit} other {# credits}}; you have {balance}.',
+    'This costs {needed, plural, one {# credit} other {# credits}}; you have {balance, number}.',
   BILLING_HOLD:
     'Nothing that costs credits can be published until an open payment matter is settled. Write to us and we will help.',
   PRICE_CHANGED: 'The price has changed. Check the new total before you go on.',

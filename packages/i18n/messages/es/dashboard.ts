@@ -255,7 +255,7 @@ export default {
   'keys.adminVerification': 'En una organización: verificación',
   'notice.kind.colleague-joined': '{name} se unió a {orgName} con un correo de su dominio.',
   'notice.kind.applications-unanswered':
-    '{count} postulaciones a {orgName} esperan respuesta desde hace diez días o más.',
+    '{count, plural, one {# postulación a {orgName} espera} other {# postulaciones a {orgName} esperan}} respuesta desde hace diez días o más.',
   'notice.kind.application-no-answer':
     '{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.',
   'notice.kind.candidate-invited': '{orgName} te invita a postularte: {title}',

@@ -17,7 +17,7 @@ export default {
   DAILY_LIMIT:
     'Tu organización ya tiene {max, number} publicaciones gratuitas para ese día. La siguiente puede aparecer a partir del {opensAt}.',
   NOT_ENOUGH_CREDITS:
-    'Esto cuesta {needed, plural, one {# crédito} other {# créditos}}; tienes {balance}.',
+    'Esto cuesta {needed, plural, one {# crédito} other {# créditos}}; tienes {balance, number}.',
   BILLING_HOLD:
     'Nada que cueste créditos se puede publicar hasta que se resuelva un asunto de pago pendiente. Escríbenos y te ayudamos.',
   PRICE_CHANGED: 'El precio cambió. Revisa el nuevo total antes de seguir.',

@@ -254,7 +254,7 @@ export default {
   'keys.adminVerification': 'Em uma organização: verificação',
   'notice.kind.colleague-joined': '{name} entrou em {orgName} com um e-mail do domínio dela.',
   'notice.kind.applications-unanswered':
-    '{count} candidaturas a {orgName} esperam resposta há dez dias ou mais.',
+    '{count, plural, one {# candidatura a {orgName} espera} other {# candidaturas a {orgName} esperam}} resposta há dez dias ou mais.',
   'notice.kind.application-no-answer':
     '{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.',
   'notice.kind.candidate-invited': '{orgName} convida você a se candidatar: {title}',

@@ -18,7 +18,7 @@ export default {
   DAILY_LIMIT:
     'A sua organização já publicou {max, number} anúncios gratuitos para esse dia. O próximo pode aparecer a partir de {opensAt}.',
   NOT_ENOUGH_CREDITS:
-    'Isto custa {needed, plural, one {# crédito} other {# créditos}}; você tem {balance}.',
+    'Isto custa {needed, plural, one {# crédito} other {# créditos}}; você tem {balance, number}.',
   BILLING_HOLD:
     'Nada que custe créditos pode ser publicado até que uma pendência de pagamento seja resolvida. Escreva para nós e ajudaremos.',
   PRICE_CHANGED: 'O preço mudou. Confira o novo total antes de continuar.',
