@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts';
 
 /**
  * Every kind of work handed over, with what it carries: ids only, so that the work always sees the
- * newest state.
+ * newest state. A person is named by `userId` or `email`, by which the erasure of an account finds it.
  */
 export interface Jobs {
   /**

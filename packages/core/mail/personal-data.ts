@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { PersonalData } from '../kernel/personal-data.ts';
 import { sameAddress } from '../kernel/same-address.ts';
 import { hashAddress } from './suppression.ts';
@@ -45,13 +46,14 @@ export async function eraseMailsAbout(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
 ): Promise<void> {
-  const keys = ids.map((id) => `%:${id}%`);
-  if (keys.length === 0) return;
+  if (ids.length === 0) return;
+  // Index mail_deliveries_about_idx.
+  const isAbout = Prisma.sql`string_to_array(idempotency_key, ':') && ${[...ids]}::text[]`;
   await db.$executeRaw`
     DELETE FROM local_mails WHERE headers->>'Message-ID' IN (
-      SELECT message_id FROM mail_deliveries WHERE idempotency_key LIKE ANY (${keys}))`;
+      SELECT message_id FROM mail_deliveries WHERE ${isAbout})`;
   await db.$executeRaw`
-    DELETE FROM mail_deliveries WHERE idempotency_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
+    DELETE FROM mail_deliveries WHERE ${isAbout} AND status = 'QUEUED'`;
   await db.$executeRaw`
-    UPDATE mail_deliveries SET props = '{}' WHERE idempotency_key LIKE ANY (${keys})`;
+    UPDATE mail_deliveries SET props = '{}' WHERE ${isAbout}`;
 }

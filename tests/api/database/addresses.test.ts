@@ -1,8 +1,11 @@
+import { newId } from '@causa/core/ids';
 import { listDeliveries } from '@causa/core/mail/list-deliveries';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeOrganization } from '../../support/factories.ts';
+import { makeReceived } from '../../support/received-calls.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -12,23 +15,25 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** Short by their rules, or of the sandbox: what waits a while, and what organizations show. */
-const short = ['local_mails', 'organization_proofs', 'outbox_jobs'];
+/** Short by their rules, or of the sandbox: what organizations show. */
+const short = ['local_mails', 'organization_proofs'];
 
 interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** The statements that name the address, of those that the work asks the database. */
-async function statementsAbout(email: string, work: () => Promise<unknown>): Promise<Statement[]> {
+/** The statements that name an address or an id, of those that the work asks the database. */
+async function statementsAbout(name: string, work: () => Promise<unknown>): Promise<Statement[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const statements = asked.mock.calls.map((call) => call as unknown as [Statement, unknown[]?]);
   asked.mockRestore();
   return statements
     .map(([{ text, values }, given]) => ({ text, values: values ?? given ?? [] }))
-    .filter(({ values }) => values.some((value) => String(value).replaceAll('\\', '') === email));
+    .filter(({ values }) =>
+      values.flat().some((value) => String(value).replaceAll('\\', '') === name),
+    );
 }
 
 /** Tables that a statement has to read whole, even where the planner avoids that. */
@@ -46,18 +51,20 @@ async function readWhole({ text, values }: Statement): Promise<string[]> {
   }
 }
 
+async function erase(id: string): Promise<void> {
+  await world.db.user.update({
+    where: { id },
+    data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * 86_400_000) },
+  });
+  await eraseDueAccounts(systemContext(world));
+  expect(await world.db.user.count({ where: { id } })).toBe(0);
+}
+
 const uses: Record<string, (reader: { client: Client; id: string; email: string }) => unknown> = {
   'the export of an account': ({ client }) => client.get('/data/users/me/export'),
   'the page of one’s organizations': ({ client }) => client.get('/data/users/me/organizations'),
   'the list of what was mailed': ({ email }) => listDeliveries(systemContext(world), email),
-  'the erasure of an account': async ({ id }) => {
-    await world.db.user.update({
-      where: { id },
-      data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * 86_400_000) },
-    });
-    await eraseDueAccounts(systemContext(world));
-    expect(await world.db.user.count({ where: { id } })).toBe(0);
-  },
+  'the erasure of an account': ({ id }) => erase(id),
 };
 
 test.each(Object.entries(uses))(
@@ -70,3 +77,33 @@ test.each(Object.entries(uses))(
     expect(whole.flat()).toEqual([]);
   },
 );
+
+test('the erasure of an applicant finds mails to others about an application by an index, and no other mail', async () => {
+  const { id: userId } = await signUpVerified(world);
+  const { id: orgId } = await makeOrganization(world.db);
+  const { id } = await makeReceived(world, orgId, { userId });
+  const about = await queueReply(id);
+  const other = await queueReply(newId());
+  const statements = await statementsAbout(id, () => erase(userId));
+  expect(statements.filter(({ text }) => text.includes('mail_deliveries'))).toHaveLength(3);
+  expect((await Promise.all(statements.map(readWhole))).flat()).toEqual([]);
+  const left = await world.db.mailDelivery.findMany({ where: { id: { in: [about, other] } } });
+  expect(left.map((mail) => mail.id)).toEqual([other]);
+});
+
+/** A mail to a member about what an applicant wrote, which waits to be sent; answers its id. */
+async function queueReply(applicationId: string): Promise<string> {
+  const key = `application-reply:${applicationId}:${newId()}:${newId()}`;
+  const { id } = await world.db.mailDelivery.create({
+    data: {
+      id: newId(),
+      messageId: `<${newId()}@causa.example>`,
+      idempotencyKey: key,
+      template: 'application-reply',
+      locale: 'en',
+      recipient: 'member@harbour.example',
+      props: {},
+    },
+  });
+  return id;
+}
