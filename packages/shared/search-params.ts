@@ -6,7 +6,7 @@ import {
   isFacetValue,
   radiusTypes,
 } from './facets.ts';
-import { queryMaxLength } from './limits.ts';
+import { cutQuery, pageNumberOf } from './list-query.ts';
 import type { SearchType } from './listing-types.ts';
 import type { Locale } from './locales.ts';
 import type { SearchLocation } from './location.ts';
@@ -133,21 +133,6 @@ export function inType(params: SearchParams, from: SearchType, to: SearchType): 
 export function searchHref(path: string, params: SearchParams): string {
   const text = buildSearchParams(params).toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
-}
-
-/** Cuts at 512 characters without splitting a surrogate pair, control characters made blanks. */
-export function cutQuery(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
-  const clean = text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
-  return clean.length <= queryMaxLength
-    ? clean
-    : clean.slice(0, queryMaxLength).replace(/[\ud800-\udbff]$/, '');
-}
-
-/** `?page=` of an address, from 1; whatever is no number of a page is the first. */
-export function pageNumberOf(query: URLSearchParams): number {
-  const value = query.get('page') ?? '';
-  return /^\d{1,5}$/.test(value) ? Math.max(Number(value), 1) : 1;
 }
 
 function parseDay(value: string | null): string | undefined {

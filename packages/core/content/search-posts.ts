@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { postSearchContract } from '@causa/shared/contracts/content.contract';
 import { searchPageSize } from '@causa/shared/limits';
-import { cutQuery } from '@causa/shared/search-params';
+import { cutQuery } from '@causa/shared/list-query';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 import { postCardSelect, postCardView } from './content.view.ts';

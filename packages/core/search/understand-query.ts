@@ -1,4 +1,4 @@
-import { cutQuery } from '@causa/shared/search-params';
+import { cutQuery } from '@causa/shared/list-query';
 import { facetsOfType } from '@causa/shared/facets';
 import type { SearchType } from '@causa/shared/listing-types';
 import { tokenize } from './analyze-text.ts';

@@ -1,4 +1,4 @@
-import { pageNumberOf } from '@causa/shared/search-params';
+import { pageNumberOf } from '@causa/shared/list-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@causa/i18n/catalog';
 import { filtersOfType, radiusTypes } from '@causa/shared/facets';
 import { queryMaxLength } from '@causa/shared/limits';
+import { cutQuery } from '@causa/shared/list-query';
 import {
   type SearchBarType,
   searchBarTypesFor,
@@ -12,7 +13,6 @@ import type { SearchLocation } from '@causa/shared/location';
 import { searchPath, withQuery } from '@causa/shared/routes';
 import {
   buildSearchParams,
-  cutQuery,
   emptySearch,
   inType,
   searchHref,

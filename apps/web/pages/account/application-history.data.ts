@@ -1,5 +1,5 @@
 import { listApplications, readApplication } from '@causa/shared/contracts/applications.endpoints';
-import { pageNumberOf } from '@causa/shared/search-params';
+import { pageNumberOf } from '@causa/shared/list-query';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type {
   listApplicationsContract,

@@ -4,7 +4,7 @@ import { ownThreads } from '@causa/shared/contracts/threads.endpoints';
 import { listPageSize } from '@causa/shared/limits';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { searchPath, withQuery } from '@causa/shared/routes';
-import { pageNumberOf } from '@causa/shared/search-params';
+import { pageNumberOf } from '@causa/shared/list-query';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';

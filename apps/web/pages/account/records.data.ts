@@ -9,7 +9,7 @@ import {
   searchBarTypesFor,
 } from '@causa/shared/listing-types';
 import { loginAgainPath } from '@causa/shared/routes';
-import { cutQuery, pageNumberOf } from '@causa/shared/search-params';
+import { cutQuery, pageNumberOf } from '@causa/shared/list-query';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 

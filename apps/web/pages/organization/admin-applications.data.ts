@@ -4,7 +4,7 @@ import { listReceived } from '@causa/shared/contracts/received-applications.endp
 import { listPageSize } from '@causa/shared/limits';
 import type { ApplicationTab } from '@causa/shared/received-applications';
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
-import { pageNumberOf } from '@causa/shared/search-params';
+import { pageNumberOf } from '@causa/shared/list-query';
 import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { listingParams, type OwnListing } from '../../features/posting/own-listings.data.ts';

@@ -6,7 +6,7 @@ import { readOrganization } from '@causa/shared/contracts/organizations.endpoint
 import { listPageSize } from '@causa/shared/limits';
 import { locales } from '@causa/shared/locales';
 import { radiusMetres } from '@causa/shared/radius';
-import { pageNumberOf } from '@causa/shared/search-params';
+import { pageNumberOf } from '@causa/shared/list-query';
 import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';

@@ -2,7 +2,7 @@ import { readOrganization } from '@causa/shared/contracts/organizations.endpoint
 import { listOwnListings } from '@causa/shared/contracts/posting.endpoints';
 import { type ListingSort, listingSorts, type ListingTab } from '@causa/shared/listing-tabs';
 import { listPageSize } from '@causa/shared/limits';
-import { pageNumberOf } from '@causa/shared/search-params';
+import { pageNumberOf } from '@causa/shared/list-query';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import { type ListingFilters, listingFiltersOf } from '../../features/posting/listing-filters.ts';

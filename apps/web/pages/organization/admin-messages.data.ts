@@ -4,7 +4,7 @@ import type { listThreadsContract } from '@causa/shared/contracts/threads.contra
 import { listThreads } from '@causa/shared/contracts/threads.endpoints';
 import { listPageSize } from '@causa/shared/limits';
 import { type ThreadBox, threadBoxes } from '@causa/shared/messages';
-import { pageNumberOf } from '@causa/shared/search-params';
+import { pageNumberOf } from '@causa/shared/list-query';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
 

@@ -1,4 +1,4 @@
-import { cutQuery, pageNumberOf } from '@causa/shared/search-params';
+import { cutQuery, pageNumberOf } from '@causa/shared/list-query';
 import { content, postSearch } from '@causa/shared/contracts/content.endpoints';
 import type { Content, PostSearchReply } from '../../features/content/content-types.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../../lib/page.ts';
