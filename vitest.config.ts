@@ -18,8 +18,6 @@ export default defineConfig({
     // Two cores must do: a browser, a database and the tests share them.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Much is made and forgotten: with more room for what is young it is collected less often.
-    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
@@ -66,6 +64,9 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // An eighth of their time two journeys wait, for a timer or a mail.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           retry: 0,
           include: ['tests/e2e/**/*.spec.ts'],
           // As long as a page waits for what it is asked for: two browsers, a site and a database
