@@ -70,9 +70,9 @@ export async function moneyRoutes(app: FastifyInstance): Promise<void> {
     previewCheckout(context, params.orgId, sourceIn(query), query.billingAddressId),
   );
   serve(app, contracts.startCheckoutContract, (context, { params, body }) => {
-    const { billingAddressId, purchaseOrder, expectedTotal } = body;
+    const { id, billingAddressId, purchaseOrder, expectedTotal } = body;
     const source = sourceIn(body);
-    const order = { source, billingAddressId, purchaseOrder, expectedTotal };
+    const order = { id, source, billingAddressId, purchaseOrder, expectedTotal };
     return givingUpPayment(context, () => startCheckout(context, params.orgId, order));
   });
   serve(app, contracts.payLaterContract, (context, { params, body }) =>

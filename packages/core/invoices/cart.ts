@@ -12,6 +12,7 @@ import {
   requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
+import { openInvoiceFor } from './open-invoice-for.ts';
 import { pricesFor } from './prices-for.ts';
 import { priceOfCredits } from './quote.rules.ts';
 
@@ -25,7 +26,8 @@ export type CartView = Awaited<ReturnType<typeof cartOf>>;
 
 /**
  * Puts so many of a pack, or a listing, into the cart. A listing once; a pack as often as it was
- * put. NOT_FOUND; CONFLICT for a listing that is no draft or costs nothing; LIMIT_REACHED for a new line of a full cart.
+ * put. NOT_FOUND; CONFLICT for a listing that is no draft, costs nothing, or is
+ * bought by an invoice that is not paid yet; LIMIT_REACHED for a new line of a full cart.
  */
 export function addToCart(
   context: Context,
@@ -49,6 +51,7 @@ export function addToCart(
       if (listing === null) throw new AppError('NOT_FOUND');
       const credits = prices.book.costs[listing.type];
       if (listing.status !== 'DRAFT' || credits === 0) throw new AppError('CONFLICT');
+      if ((await openInvoiceFor(tx, orgId, listingId)) !== null) throw new AppError('CONFLICT');
       const unitAmountSeen = priceOfCredits(prices.book, credits, prices.audience, prices.currency);
       const line = await findLine(tx, orgId, { listingId });
       await putLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });

@@ -19,8 +19,9 @@ import { addJob } from '../outbox/add-job.ts';
 import { draftInvoice, quoteFor } from './draft-invoice.ts';
 import { invoiceView, withAll } from './invoice.view.ts';
 import { issueColumns } from './issue-invoice.ts';
-import { orderLinesOf, type OrderSource, sourceOf } from './order-lines.ts';
+import { orderLinesOf, type OrderSource, sourceName, sourceOf } from './order-lines.ts';
 import { pricesFor } from './prices-for.ts';
+import { removeOrdered } from './remove-ordered.ts';
 import { grant } from './settle-invoice.ts';
 import { notifyOfIssued } from './notify-of-invoice.ts';
 import { isTrusted } from './trust-organization.ts';
@@ -59,7 +60,12 @@ export async function previewCheckout(
     order,
   });
   const money = (amount: number) => ({ amount, currency: quoted.currency });
+  const draft = await context.db.invoice.findFirst({
+    where: { organizationId: orgId, source: sourceName(source), status: 'DRAFT' },
+    select: { id: true },
+  });
   return {
+    draftId: draft?.id ?? null,
     quote: {
       lines: quoted.lines.map(({ listingId, credits, quantity, amount }, n) => ({
         text: texts[n]?.text ?? '',
@@ -81,13 +87,14 @@ export async function previewCheckout(
 }
 
 /**
- * Makes an order: a draft invoice, the same for the same source. NOT_FOUND, INVALID, CONFLICT,
- * PRICE_CHANGED, PAYMENT_IN_PROGRESS, INVALID_ORG, ORGANIZATION_FROZEN.
+ * Makes an order: a draft invoice, the same for the same source. Sent again with the same `id` after
+ * it was issued or paid, it answers that invoice. NOT_FOUND, INVALID, CONFLICT, PRICE_CHANGED, PAYMENT_IN_PROGRESS, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export function startCheckout(
   context: Context,
   orgId: string,
   asked: {
+    id?: string | undefined;
     source: OrderSource;
     billingAddressId: string;
     purchaseOrder: string;
@@ -97,11 +104,13 @@ export function startCheckout(
   return inRetriedTransaction(context, async (tx) => {
     const member = await requirePayer(tx, orgId);
     const { purchaseOrder, ...draft } = asked;
-    const { id } = await draftInvoice(tx, {
-      organizationId: orgId,
-      ...draft,
-      purchaseOrder: purchaseOrder === '' ? null : purchaseOrder,
-    });
+    const { id } =
+      (await orderOf(tx, orgId, asked)) ??
+      (await draftInvoice(tx, {
+        organizationId: orgId,
+        ...draft,
+        purchaseOrder: purchaseOrder === '' ? null : purchaseOrder,
+      }));
     const book = await currentPrices(tx);
     const invoice = await tx.db.invoice.findUniqueOrThrow({ where: { id }, include: withAll });
     return {
@@ -110,6 +119,19 @@ export function startCheckout(
       payLaterAllowed: book !== null && (await mayPayLater(tx, member, orgId, book, invoice)),
     };
   });
+}
+
+/** What the order with this id has become; null while it is none, or may still change. CONFLICT. */
+async function orderOf(
+  { db }: Context,
+  organizationId: string,
+  { id, source }: { id?: string | undefined; source: OrderSource },
+): Promise<{ id: string } | null> {
+  const order = id === undefined ? null : await db.invoice.findUnique({ where: { id } });
+  if (order === null) return null;
+  if (order.organizationId !== organizationId || order.source !== sourceName(source))
+    throw new AppError('CONFLICT');
+  return order.status === 'DRAFT' ? null : order;
 }
 
 /** Another address for an order; it is quoted anew. NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS. */
@@ -173,6 +195,7 @@ export function payLater(context: Context, orgId: string, invoiceId: string) {
       },
       include: withAll,
     });
+    await removeOrdered(tx, issued);
     await audit(tx, 'invoice.issue', `organization:${orgId}`, {
       invoiceId,
       number: issued.number,

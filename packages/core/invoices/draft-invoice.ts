@@ -11,6 +11,8 @@ import { type OrderLine, type Quote, quote } from './quote.rules.ts';
 export type InvoiceWithLines = Invoice & { lines: InvoiceLine[] };
 
 export interface Draft {
+  /** Of a new one. */
+  id?: string | undefined;
   organizationId: string;
   source: OrderSource;
   billingAddressId: string;
@@ -145,7 +147,7 @@ async function store(
       include: { lines: { orderBy: { position: 'asc' } } },
     });
   }
-  const id = newId();
+  const { id = newId() } = draft;
   return tx.db.invoice.create({
     data: {
       id,

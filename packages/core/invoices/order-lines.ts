@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import type { PriceBook } from '../credits/price-book.rules.ts';
 import { priceOfPosting } from '../posting/price-of-posting.ts';
+import { openInvoiceFor } from './open-invoice-for.ts';
 import type { OrderLine } from './quote.rules.ts';
 
 /** What is bought: the cart, so many packs at once, or what is missing for one listing. */
@@ -59,7 +60,10 @@ export async function orderLinesOf(
   });
 }
 
-/** Credits that an organization has to buy before a draft of its own can be published. NOT_FOUND. */
+/**
+ * Credits that an organization has to buy before a draft of its own can be published. NOT_FOUND;
+ * CONFLICT for what is no draft, or is bought by an invoice that is not paid yet.
+ */
 export async function missingFor(
   tx: Context,
   organizationId: string,
@@ -68,5 +72,7 @@ export async function missingFor(
   const listing = await tx.db.listing.findFirst({ where: { id: listingId, organizationId } });
   if (listing === null) throw new AppError('NOT_FOUND');
   if (listing.status !== 'DRAFT') throw new AppError('CONFLICT');
+  if ((await openInvoiceFor(tx, organizationId, listingId)) !== null)
+    throw new AppError('CONFLICT');
   return (await priceOfPosting(tx, listing, tx.now())).missing;
 }

@@ -2,8 +2,12 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { requireReader } from '../organizations/require-member.ts';
 import { priceOfPosting } from '../posting/price-of-posting.ts';
+import { openInvoiceFor } from './open-invoice-for.ts';
 
-/** What it costs to publish a listing of an organization now. NOT_FOUND, INVALID_ORG. */
+/**
+ * What it costs to publish a listing of an organization now, and the unpaid invoice that buys it.
+ * NOT_FOUND, INVALID_ORG.
+ */
 export async function readPostingPrice(context: Context, orgId: string, listingId: string) {
   await requireReader(context, orgId, 'posting-price');
   const listing = await context.db.listing.findFirst({
@@ -25,5 +29,6 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
       type: listing.type,
       isDraft: listing.status === 'DRAFT',
     },
+    openInvoice: missing === 0 ? null : await openInvoiceFor(context, orgId, listingId),
   };
 }

@@ -13,6 +13,7 @@ import { holdOrganization } from '../organizations/require-member.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { publishPaid } from '../posting/publish-draft.ts';
 import { issueColumns } from './issue-invoice.ts';
+import { removeOrdered } from './remove-ordered.ts';
 import { notifyOfPaid } from './notify-of-invoice.ts';
 
 export interface Settlement {
@@ -58,7 +59,8 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
     return 'not-payable';
   await grant(tx, invoice, paymentId);
   const { published, kept } = await publishLines(tx, invoice);
-  await removeFromCart(tx, invoice);
+  // Of an issued one it is gone already; what is there now was put in since.
+  if (invoice.status === 'DRAFT') await removeOrdered(tx, invoice);
   const paid = await tx.db.invoice.update({
     where: { id: invoiceId },
     data: {
@@ -132,25 +134,4 @@ async function publishLines(
     }
   }
   return { published, kept };
-}
-
-async function removeFromCart(
-  { db }: Pick<Context, 'db'>,
-  { organizationId, source, lines }: Invoice & { lines: InvoiceLine[] },
-): Promise<void> {
-  const listingIds = lines.flatMap(({ listingId }) => listingId ?? []);
-  await db.cartItem.deleteMany({ where: { organizationId, listingId: { in: listingIds } } });
-  if (source !== 'cart') return;
-  // What was added after the order was made stays.
-  for (const { packId, quantity } of lines) {
-    if (packId === null) continue;
-    const pack = await db.creditPack.findUniqueOrThrow({ where: { id: packId } });
-    await db.cartItem.deleteMany({
-      where: { organizationId, pack: { key: pack.key }, quantity: { lte: quantity } },
-    });
-    await db.cartItem.updateMany({
-      where: { organizationId, pack: { key: pack.key } },
-      data: { quantity: { decrement: quantity } },
-    });
-  }
 }

@@ -11,7 +11,7 @@ export interface ShareCard {
 }
 
 // Grows when the drawing changes, so that pictures kept from before are made anew.
-const drawing = 1;
+const drawing = 2;
 
 /** Changes with what the picture says: it is part of the address under which pages name it. */
 export function shareVersion(card: ShareCard): string {

@@ -1,14 +1,22 @@
 import { beginningOf } from '@causa/shared/beginning-of';
 import { colorCauseArt } from '@causa/shared/cause-art';
-import { type Face, textPaths, widthOf } from '../gateways/text-fontkit/text-paths.ts';
+import {
+  drawableText,
+  type Face,
+  textPaths,
+  widthOf,
+} from '../gateways/text-fontkit/text-paths.ts';
 import type { ShareCard } from './share-picture.ts';
 
 /** The picture as SVG of 1200 by 630, all text as paths. */
-export function shareSvg({ kind, title, by, facts, cause }: ShareCard): string {
+export function shareSvg({ kind, cause, ...card }: ShareCard): string {
+  const title = drawableText('title', card.title);
+  const by = drawableText('body', card.by ?? '');
+  const facts = card.facts.map((fact) => drawableText('body', fact)).filter((fact) => fact !== '');
   const titleSize = widthOf('title', 68, title) > 1_500 ? 52 : 68;
-  const lines = linesOf('title', titleSize, title, 730, 3);
+  const lines = title === '' ? [] : linesOf('title', titleSize, title, 730, 3);
   const top = 190;
-  const byLine = by === null ? [] : linesOf('body', 34, by, 730, 1);
+  const byLine = by === '' ? [] : linesOf('body', 34, by, 730, 1);
   const factLine = linesOf('body', 30, facts.join('  ·  '), 1_060, 1);
   const art =
     cause === null

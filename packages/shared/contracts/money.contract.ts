@@ -102,6 +102,10 @@ export const readPostingPriceContract = contract({
       type: z.enum(listingTypes),
       isDraft: z.boolean(),
     }),
+    openInvoice: z
+      .object({ id: idSchema, number: z.string() })
+      .nullable()
+      .meta({ description: 'buys it, and is not paid yet' }),
   }),
 });
 
@@ -329,6 +333,7 @@ export const previewCheckoutContract = contract({
   params: orgParams,
   query: z.object({ ...sourceShape, billingAddressId: idSchema.optional() }),
   reply: z.object({
+    draftId: idSchema.nullable().meta({ description: 'the order that this is already' }),
     quote: z.object({
       lines: z.array(
         z.object({
@@ -352,6 +357,7 @@ export const startCheckoutContract = contract({
   summary: 'Make an order of it: a draft invoice, the same for the same source',
   params: orgParams,
   body: z.object({
+    id: idSchema.optional().meta({ description: 'of a new order; sent twice, it is one' }),
     ...sourceShape,
     billingAddressId: idSchema,
     purchaseOrder: lineSchema(40).default(''),

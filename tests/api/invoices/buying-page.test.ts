@@ -1,6 +1,16 @@
 import { organizationPath } from '@causa/shared/organization-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packOf, startPrices } from '../../support/money.ts';
+import { withQuery } from '@causa/shared/routes';
+import { systemContext } from '../../support/client.ts';
+import { makeDraft } from '../../support/factories.ts';
+import {
+  giveCredits,
+  makeBillingAddress,
+  makeDraftInvoice,
+  moveCreditsOf,
+  packOf,
+  startPrices,
+} from '../../support/money.ts';
 import { type Newsroom, startNewsroom } from '../../support/posting.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
@@ -14,20 +24,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** "Buy now" as a browser without scripts sends it. */
-async function buyNow(quantity: string) {
-  const { client } = room.owner;
-  const { id: packId } = await packOf(site);
-  return site.app.inject({
+const headers = () => ({
+  cookie: [...room.owner.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+
+/** A form as a browser without scripts sends it. */
+const send = (url: string, fields: Record<string, string>) =>
+  site.app.inject({
     method: 'POST',
-    url: organizationPath('adminBuyCredits', 'en', { orgId: room.orgId }),
+    url,
     headers: {
+      ...headers(),
       'content-type': 'application/x-www-form-urlencoded',
-      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'sec-fetch-site': 'same-origin',
     },
-    payload: new URLSearchParams({ action: 'buy-pack', packId, quantity }).toString(),
+    payload: new URLSearchParams(fields).toString(),
   });
+
+async function buyNow(quantity: string) {
+  const { id: packId } = await packOf(site);
+  const url = organizationPath('adminBuyCredits', 'en', { orgId: room.orgId });
+  return send(url, { action: 'buy-pack', packId, quantity });
 }
 
 const atLeast = 'This must be 1 or more.';
@@ -55,4 +72,36 @@ test('a quantity that is sold leads to its checkout', async () => {
   const { statusCode, headers } = await buyNow('3');
   expect(statusCode).toBe(303);
   expect(headers.location).toMatch(/\/checkout\/billing-address\?pack=\w{32}&quantity=3$/);
+});
+
+test('an order that is paid later is one invoice when its form is sent twice', async () => {
+  const { orgId: id } = room;
+  await site.db.organization.update({ where: { id }, data: { isVerified: true } });
+  const { id: billingAddressId } = await makeBillingAddress(site, id);
+  const { id: pack } = await packOf(site);
+  const url = withQuery(organizationPath('adminBilling', 'en', { orgId: id }), { pack });
+  const { body } = await site.app.inject({ url, headers: headers() });
+  const orderId = /name="id" value="(\w{32})"/.exec(body)?.[1] ?? '';
+  const form = { action: 'pay-later', id: orderId, billingAddressId };
+  const [first, second] = [await send(url, form), await send(url, form)];
+  expect(first.headers.location).toContain(orderId);
+  expect(second.headers.location).toBe(first.headers.location);
+  expect(await site.db.invoice.count({ where: { organizationId: id } })).toBe(1);
+});
+
+test('the checkout of a listing that an unpaid invoice buys names the invoice, and offers nothing', async () => {
+  const { orgId } = room;
+  await giveCredits(site, orgId, 1);
+  await moveCreditsOf(systemContext(site), orgId, -1);
+  const { id: listingId } = await makeDraft(site.db, orgId);
+  const { id } = await makeDraftInvoice(site, orgId, { kind: 'listing', listingId });
+  const path = organizationPath('adminSingleCheckout', 'es', { orgId });
+  await room.owner.client.post(`${room.base}/checkout/pay-later`, { invoiceId: id });
+  const { number } = await site.db.invoice.findUniqueOrThrow({ where: { id } });
+  const { body } = await site.app.inject({
+    url: withQuery(path, { listingId }),
+    headers: headers(),
+  });
+  expect(body).toContain(`La factura ${number} cubre esta publicación.`);
+  expect(body).not.toContain('value="add-listing-to-cart"');
 });

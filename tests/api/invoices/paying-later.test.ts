@@ -1,16 +1,22 @@
+import { addToCart, readCart } from '@causa/core/invoices/cart';
 import { payLater, previewCheckout, startCheckout } from '@causa/core/invoices/checkout';
+import type { OrderSource } from '@causa/core/invoices/order-lines';
+import { readPostingPrice } from '@causa/core/invoices/posting-price';
 import { setTrusted } from '@causa/core/invoices/trust-organization';
 import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
-import { markFrozen, makeOrganization, testNow } from '../../support/factories.ts';
+import { makeDraft, markFrozen, makeOrganization, testNow } from '../../support/factories.ts';
 import {
   balanceOf,
+  giveCredits,
   makeBareInvoice,
   makeBillingAddress,
   makeDraftInvoice,
   makePayment,
+  moveCreditsOf,
   packOf,
   settle,
   startPrices,
@@ -91,6 +97,77 @@ describe('an order that is paid later', () => {
     const draft = await makeDraftInvoice(world, orgId);
     const late = payLater({ ...owner, now: () => new Date('2028-06-01') }, orgId, draft.id);
     await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  const order = (source: OrderSource, id?: string) =>
+    startCheckout(owner, orgId, { id, source, billingAddressId: addressId, purchaseOrder: '' });
+  const cartOf = async () => {
+    const { items } = await readCart(owner, orgId);
+    return items.map(({ credits, quantity, listing }) => listing?.id ?? `${quantity} x ${credits}`);
+  };
+
+  test('takes what it ordered out of the cart, and leaves what was added since', async () => {
+    const packId = (await packOf(world)).id;
+    const job = await makeDraft(world.db, orgId);
+    await addToCart(owner, orgId, { packId, quantity: 2 });
+    await addToCart(owner, orgId, { listingId: job.id });
+    const { invoice } = await order({ kind: 'cart' });
+    await addToCart(owner, orgId, { packId, quantity: 1 });
+    await payLater(owner, orgId, invoice.id);
+    expect(await cartOf()).toEqual(['1 x 10']);
+  });
+
+  test('takes nothing more out of the cart when its money arrives', async () => {
+    const packId = (await packOf(world)).id;
+    await addToCart(owner, orgId, { packId, quantity: 1 });
+    const { invoice } = await order({ kind: 'cart' });
+    await payLater(owner, orgId, invoice.id);
+    await addToCart(owner, orgId, { packId, quantity: 1 });
+    const issued = await world.db.invoice.findUniqueOrThrow({
+      where: { id: invoice.id },
+      include: { lines: true },
+    });
+    expect(await settle(world, issued, await makePayment(world, issued))).toBe('paid');
+    expect(await cartOf()).toEqual(['1 x 10']);
+  });
+
+  test('for a listing is told where the listing would be bought, which is refused meanwhile', async () => {
+    // Its first posting would be a gift.
+    await giveCredits(world, orgId, 1);
+    await moveCreditsOf(systemContext(world), orgId, -1);
+    const { id: listingId } = await makeDraft(world.db, orgId);
+    const source = { kind: 'listing', listingId } as const;
+    const { invoice } = await order(source);
+    const { number } = (await payLater(owner, orgId, invoice.id)).invoice;
+    const { openInvoice } = await readPostingPrice(owner, orgId, listingId);
+    expect(openInvoice).toEqual({ id: invoice.id, number });
+    await expect(order(source)).rejects.toMatchObject(refusal('CONFLICT'));
+    const toCart = addToCart(owner, orgId, { listingId });
+    await expect(toCart).rejects.toMatchObject(refusal('CONFLICT'));
+  });
+
+  test('is one invoice when the same form is sent twice', async () => {
+    const source = await ofPack();
+    const id = newId();
+    const first = await order(source, id);
+    expect(first.invoice.id).toBe(id);
+    await payLater(owner, orgId, id);
+    const again = await order(source, id);
+    expect(again.invoice).toMatchObject({ id, status: 'OPEN' });
+    expect(await world.db.invoice.count({ where: { organizationId: orgId } })).toBe(1);
+  });
+
+  test('is named by its draft where there is one, so that a form sent twice is one', async () => {
+    const source = await ofPack();
+    const { draftId: none } = await previewCheckout(owner, orgId, source, addressId);
+    const { invoice } = await order(source);
+    const { draftId } = await previewCheckout(owner, orgId, source, addressId);
+    expect([none, draftId]).toEqual([null, invoice.id]);
+  });
+
+  test('is not made under the id of another order', async () => {
+    const { id } = await makeDraftInvoice(world, otherId);
+    await expect(order(await ofPack(), id)).rejects.toMatchObject(refusal('CONFLICT'));
   });
 
   test('is not offered while staff have frozen the organization', async () => {

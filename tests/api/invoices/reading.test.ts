@@ -153,6 +153,7 @@ test('the price of a posting is that of a listing of the organization', async ()
   expect(await readPostingPrice(member, orgId, own.id)).toEqual({
     price: { cost: 2, gift: 0, balance: 0, missing: 2, isHeld: false },
     listing: { id: own.id, title: 'Night cook', type: 'JOB', isDraft: true },
+    openInvoice: null,
   });
   const { listing } = await readPostingPrice(member, orgId, live.id);
   expect([listing.id, listing.isDraft]).toEqual([live.id, false]);

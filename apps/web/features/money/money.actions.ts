@@ -9,6 +9,7 @@ import {
   setInvoiceAddress,
   startCheckout,
 } from '@causa/shared/contracts/money.endpoints';
+import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { type FormContext, formAction, trimmed } from '../../lib/form-action.ts';
@@ -123,9 +124,11 @@ export const addAddressAction = formAction({
 
 async function order({ api, url, values }: FormContext) {
   const total = trimmed(values['total']);
+  const id = trimmed(values['id']);
   const { invoice, billingAddressId } = await api.call(startCheckout, {
     params: { orgId: orgIn(url) },
     body: {
+      ...(isId(id) ? { id } : {}),
       ...sourceBody(sourceIn(url.searchParams)),
       billingAddressId: trimmed(values['billingAddressId']),
       purchaseOrder: trimmed(values['purchaseOrder']),

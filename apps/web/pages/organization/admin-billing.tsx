@@ -1,4 +1,5 @@
 import { listBillingAddresses, previewCheckout } from '@causa/shared/contracts/money.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { countriesIn } from '../../features/organization/countries.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 interface AdminBillingData extends MoneyData {
@@ -33,6 +34,8 @@ interface AdminBillingData extends MoneyData {
   addresses: Address[];
   chosen: Address | null;
   checkout: Checkout;
+  /** Of the order: sent twice, it is one. */
+  orderId: string;
   countries: { value: string; label: string }[];
 }
 
@@ -51,7 +54,7 @@ function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
             <section className={styles.quote} aria-labelledby="to">
               <h2 id="to">{t('money.address.choose')}</h2>
               <p>{addressLine(chosen, countries)}</p>
-              {org.can.edit && <OrderForm address={chosen} checkout={checkout} />}
+              {org.can.edit && <OrderForm address={chosen} data={data} />}
             </section>
           )}
           {others.map((address) => (
@@ -79,8 +82,15 @@ function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
   );
 }
 
-function OrderForm({ address, checkout }: { address: Address; checkout: Checkout }): ReactNode {
+function OrderForm({
+  address,
+  data: { checkout, orderId },
+}: {
+  address: Address;
+  data: AdminBillingData;
+}): ReactNode {
   const { t } = useText();
+  const { form } = useSite();
   const { isAllowed, days } = checkout.payLater;
   return (
     <>
@@ -98,12 +108,15 @@ function OrderForm({ address, checkout }: { address: Address; checkout: Checkout
         {(part) => {
           const { error, ...field } = part('purchaseOrder', t('money.address.po'));
           return (
-            <TextField
-              {...field}
-              {...(error === undefined ? {} : { error })}
-              maxLength={40}
-              autoComplete="off"
-            />
+            <>
+              <input type="hidden" name="id" value={form?.values['id'] ?? orderId} />
+              <TextField
+                {...field}
+                {...(error === undefined ? {} : { error })}
+                maxLength={40}
+                autoComplete="off"
+              />
+            </>
           );
         }}
       </Form>
@@ -151,6 +164,9 @@ export const loader: PageLoader<AdminBillingData> = {
               }),
       };
     const countries = countriesIn(locale);
-    return { data: { ...data, source, addresses: billingAddresses, chosen, checkout, countries } };
+    const orderId = checkout.draftId ?? freshId(Date.now());
+    return {
+      data: { ...data, source, addresses: billingAddresses, chosen, checkout, orderId, countries },
+    };
   },
 };

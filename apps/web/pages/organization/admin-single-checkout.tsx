@@ -30,7 +30,7 @@ interface AdminSingleCheckoutData extends MoneyData {
 /** Paying for one listing: with credits that are there, or by buying exactly what is missing. */
 function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): ReactNode {
   const { org, posting, quote } = data;
-  const { price, listing } = posting;
+  const { price, listing, openInvoice } = posting;
   const { t, locale } = useText();
   const params = { orgId: org.id, word: dashboardWordOf(listing.type), listingId: listing.id };
   const check = organizationPath('adminCheck', locale, params);
@@ -53,7 +53,21 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
       ) : (
         <>
           {price.isHeld && <Notice kind="error">{t('money.held')}</Notice>}
-          {quote === null ? (
+          {openInvoice !== null ? (
+            <Notice>
+              <p>{t('money.single.ordered', { number: openInvoice.number })}</p>
+              <p>
+                <a
+                  href={organizationPath('adminInvoice', locale, {
+                    orgId: org.id,
+                    invoiceId: openInvoice.id,
+                  })}
+                >
+                  {t('money.single.seeInvoice')}
+                </a>
+              </p>
+            </Notice>
+          ) : quote === null ? (
             <div className={styles.quote}>
               <p>{t(price.cost === 0 ? 'money.single.free' : 'money.single.have')}</p>
               <p>
@@ -145,7 +159,7 @@ export const loader: PageLoader<AdminSingleCheckoutData> = {
       return { redirect: organizationPath('adminCart', context.locale, params) };
     const posting = await context.api.call(readPostingPrice, { params: { ...params, listingId } });
     const quote =
-      posting.listing.isDraft && posting.price.missing > 0
+      posting.listing.isDraft && posting.price.missing > 0 && posting.openInvoice === null
         ? (await context.api.call(previewCheckout, { params, query: { listingId } })).quote
         : null;
     return { data: { ...data, posting, quote } };

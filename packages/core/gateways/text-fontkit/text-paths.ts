@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 
-/** The faces of the site: titles in Fraunces, everything else in Figtree. */
+/**
+ * The faces of the site: titles in Fraunces, everything else in Figtree. Letters that these lack,
+ * such as Cyrillic, Greek and Vietnamese ones, are those of Noto Sans.
+ */
 export type Face = 'title' | 'body';
 
 const require = createRequire(import.meta.url);
@@ -9,29 +12,47 @@ const files: Record<Face, readonly string[]> = {
   title: [
     '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
     '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff',
+    '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
   ],
   body: [
     '@fontsource/figtree/files/figtree-latin-500-normal.woff',
     '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff',
+    '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   ],
 };
-const opened = new Map<Face, Font[]>();
+const opened = new Map<string, Font>();
 
-function fontsOf(face: Face): Font[] {
-  let fonts = opened.get(face);
-  if (fonts === undefined) {
-    fonts = files[face].map((file) => openSync(require.resolve(file)) as Font);
-    opened.set(face, fonts);
+/** Each file is read when the first letter comes that those before it lack. */
+function fontOf(face: Face, character: string): Font | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  for (const file of files[face]) {
+    const font = opened.get(file) ?? (openSync(require.resolve(file)) as Font);
+    opened.set(file, font);
+    if (font.hasGlyphForCodePoint(code)) return font;
   }
-  return fonts;
+  return undefined;
+}
+
+const spaces = /\s+/g;
+const letter = /\p{L}/u;
+
+/**
+ * What can be drawn of a text: without pictures such as emoji, and nothing at all of a text with
+ * letters that no font has, for half a name is not that name.
+ */
+export function drawableText(face: Face, text: string): string {
+  let drawable = '';
+  for (const character of text.normalize('NFC').replace(spaces, ' '))
+    if (fontOf(face, character) !== undefined) drawable += character;
+    else if (letter.test(character)) return '';
+  return drawable.replace(spaces, ' ').trim();
 }
 
 /** Runs of characters that one file of the face has; what none has is left out. */
 function runsOf(face: Face, text: string): { font: Font; text: string }[] {
-  const fonts = fontsOf(face);
   const runs: { font: Font; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
-    const font = fonts.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    const font = fontOf(face, character);
     if (font === undefined) continue;
     const last = runs.at(-1);
     if (last?.font === font) last.text += character;

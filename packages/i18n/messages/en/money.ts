@@ -80,6 +80,9 @@ export default {
   'single.back': 'Back to the draft',
   'single.live': 'This listing is not a draft any more.',
   'single.see': 'See the listing',
+  'single.ordered':
+    'Invoice {number} pays for this listing. It is published as soon as the invoice is paid.',
+  'single.seeInvoice': 'See the invoice',
   'address.choose': 'Send the invoice to',
   'address.new': 'A new address',
   'address.name': 'Name on the invoice',

@@ -79,6 +79,9 @@ export default {
   'single.back': 'Volver al borrador',
   'single.live': 'Esta publicación ya no es un borrador.',
   'single.see': 'Ver la publicación',
+  'single.ordered':
+    'La factura {number} cubre esta publicación. Se publicará en cuanto se pague la factura.',
+  'single.seeInvoice': 'Ver la factura',
   'address.choose': 'Facturar a',
   'address.new': 'Una dirección nueva',
   'address.name': 'Nombre en la factura',

@@ -80,6 +80,9 @@ export default {
   'single.back': 'Voltar ao rascunho',
   'single.live': 'Este anúncio não é mais um rascunho.',
   'single.see': 'Ver o anúncio',
+  'single.ordered':
+    'A fatura {number} cobre este anúncio. Ele será publicado assim que a fatura for paga.',
+  'single.seeInvoice': 'Ver a fatura',
   'address.choose': 'Emitir a fatura para',
   'address.new': 'Um novo endereço',
   'address.name': 'Nome na fatura',
