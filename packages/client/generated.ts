@@ -1520,6 +1520,8 @@ export interface components {
              */
             mode: "live" | "sandbox";
             offReason: ("GONE" | "FAILING" | "OWNER" | "PROGRAM") | null;
+            /** @description one more with each new secret */
+            secretVersion: number;
             url: string;
         };
     };

@@ -33,8 +33,8 @@ export async function webhooksRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.readWebhookSecretContract, async (context, { params }) => ({
     secret: await readEndpointSecret(context, params.orgId, params.endpointId),
   }));
-  serve(app, contracts.rotateWebhookSecretContract, (context, { params }) =>
-    rotateEndpointSecret(context, params.orgId, params.endpointId),
+  serve(app, contracts.rotateWebhookSecretContract, (context, { params, body }) =>
+    rotateEndpointSecret(context, params.orgId, params.endpointId, body?.replaces),
   );
   serve(app, contracts.testWebhookEndpointContract, async (context, { params }) => {
     await testEndpoint(context, params.orgId, params.endpointId);

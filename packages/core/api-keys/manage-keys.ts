@@ -71,7 +71,7 @@ export async function createApiKey(
   return inTransaction(context, async (tx) => {
     await lockForKeys(tx, orgId);
     const made = await find(tx, asked.id);
-    if (made !== null) return sameKey(tx, made, orgId, null);
+    if (made !== null) return sameKey(tx, made, orgId, { ...asked, replacesId: null });
     const row = await insert(tx, orgId, { ...asked, replacesId: null });
     await audit(tx, 'api-key.create', `organization:${orgId}`, about(row));
     return madeKey(tx, row.id, true);
@@ -92,7 +92,7 @@ export async function rotateApiKey(
   return inTransaction(context, async (tx) => {
     await lockForKeys(tx, orgId);
     const made = await find(tx, id);
-    if (made !== null) return sameKey(tx, made, orgId, keyId);
+    if (made !== null) return sameKey(tx, made, orgId, { replacesId: keyId });
     const old = await tx.db.apiKey.findFirst({
       where: { id: keyId, organizationId: orgId },
       include: { replacedBy: true },
@@ -177,13 +177,23 @@ async function sameKey(
   tx: Context,
   row: ApiKey,
   orgId: string,
-  replacesId: string | null,
+  asked: {
+    name?: string;
+    mode?: ApiKeyMode;
+    scopes?: readonly ApiScope[];
+    replacesId: string | null;
+  },
 ): Promise<MadeApiKey> {
+  const { name = row.name, mode = row.mode, replacesId } = asked;
+  const scopes: readonly string[] = [...new Set(asked.scopes ?? row.scopes)];
   const { userId } = requireFreshLogin(tx);
   const isSame =
     row.organizationId === orgId &&
     row.createdById === userId &&
     row.replacesId === replacesId &&
+    row.name === name.trim() &&
+    row.mode === mode &&
+    scopes.toSorted().join() === row.scopes.toSorted().join() &&
     isShown(row, tx.now());
   if (!isSame) throw new AppError('CONFLICT');
   return madeKey(tx, row.id, false);

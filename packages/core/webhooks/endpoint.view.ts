@@ -20,6 +20,7 @@ export function endpointView(row: EndpointRow): EndpointView {
     enabled: row.disabledAt === null,
     offReason: row.disabledReason as EndpointView['offReason'],
     failingSince: row.failingSince?.toISOString() ?? null,
+    secretVersion: row.secretVersion,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -65,9 +65,11 @@ export async function createEndpoint(
       where: { id },
       include: endpointInclude,
     });
-    if (known !== null && (known.organizationId !== organizationId || known.createdById !== userId))
-      throw new AppError('CONFLICT');
-    if (known !== null) return made(tx, known, false);
+    if (known !== null) {
+      const isOwn = known.organizationId === organizationId && known.createdById === userId;
+      if (!isOwn || known.url !== url) throw new AppError('CONFLICT');
+      return made(tx, known, false);
+    }
     const count = await tx.db.webhookEndpoint.count({ where: { organizationId } });
     if (count >= webhookEndpointsMax)
       throw new AppError('LIMIT_REACHED', { limit: webhookEndpointsMax });
@@ -140,15 +142,25 @@ export async function deleteEndpoint(context: Context, orgId: string, id: string
   });
 }
 
-/** A new secret, for an owner; the one before signs beside it for a day. */
+/**
+ * A new secret, for an owner; the one before signs beside it for a day. Asked again to replace the
+ * same version, it answers the same secret, so that the one that receivers know stays valid. CONFLICT
+ * for a version that another owner replaced, or replaced long ago.
+ */
 export async function rotateEndpointSecret(
   context: Context,
   orgId: string,
   id: string,
+  replaces?: number,
 ): Promise<{ endpoint: EndpointView; secret: string }> {
   const { userId } = requireFreshLogin(context);
-  const endpoint = await changing(context, orgId, id, async (tx, _row, { organizationId }) => {
+  const endpoint = await changing(context, orgId, id, async (tx, row, { organizationId }) => {
     const now = tx.now();
+    if (replaces !== undefined && replaces !== row.secretVersion) {
+      const isSame = replaces === row.secretVersion - 1 && row.createdById === userId;
+      if (!isSame || !isShown(row, now)) throw new AppError('CONFLICT');
+      return row;
+    }
     await audit(tx, 'webhook.rotate', `organization:${organizationId}`, { endpoint: id });
     return tx.db.webhookEndpoint.update({
       where: { id },
@@ -161,8 +173,7 @@ export async function rotateEndpointSecret(
       include: endpointInclude,
     });
   });
-  const row = await context.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
-  return { endpoint, secret: webhookSecret(context.config, id, row.secretVersion) };
+  return { endpoint, secret: webhookSecret(context.config, id, endpoint.secretVersion) };
 }
 
 /**
@@ -179,10 +190,12 @@ export async function readEndpointSecret(
   const row = await context.db.webhookEndpoint.findFirst({
     where: { id, ...endpoints, createdById: userId },
   });
-  const age = context.now().getTime() - (row?.rotatedAt.getTime() ?? 0);
-  if (row === null || age > apiKeyShownMinutes * 60_000) throw new AppError('NOT_FOUND');
+  if (row === null || !isShown(row, context.now())) throw new AppError('NOT_FOUND');
   return webhookSecret(context.config, id, row.secretVersion);
 }
+
+const isShown = ({ rotatedAt }: { rotatedAt: Date }, now: Date): boolean =>
+  now.getTime() - rotatedAt.getTime() <= apiKeyShownMinutes * 60_000;
 
 /** Sends a test message to an endpoint. CONFLICT while it is off. */
 export async function testEndpoint(context: Context, orgId: string, id: string): Promise<void> {

@@ -18,6 +18,7 @@ export const endpointSchema = z
     enabled: z.boolean(),
     offReason: z.enum(webhookOffReasons).nullable(),
     failingSince: instantSchema.nullable(),
+    secretVersion: z.number().int().meta({ description: 'one more with each new secret' }),
     createdAt: instantSchema,
   })
   .meta({ id: 'WebhookEndpoint' });
@@ -89,9 +90,15 @@ export const rotateWebhookSecretContract = contract({
   access: 'member',
   summary: 'A new secret; the one before signs beside it for a day',
   params,
-  body: nothing,
+  body: z
+    .object({
+      replaces: z.number().int().optional().meta({
+        description: 'the version of the secret that ends; sent twice, it ends once',
+      }),
+    })
+    .optional(),
   reply: z.object({ endpoint: endpointSchema, secret }),
-  errors: ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'ORGANIZATION_FROZEN', 'CONFLICT'],
 });
 
 export const testWebhookEndpointContract = contract({

@@ -80,6 +80,17 @@ describe('an owner', () => {
     expect(one.body.secret).toBe(two.body.secret);
   });
 
+  test.each([
+    ['name', { name: 'Another program' }],
+    ['mode', { mode: 'sandbox' }],
+    ['scopes', { scopes: ['webhooks:manage'] }],
+  ])('is not given an older key for one that differs in its %s', async (_what, other) => {
+    const { client } = newsroom.owner;
+    const body = { ...asked, id: newId() };
+    await client.post(keys, body);
+    expect(codeOf(await client.post(keys, { ...body, ...other }))).toBe('CONFLICT');
+  });
+
   test('has to have logged in within ten minutes', async () => {
     const { id } = await makeApiKey(world, newsroom.orgId);
     minutes(11);

@@ -240,6 +240,44 @@ describe('a message', () => {
     expect(String(received.at(-1)?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
+  test('is still signed with the secret that receivers know when a rotation is sent twice', async () => {
+    const id = await makeEndpoint();
+    const rotate = () => newsroom.owner.client.post(`${base}/${id}/rotate`, { replaces: 1 });
+    const [one, two] = await Promise.all([rotate(), rotate()]);
+    expect([one.status, two.body.secret]).toEqual([200, one.body.secret]);
+    await tell();
+    await run();
+    const { headers, body = '' } = received[0] ?? {};
+    const sentAt = new Date(Number(headers?.['webhook-timestamp']) * 1_000);
+    const known = new Webhook(webhookSecret(testConfig, id, 1));
+    expect(String(headers?.['webhook-signature']).split(' ')).toContain(
+      known.sign(String(headers?.['webhook-id']), sentAt, body),
+    );
+  });
+
+  test('keeps its secret where another owner asks to replace one that is replaced', async () => {
+    const id = await makeEndpoint();
+    const path = `${base}/${id}/rotate`;
+    await expectOk(newsroom.owner.client.post(path, { replaces: 1 }));
+    await world.db.organizationMember.updateMany({
+      where: { userId: newsroom.admin.id },
+      data: { role: 'OWNER' },
+    });
+    expect((await newsroom.admin.client.post(path, { replaces: 1 })).status).toBe(409);
+    const { body } = await newsroom.owner.client.get(base);
+    expect(body.endpoints[0].secretVersion).toBe(2);
+  });
+
+  test('keeps its secret where the same form is sent once more after ten minutes', async () => {
+    const id = await makeEndpoint();
+    const path = `${base}/${id}/rotate`;
+    await expectOk(newsroom.owner.client.post(path, { replaces: 1 }));
+    await world.db.webhookEndpoint.updateMany({
+      data: { rotatedAt: new Date(testNow.getTime() - 11 * 60_000) },
+    });
+    expect((await newsroom.owner.client.post(path, { replaces: 1 })).status).toBe(409);
+  });
+
   test('of a sandbox goes to endpoints of the sandbox alone, and says so', async () => {
     const { key } = await makeApiKey(world, newsroom.orgId, { mode: 'sandbox' });
     await makeEndpoint('/live');

@@ -73,7 +73,11 @@ export const switchWebhookAction = formAction({
 
 export const rotateWebhookAction = formAction({
   name: 'rotate-webhook',
-  send: (context) => context.api.call(rotateWebhookSecret, { params: paramsOf(context) }),
+  send: (context) =>
+    context.api.call(rotateWebhookSecret, {
+      params: paramsOf(context),
+      body: { replaces: Number(context.values['replaces']) },
+    }),
   after: shown,
 });
 

@@ -2,6 +2,7 @@ import { apiKeyModes, apiKeyNameMax, apiScopes, rotationDays } from '@causa/shar
 import { listApiKeys, readApiKeySecret } from '@causa/shared/contracts/api-keys.endpoints';
 import type { listApiKeysContract } from '@causa/shared/contracts/api-keys.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,15 +37,25 @@ const scopeWords = {
 } as const;
 
 type Key = ReplyOf<typeof listApiKeysContract>['apiKeys'][number];
+interface Ids {
+  /** Of the key that would replace it: sent twice, it is one. */
+  replacementId: string;
+}
 interface ApiAccessData extends AdminData {
   /** Null for members who are no owners. */
-  apiKeys: Key[] | null;
+  apiKeys: (Key & Ids)[] | null;
+  /** Of the key that the form makes. */
+  newId: string;
   /** The key that was made just now; null where its time is over. */
   made: { id: string; secret: string | null } | null;
 }
 
 /** The keys of an organization's programs. */
-function AdminApiAccessPage({ data: { org, apiKeys, made } }: { data: ApiAccessData }): ReactNode {
+function AdminApiAccessPage({
+  data: { org, apiKeys, made, newId },
+}: {
+  data: ApiAccessData;
+}): ReactNode {
   const { t, locale } = useText();
   return (
     <AdminPage org={org} page="adminApiAccess" title={t('apiKeys.title')} lead={t('apiKeys.lead')}>
@@ -76,7 +87,7 @@ function AdminApiAccessPage({ data: { org, apiKeys, made } }: { data: ApiAccessD
               </ul>
             )}
           </section>
-          {org.can.edit && <NewKey />}
+          {org.can.edit && <NewKey newId={newId} />}
         </>
       )}
     </AdminPage>
@@ -97,7 +108,7 @@ function Made({ made: { secret } }: { made: NonNullable<ApiAccessData['made']> }
 }
 
 /** A key of a frozen organization can be ended, not replaced. */
-function KeyRow({ apiKey, canChange }: { apiKey: Key; canChange: boolean }): ReactNode {
+function KeyRow({ apiKey, canChange }: { apiKey: Key & Ids; canChange: boolean }): ReactNode {
   const { t, date } = useText();
   const { id, name, mode, prefix, lastFour, scopes, state } = apiKey;
   return (
@@ -150,13 +161,16 @@ function KeyRow({ apiKey, canChange }: { apiKey: Key; canChange: boolean }): Rea
                 values={{ days: String(rotationDays.usual) }}
               >
                 {(part) => (
-                  <TextField
-                    {...part('days', t('apiKeys.days'))}
-                    hint={t('apiKeys.daysHint')}
-                    type="number"
-                    min={rotationDays.least}
-                    max={rotationDays.most}
-                  />
+                  <>
+                    <input type="hidden" name="id" value={apiKey.replacementId} />
+                    <TextField
+                      {...part('days', t('apiKeys.days'))}
+                      hint={t('apiKeys.daysHint')}
+                      type="number"
+                      min={rotationDays.least}
+                      max={rotationDays.most}
+                    />
+                  </>
                 )}
               </Form>
             )}
@@ -176,8 +190,9 @@ function KeyRow({ apiKey, canChange }: { apiKey: Key; canChange: boolean }): Rea
   );
 }
 
-function NewKey(): ReactNode {
+function NewKey({ newId }: { newId: string }): ReactNode {
   const { t } = useText();
+  const { form } = useSite();
   return (
     <section className={admin.section} aria-labelledby="new-key">
       <h2 id="new-key">{t('apiKeys.new')}</h2>
@@ -195,6 +210,7 @@ function NewKey(): ReactNode {
           const scopes = part('scopes', t('apiKeys.scopes'), t('apiKeys.scopesNeeded'));
           return (
             <>
+              <input type="hidden" name="id" value={form?.values['id'] ?? newId} />
               <TextField
                 {...name}
                 hint={t('apiKeys.nameHint')}
@@ -251,13 +267,16 @@ export const loader: PageLoader<ApiAccessData> = {
     const own = await adminLoader.load(context);
     if (!('data' in own) || 'view' in own) return { notFound: true };
     const { org } = own.data;
+    const newId = freshId(Date.now());
     if (org.role !== 'OWNER' || org.isStaffView)
-      return { data: { org, apiKeys: null, made: null } };
+      return { data: { org, apiKeys: null, newId, made: null } };
     const { api, url } = context;
     const params = { orgId: org.id };
-    const { apiKeys } = await api.call(listApiKeys, { params });
+    const listed = await api.call(listApiKeys, { params });
+    const apiKeys = listed.apiKeys.map((key) => ({ ...key, replacementId: freshId(Date.now()) }));
     const id = url.searchParams.get('made') ?? '';
-    return { data: { org, apiKeys, made: isId(id) ? { id, secret: await secretOf(id) } : null } };
+    const made = isId(id) ? { id, secret: await secretOf(id) } : null;
+    return { data: { org, apiKeys, newId, made } };
 
     async function secretOf(keyId: string): Promise<string | null> {
       try {

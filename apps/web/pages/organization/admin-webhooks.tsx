@@ -9,6 +9,7 @@ import {
   listWebhookEndpoints,
   readWebhookSecret,
 } from '@causa/shared/contracts/webhooks.endpoints';
+import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
@@ -36,7 +37,7 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,6 +55,8 @@ interface WebhooksData extends AdminData {
     pageIndex: number;
     /** What was made just now; null where its time is over. */
     made: { secret: string | null } | null;
+    /** Of the endpoint that the form adds: sent twice, it is one. */
+    newId: string;
   } | null;
 }
 
@@ -104,7 +107,7 @@ function AdminWebhooksPage({ data: { org, own } }: { data: WebhooksData }): Reac
               </ul>
             )}
           </section>
-          {org.can.edit && <NewEndpoint takesLoopback={own.takesLoopback} />}
+          {org.can.edit && <NewEndpoint own={own} />}
           <Sent org={org} own={own} />
         </>
       )}
@@ -121,7 +124,7 @@ function EndpointRow({
   canChange: boolean;
 }): ReactNode {
   const { t, date } = useText();
-  const { id, mode, url, events, enabled, offReason, failingSince } = endpoint;
+  const { id, mode, url, events, enabled, offReason, failingSince, secretVersion } = endpoint;
   const hidden = { endpointId: id };
   return (
     <>
@@ -167,7 +170,7 @@ function EndpointRow({
                 submitLabel={t('webhooks.rotate')}
                 variant="secondary"
                 failed={t('webhooks.failed')}
-                hidden={hidden}
+                hidden={{ ...hidden, replaces: String(secretVersion) }}
               />
             </>
           )}
@@ -185,8 +188,13 @@ function EndpointRow({
   );
 }
 
-function NewEndpoint({ takesLoopback }: { takesLoopback: boolean }): ReactNode {
+function NewEndpoint({
+  own: { takesLoopback, newId },
+}: {
+  own: NonNullable<WebhooksData['own']>;
+}): ReactNode {
   const { t } = useText();
+  const { form } = useSite();
   return (
     <section className={admin.section} aria-labelledby="new-endpoint">
       <h2 id="new-endpoint">{t('webhooks.new')}</h2>
@@ -203,6 +211,7 @@ function NewEndpoint({ takesLoopback }: { takesLoopback: boolean }): ReactNode {
           const events = part('events', t('webhooks.events'), t('webhooks.eventsNeeded'));
           return (
             <>
+              <input type="hidden" name="id" value={form?.values['id'] ?? newId} />
               <TextField
                 {...url}
                 hint={t(takesLoopback ? 'webhooks.urlHintLocal' : 'webhooks.urlHint')}
@@ -376,7 +385,10 @@ export const loader: PageLoader<WebhooksData> = {
     ]);
     const id = url.searchParams.get('made') ?? '';
     const made = isId(id) ? { secret: await secretOf(id) } : null;
-    return { data: { org, own: { endpoints, takesLoopback, sent, status, pageIndex, made } } };
+    const newId = freshId(Date.now());
+    return {
+      data: { org, own: { endpoints, takesLoopback, sent, status, pageIndex, made, newId } },
+    };
 
     async function secretOf(endpointId: string): Promise<string | null> {
       try {
