@@ -18,12 +18,13 @@ import { Empty } from '../../features/dashboard/empty.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { Group } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import admin from '../../features/organization/admin.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -192,7 +193,6 @@ function KeyRow({ apiKey, canChange }: { apiKey: Key & Ids; canChange: boolean }
 
 function NewKey({ newId }: { newId: string }): ReactNode {
   const { t } = useText();
-  const { form } = useSite();
   return (
     <section className={admin.section} aria-labelledby="new-key">
       <h2 id="new-key">{t('apiKeys.new')}</h2>
@@ -210,7 +210,7 @@ function NewKey({ newId }: { newId: string }): ReactNode {
           const scopes = part('scopes', t('apiKeys.scopes'), t('apiKeys.scopesNeeded'));
           return (
             <>
-              <input type="hidden" name="id" value={form?.values['id'] ?? newId} />
+              <MadeId action={createApiKeyAction} id={newId} />
               <TextField
                 {...name}
                 hint={t('apiKeys.nameHint')}

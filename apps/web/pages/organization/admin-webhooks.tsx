@@ -32,12 +32,13 @@ import lists from '../../features/dashboard/lists.module.css';
 import tabStyles from '../../features/dashboard/saved-items.module.css';
 import { Group } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import admin from '../../features/organization/admin.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -194,7 +195,6 @@ function NewEndpoint({
   own: NonNullable<WebhooksData['own']>;
 }): ReactNode {
   const { t } = useText();
-  const { form } = useSite();
   return (
     <section className={admin.section} aria-labelledby="new-endpoint">
       <h2 id="new-endpoint">{t('webhooks.new')}</h2>
@@ -211,7 +211,7 @@ function NewEndpoint({
           const events = part('events', t('webhooks.events'), t('webhooks.eventsNeeded'));
           return (
             <>
-              <input type="hidden" name="id" value={form?.values['id'] ?? newId} />
+              <MadeId action={createWebhookAction} id={newId} />
               <TextField
                 {...url}
                 hint={t(takesLoopback ? 'webhooks.urlHintLocal' : 'webhooks.urlHint')}
