@@ -8,8 +8,10 @@ export type CsvSeparator = ',' | ';';
 
 // Spreadsheets also begin a formula with the wide signs of Asian keyboards, and some after spaces.
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** What is less than nothing stays a number, so that a column adds up. */
+const negative = /^-\d+(?:[.,]\d+)?$/;
 
 function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) && !negative.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

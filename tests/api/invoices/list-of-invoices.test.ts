@@ -4,6 +4,7 @@ import {
   readInvoice,
   renewInvoiceLink,
 } from '@causa/core/invoices/list-invoices';
+import { invoicesCsv } from '@causa/api/feeds/money-csv';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { Context } from '@causa/core/context';
 import { issueCreditNote } from '@causa/core/invoices/issue-credit-note';
@@ -173,6 +174,13 @@ describe('the list of invoices', () => {
     expect(
       (await read((await inTransaction(context, (tx) => issueDebitNote(tx, note.id))).id)).lines,
     ).toMatchObject([{ kind: 'debit-note' }]);
+  });
+
+  test('is a spreadsheet in which a credit note is a number below zero, so that its column adds up', async () => {
+    const open = await makeInvoice();
+    await credit(open.id, 10);
+    const csv = invoicesCsv(await exportInvoices(member, orgId), 'pt');
+    expect(csv).toContain(';"-0,10"\r\n');
   });
 
   test('names the card of each payment, and tells a transfer from one', async () => {
