@@ -3,7 +3,7 @@ import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
 import { type CreditMovement, moveCredits } from '@causa/core/credits/move-credits';
 import type { PriceBook } from '@causa/core/credits/price-book.rules';
 import { draftInvoice, type InvoiceWithLines } from '@causa/core/invoices/draft-invoice';
-import type { OrderSource } from '@causa/core/invoices/order-lines';
+import type { OrderSource } from '@causa/core/invoices/order-source';
 import { invoiceKey, invoiceKeyHash } from '@causa/core/invoices/invoice-key';
 import { settleInvoice } from '@causa/core/invoices/settle-invoice';
 import type { Invoice, Prisma } from '@causa/core/generated/prisma/client';

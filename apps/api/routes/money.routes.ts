@@ -17,7 +17,7 @@ import {
   readInvoice,
   renewInvoiceLink,
 } from '@causa/core/invoices/list-invoices';
-import type { OrderSource } from '@causa/core/invoices/order-lines';
+import type { OrderSource } from '@causa/core/invoices/order-source';
 import { readPostingPrice } from '@causa/core/invoices/posting-price';
 import { exportEntries, listCreditPacks, readCredits } from '@causa/core/invoices/read-credits';
 import { givingUpPayment } from '@causa/core/payments/give-up-for-order';

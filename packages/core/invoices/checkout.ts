@@ -19,7 +19,9 @@ import { addJob } from '../outbox/add-job.ts';
 import { draftInvoice, quoteFor } from './draft-invoice.ts';
 import { invoiceView, withAll } from './invoice.view.ts';
 import { issueColumns } from './issue-invoice.ts';
-import { orderLinesOf, type OrderSource, sourceName, sourceOf } from './order-lines.ts';
+import { openInvoiceOf } from './open-invoice-for.ts';
+import { orderLinesOf } from './order-lines.ts';
+import { type OrderSource, sourceName, sourceOf } from './order-source.ts';
 import { pricesFor } from './prices-for.ts';
 import { removeOrdered } from './remove-ordered.ts';
 import { grant } from './settle-invoice.ts';
@@ -66,6 +68,7 @@ export async function previewCheckout(
   });
   return {
     draftId: draft?.id ?? null,
+    openInvoice: await openInvoiceOf(context, orgId, source),
     quote: {
       lines: quoted.lines.map(({ listingId, credits, quantity, amount }, n) => ({
         text: texts[n]?.text ?? '',

@@ -5,7 +5,8 @@ import { audienceOf, type PriceBook } from '../credits/price-book.rules.ts';
 import type { BillingAddress, Invoice, InvoiceLine } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { invoiceKeyHash } from './invoice-key.ts';
-import { type OrderSource, orderLinesOf, sourceName } from './order-lines.ts';
+import { orderLinesOf } from './order-lines.ts';
+import { type OrderSource, sourceName } from './order-source.ts';
 import { type OrderLine, type Quote, quote } from './quote.rules.ts';
 
 export type InvoiceWithLines = Invoice & { lines: InvoiceLine[] };

@@ -22,6 +22,9 @@ export const moneySchema = z
 const orgParams = z.object({ orgId: idSchema });
 const invoiceParams = orgParams.extend({ invoiceId: idSchema });
 
+/** What buys the same already, and is not paid yet. */
+const openInvoiceSchema = z.object({ id: idSchema, number: z.string() }).nullable();
+
 const costsSchema = z
   .object({ JOB: count, INTERNSHIP: count, VOLOP: count, EVENT: count })
   .nullable()
@@ -102,10 +105,7 @@ export const readPostingPriceContract = contract({
       type: z.enum(listingTypes),
       isDraft: z.boolean(),
     }),
-    openInvoice: z
-      .object({ id: idSchema, number: z.string() })
-      .nullable()
-      .meta({ description: 'buys it, and is not paid yet' }),
+    openInvoice: openInvoiceSchema,
   }),
 });
 
@@ -334,6 +334,7 @@ export const previewCheckoutContract = contract({
   query: z.object({ ...sourceShape, billingAddressId: idSchema.optional() }),
   reply: z.object({
     draftId: idSchema.nullable().meta({ description: 'the order that this is already' }),
+    openInvoice: openInvoiceSchema,
     quote: z.object({
       lines: z.array(
         z.object({

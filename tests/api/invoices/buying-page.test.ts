@@ -74,7 +74,7 @@ test('a quantity that is sold leads to its checkout', async () => {
   expect(headers.location).toMatch(/\/checkout\/billing-address\?pack=\w{32}&quantity=3$/);
 });
 
-test('an order that is paid later is one invoice when its form is sent twice', async () => {
+test('an order that is paid later is one invoice when its form is sent twice, and who comes back is told of it', async () => {
   const { orgId: id } = room;
   await site.db.organization.update({ where: { id }, data: { isVerified: true } });
   const { id: billingAddressId } = await makeBillingAddress(site, id);
@@ -87,6 +87,8 @@ test('an order that is paid later is one invoice when its form is sent twice', a
   expect(first.headers.location).toContain(orderId);
   expect(second.headers.location).toBe(first.headers.location);
   expect(await site.db.invoice.count({ where: { organizationId: id } })).toBe(1);
+  const { body: after } = await site.app.inject({ url, headers: headers() });
+  expect(after).toContain('You have ordered this already');
 });
 
 test('the checkout of a listing that an unpaid invoice buys names the invoice, and offers nothing', async () => {

@@ -1,12 +1,8 @@
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { payLater, previewCheckout, setInvoiceAddress } from '@causa/core/invoices/checkout';
-import {
-  missingFor,
-  type OrderSource,
-  sourceName,
-  sourceOf,
-} from '@causa/core/invoices/order-lines';
+import { missingFor } from '@causa/core/invoices/order-lines';
+import { type OrderSource, sourceName, sourceOf } from '@causa/core/invoices/order-source';
 import { printedInvoice } from '@causa/core/invoices/printed-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember } from '../../support/actors.ts';

@@ -3,7 +3,7 @@ import { addToCart, readCart } from '@causa/core/invoices/cart';
 import { previewCheckout, setInvoiceAddress, startCheckout } from '@causa/core/invoices/checkout';
 import { deleteOldDrafts } from '@causa/core/invoices/delete-old-drafts';
 import { deleteOrders } from '@causa/core/invoices/has-open-money';
-import type { OrderSource } from '@causa/core/invoices/order-lines';
+import type { OrderSource } from '@causa/core/invoices/order-source';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { addToCart, readCart } from '@causa/core/invoices/cart';
 import { payLater, previewCheckout, startCheckout } from '@causa/core/invoices/checkout';
-import type { OrderSource } from '@causa/core/invoices/order-lines';
+import type { OrderSource } from '@causa/core/invoices/order-source';
 import { readPostingPrice } from '@causa/core/invoices/posting-price';
 import { setTrusted } from '@causa/core/invoices/trust-organization';
 import type { Context } from '@causa/core/context';
@@ -163,6 +163,24 @@ describe('an order that is paid later', () => {
     const { invoice } = await order(source);
     const { draftId } = await previewCheckout(owner, orgId, source, addressId);
     expect([none, draftId]).toEqual([null, invoice.id]);
+  });
+
+  test('is named by a later order of the same packs until it is paid, and by no other one', async () => {
+    const source = await ofPack();
+    const namedBy = async (one: OrderSource) =>
+      (await previewCheckout(owner, orgId, one, addressId)).openInvoice;
+    expect(await namedBy(source)).toBeNull();
+    const { invoice } = await later();
+    expect(await namedBy(source)).toEqual({ id: invoice.id, number: invoice.number });
+    expect(await namedBy({ ...source, quantity: 2 })).toBeNull();
+    await addToCart(owner, orgId, { packId: source.packId, quantity: 1 });
+    expect(await namedBy({ kind: 'cart' })).toBeNull();
+    const issued = await world.db.invoice.findUniqueOrThrow({
+      where: { id: invoice.id },
+      include: { lines: true },
+    });
+    await settle(world, issued, await makePayment(world, issued));
+    expect(await namedBy(source)).toBeNull();
   });
 
   test('is not made under the id of another order', async () => {

@@ -28,6 +28,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 interface AdminBillingData extends MoneyData {
   source: SourceQuery;
@@ -48,6 +49,21 @@ function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
   return (
     <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
       <MoneyTabs data={data} />
+      {checkout.openInvoice !== null && (
+        <Notice>
+          <p>{t('money.order.unpaid', { number: checkout.openInvoice.number })}</p>
+          <p>
+            <a
+              href={organizationPath('adminInvoice', locale, {
+                orgId: org.id,
+                invoiceId: checkout.openInvoice.id,
+              })}
+            >
+              {t('money.single.seeInvoice')}
+            </a>
+          </p>
+        </Notice>
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {chosen !== null && (

@@ -7,7 +7,7 @@ import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
-import { ListPages } from '../../features/dashboard/list-pages.tsx';
+import { ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { loadMoney, type MoneyData } from '../../features/money/money.data.ts';
 import { MoneyTabs } from '../../features/money/money-parts.tsx';
@@ -102,9 +102,9 @@ export const loader: PageLoader<Data> = {
     const { api, url } = context;
     const data = await loadMoney(context);
     if (data === undefined) return { notFound: true };
-    const pageIndex = Math.max(1, Number(url.searchParams.get('page')) || 1);
+    const pageIndex = pageAsked(url) - 1;
     const params = { orgId: data.org.id };
-    const reply = await api.call(listPayments, { params, query: { page: pageIndex } });
+    const reply = await api.call(listPayments, { params, query: { page: pageIndex + 1 } });
     return { data: { ...data, pageIndex, reply } };
   },
 };

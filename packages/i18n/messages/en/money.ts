@@ -109,6 +109,7 @@ export default {
   'order.total': 'Total',
   'order.pay': 'Continue to payment',
   'order.payLater': 'Pay later by transfer',
+  'order.unpaid': 'You have ordered this already: invoice {number} is not paid yet.',
   'order.payLaterText':
     'You get an invoice that is due in {days, plural, one {# day} other {# days}}. The credits are added when the transfer arrives.',
   'order.failed': 'This could not be done. Try again.',

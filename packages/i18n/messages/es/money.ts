@@ -108,6 +108,7 @@ export default {
   'order.total': 'Total',
   'order.pay': 'Continuar con el pago',
   'order.payLater': 'Pagar después por transferencia',
+  'order.unpaid': 'Ya pediste esto: la factura {number} aún no está pagada.',
   'order.payLaterText':
     'Recibes una factura que vence en {days, plural, one {# día} other {# días}}. Los créditos se agregan cuando llega la transferencia.',
   'order.failed': 'No se pudo completar. Inténtalo de nuevo.',

@@ -109,6 +109,7 @@ export default {
   'order.total': 'Total',
   'order.pay': 'Continuar para o pagamento',
   'order.payLater': 'Pagar depois por transferência',
+  'order.unpaid': 'Você já pediu isto: a fatura {number} ainda não foi paga.',
   'order.payLaterText':
     'Você recebe uma fatura que vence em {days, plural, one {# dia} other {# dias}}. Os créditos são adicionados quando a transferência chegar.',
   'order.failed': 'Não foi possível concluir. Tente de novo.',

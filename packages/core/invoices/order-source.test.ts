@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderSource, sourceName, sourceOf } from './order-lines.ts';
+import { type OrderSource, sourceName, sourceOf } from './order-source.ts';
 
 test.each<[OrderSource, string]>([
   [{ kind: 'cart' }, 'cart'],
