@@ -1,4 +1,4 @@
-import { csvOf } from '@causa/core/kernel/csv';
+import { type CsvCell, csvOf } from '@causa/core/kernel/csv';
 import type { exportInvoices } from '@causa/core/invoices/list-invoices';
 import type { exportEntries } from '@causa/core/invoices/read-credits';
 import { translatorFor } from '@causa/i18n/translate';
@@ -17,7 +17,9 @@ export function invoicesCsv(
   );
   const lines = rows.map(({ number, kind, status, issuedAt, total, subtotal, tax }) => {
     const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
-    const figure = (amount: number): string => decimal(amount * sign, total.currency, locale);
+    const figure = (amount: number): CsvCell => ({
+      number: decimal(amount * sign, total.currency, locale),
+    });
     return [
       number ?? '',
       issuedAt?.slice(0, 10) ?? '',
@@ -45,8 +47,8 @@ export function creditsCsv(
     t(`money.reason.${isBooth && reason === 'SPEND' ? 'BOOTH' : reason}`),
     listing?.title ?? '',
     invoice?.number ?? '',
-    String(change),
-    String(balance),
+    change,
+    balance,
   ]);
   return byteOrderMark + csvOf([head, ...lines], separators[locale]);
 }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { type CsvCell, csvOf } from './csv.ts';
 
-const cell = (text: string) => csvOf([[text]]).replace('\r\n', '');
+const cell = (one: CsvCell) => csvOf([[one]]).replace('\r\n', '');
 
 describe('a cell of a table for spreadsheets', () => {
-  test.each(['-2', '-85.00', '-85,00', '-0.50'])('is the number %s as it is', (text) => {
-    expect(cell(text)).toBe(text.includes(',') ? `"${text}"` : text);
+  test.each([
+    [-2, '-2'],
+    [{ number: '-85.00' }, '-85.00'],
+    [{ number: '-85,00' }, '"-85,00"'],
+  ])('is the number %j as it is', (number, spelled) => {
+    expect(cell(number)).toBe(spelled);
   });
 
-  test.each(['=1+1', '+1', '-1+1', '-1.5.2', '-', '-cmd', ' -2', '@SUM(A1)', '－2', '-2\t'])(
+  test.each(['=1+1', '+1', '-1', '-1,5', '-', '-cmd', ' -2', '@SUM(A1)', '－2', '-2\t'])(
     'of the text %j is nothing that runs',
     (text) => {
       expect(cell(text)).toMatch(/^"?'/);
