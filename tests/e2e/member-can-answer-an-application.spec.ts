@@ -151,7 +151,9 @@ test('what a member typed about many is there again once their number has change
   await page.waitForURL(/changed=1/);
   await page.waitForSelector('html[data-phase=client-hydrated]');
   expect(await page.locator('main [name=shown]').inputValue()).toBe('2');
-  expect(await page.locator('main [name=message]').inputValue()).toBe('Thank you for your time.');
+  // Put back by code that comes after the page.
+  const message = page.locator('main [name=message]');
+  await expect.poll(() => message.inputValue()).toBe('Thank you for your time.');
   expect(await page.locator('main [name=status][value=DECLINED]').isChecked()).toBe(true);
   await page.locator('main button[value=start-applications-bulk]').click();
   await page.waitForURL(/\/bulk\/[0-9a-f]{32}/);
