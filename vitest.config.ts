@@ -64,9 +64,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // An eighth of their time two journeys wait, for a timer or a mail.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
           retry: 0,
           include: ['tests/e2e/**/*.spec.ts'],
           // As long as a page waits for what it is asked for: two browsers, a site and a database

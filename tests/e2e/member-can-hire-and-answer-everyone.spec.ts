@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { makeListing } from '../support/factories.ts';
-import { openBrowser, sendForm } from './browser.ts';
+import { actionButton, openBrowser, sendForm } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 
 const visit = openBrowser();
@@ -53,8 +53,7 @@ test.each([
     await page.goto(`/${locale}/admin/${orgId}/applications/${hired.id}`);
     await look('an application');
     await page.locator('input[name=status][value=HIRED]').check();
-    const decision = page.locator('main form', { has: page.locator('input[name=status]') });
-    await sendForm(page, decision.locator('button[type=submit]').first());
+    await sendForm(page, actionButton(page, 'change-application-status'));
     expect(
       await inSiteDatabase((db) =>
         db.application.count({ where: { id: hired.id, status: 'HIRED' } }),
