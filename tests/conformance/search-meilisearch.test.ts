@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
@@ -6,6 +5,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { meiliMissing, startMeili, type TestMeili } from '../support/meili.ts';
 import { corpus } from './corpus.ts';
 import { conformance } from './suite.ts';
+import { openPool } from '../support/postgres.ts';
 
 // Asked before any test is declared: where there is no Meilisearch, the run says so once and has
 // one skipped test, with the reason.
@@ -26,7 +26,7 @@ function declareSuite({ url, key, stop: stopMeili }: TestMeili): void {
 
   beforeAll(async () => {
     const database = await createTestDatabase();
-    const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+    const pool = openPool(database.url);
     // Spelling is Postgres's business under either engine.
     spelling = new PostgresEngine(pool);
     await spelling.apply({ documents: corpus, removed: [] });

@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { corpus } from './corpus.ts';
 import { conformance } from './suite.ts';
+import { openPool } from '../support/postgres.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -11,7 +12,7 @@ let engine: PostgresEngine;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool = openPool(database.url);
   engine = new PostgresEngine(pool);
   await engine.apply({ documents: corpus, removed: [] });
 });

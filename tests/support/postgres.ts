@@ -66,6 +66,16 @@ export async function dropDatabase(serverUrl: string, url: string): Promise<void
   await runOn(serverUrl, `DROP DATABASE IF EXISTS "${databaseName(url)}" WITH (FORCE)`);
 }
 
+/**
+ * A pool of a test. Its connections are still closing when `end()` is over: the server may end them
+ * with their database, which is no error.
+ */
+export function openPool(url: string, max = 4): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on('error', () => undefined);
+  return pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
 export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }

@@ -5,6 +5,7 @@ import { watchChanges } from './changes.ts';
 import { launch } from './chromium.ts';
 import { createTestDatabase } from './database.ts';
 import { startRedis } from './redis.ts';
+import { openPool } from './postgres.ts';
 
 test('every test file gets a migrated database of its own', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -23,7 +24,7 @@ test('every test file gets a migrated database of its own', async () => {
 
 test('the table of each changed row is told, of those left as they were and of those taken back it is not', async () => {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const pool = openPool(database.url, 1);
   await pool.query("INSERT INTO subsites (id, key) VALUES ('a', 'a')");
   const changes = await watchChanges(pool, []);
   await pool.query("UPDATE subsites SET key = 'a'");

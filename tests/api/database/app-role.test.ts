@@ -7,11 +7,12 @@ import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
 import { jobHandlers } from '@causa/worker/handlers';
 import { schedules } from '@causa/worker/schedules';
 import { freePort } from '@causa/local/keep-server';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Child, startService } from '../../support/child.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { openPool } from '../../support/postgres.ts';
 
 let database: TestDatabase;
 let appUrl: string;
@@ -24,11 +25,11 @@ beforeAll(async () => {
   const url = new URL(database.url);
   [url.username, url.password] = [role, randomBytes(12).toString('hex')];
   appUrl = url.href;
-  owner = new pg.Pool({ connectionString: database.url });
+  owner = openPool(database.url, 10);
   await grantAppRole(database.url, appUrl);
   // A second time, as after every migration.
   await grantAppRole(database.url, appUrl);
-  app = new pg.Pool({ connectionString: appUrl });
+  app = openPool(appUrl, 10);
 });
 afterAll(async () => {
   await app.end();

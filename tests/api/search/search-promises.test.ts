@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
@@ -13,6 +13,7 @@ import { corpus, live, now } from '../../conformance/corpus.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startRecordedServer } from '../../support/recorded-exchanges.ts';
+import { openPool } from '../../support/postgres.ts';
 
 // What holds while the main engine is down, and after the Postgres index was lost.
 let database: TestDatabase;
@@ -33,7 +34,7 @@ const query: EngineQuery = {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool = openPool(database.url);
   postgres = new PostgresEngine(pool);
   await postgres.apply({ documents: corpus, removed: [] });
   // As an API process does when it starts.
