@@ -11,13 +11,13 @@ export function restoreTyped(
 ): readonly FormError[] | undefined {
   try {
     const kept = JSON.parse(readTyped() ?? 'null') as
-      | (TypedIn & { values: [string, string][]; errors: FormError[] })
+      | (TypedIn & { values: [string, string][]; errors?: FormError[] })
       | null;
     if (kept?.form !== form || (kept.userId !== '' && kept.userId !== userId)) return undefined;
     forgetTyped();
     const values = new Map(kept.values);
     for (const field of element.elements) restoreField(field, values);
-    return kept.errors;
+    return kept.errors ?? [];
   } catch {
     // What cannot be read is typed again.
     return undefined;

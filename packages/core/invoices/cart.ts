@@ -12,7 +12,7 @@ import {
   requireReader,
   requireRight,
 } from '../organizations/require-member.ts';
-import { openInvoiceFor } from './open-invoice-for.ts';
+import { openInvoiceForListing } from './open-invoice-for.ts';
 import { pricesFor } from './prices-for.ts';
 import { priceOfCredits } from './quote.rules.ts';
 
@@ -51,7 +51,8 @@ export function addToCart(
       if (listing === null) throw new AppError('NOT_FOUND');
       const credits = prices.book.costs[listing.type];
       if (listing.status !== 'DRAFT' || credits === 0) throw new AppError('CONFLICT');
-      if ((await openInvoiceFor(tx, orgId, listingId)) !== null) throw new AppError('CONFLICT');
+      if ((await openInvoiceForListing(tx, orgId, listingId)) !== null)
+        throw new AppError('CONFLICT');
       const unitAmountSeen = priceOfCredits(prices.book, credits, prices.audience, prices.currency);
       const line = await findLine(tx, orgId, { listingId });
       await putLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });

@@ -19,7 +19,7 @@ import { addJob } from '../outbox/add-job.ts';
 import { draftInvoice, quoteFor } from './draft-invoice.ts';
 import { invoiceView, withAll } from './invoice.view.ts';
 import { issueColumns } from './issue-invoice.ts';
-import { openInvoiceOf } from './open-invoice-for.ts';
+import { openInvoiceForOrder } from './open-invoice-for.ts';
 import { orderLinesOf } from './order-lines.ts';
 import { type OrderSource, sourceName, sourceOf } from './order-source.ts';
 import { pricesFor } from './prices-for.ts';
@@ -68,7 +68,7 @@ export async function previewCheckout(
   });
   return {
     draftId: draft?.id ?? null,
-    openInvoice: await openInvoiceOf(context, orgId, source),
+    openInvoice: await openInvoiceForOrder(context, orgId, source),
     quote: {
       lines: quoted.lines.map(({ listingId, credits, quantity, amount }, n) => ({
         text: texts[n]?.text ?? '',

@@ -8,7 +8,7 @@ export interface OpenInvoice {
 }
 
 /** The invoice that buys the posting of a listing and waits for its transfer; null without one. */
-export function openInvoiceFor(
+export function openInvoiceForListing(
   context: Pick<Context, 'db'>,
   organizationId: string,
   listingId: string,
@@ -20,7 +20,7 @@ export function openInvoiceFor(
  * The newest unpaid invoice of the same packs; null without one, and for the cart, which has other
  * things each time.
  */
-export async function openInvoiceOf(
+export async function openInvoiceForOrder(
   context: Pick<Context, 'db'>,
   organizationId: string,
   source: OrderSource,

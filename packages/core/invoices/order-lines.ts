@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import type { PriceBook } from '../credits/price-book.rules.ts';
 import { priceOfPosting } from '../posting/price-of-posting.ts';
-import { openInvoiceFor } from './open-invoice-for.ts';
+import { openInvoiceForListing } from './open-invoice-for.ts';
 import type { OrderSource } from './order-source.ts';
 import type { OrderLine } from './quote.rules.ts';
 
@@ -51,7 +51,7 @@ export async function missingFor(
   const listing = await tx.db.listing.findFirst({ where: { id: listingId, organizationId } });
   if (listing === null) throw new AppError('NOT_FOUND');
   if (listing.status !== 'DRAFT') throw new AppError('CONFLICT');
-  if ((await openInvoiceFor(tx, organizationId, listingId)) !== null)
+  if ((await openInvoiceForListing(tx, organizationId, listingId)) !== null)
     throw new AppError('CONFLICT');
   return (await priceOfPosting(tx, listing, tx.now())).missing;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { requireReader } from '../organizations/require-member.ts';
 import { priceOfPosting } from '../posting/price-of-posting.ts';
-import { openInvoiceFor } from './open-invoice-for.ts';
+import { openInvoiceForListing } from './open-invoice-for.ts';
 
 /**
  * What it costs to publish a listing of an organization now, and the unpaid invoice that buys it.
@@ -29,6 +29,6 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
       type: listing.type,
       isDraft: listing.status === 'DRAFT',
     },
-    openInvoice: missing === 0 ? null : await openInvoiceFor(context, orgId, listingId),
+    openInvoice: missing === 0 ? null : await openInvoiceForListing(context, orgId, listingId),
   };
 }

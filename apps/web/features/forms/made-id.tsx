@@ -10,12 +10,13 @@ export function MadeId({
   action,
   id,
 }: {
-  action: Pick<FormAction, 'name'>;
+  /** What the form is sent to; several where it has a button for each. */
+  action: Pick<FormAction, 'name'> | readonly Pick<FormAction, 'name'>[];
   /** A fresh one. */
   id: string;
 }): ReactNode {
   const { form } = useSite();
-  const stays =
-    form?.action === action.name && form.errors.every(({ code }) => code !== 'FIELD_SENT_BEFORE');
-  return <input type="hidden" name="id" value={stays ? (form.values['id'] ?? id) : id} />;
+  const isSent = [action].flat().some(({ name }) => name === form?.action);
+  const stays = isSent && form?.errors.every(({ code }) => code !== 'FIELD_SENT_BEFORE');
+  return <input type="hidden" name="id" value={(stays ? form?.values['id'] : undefined) ?? id} />;
 }

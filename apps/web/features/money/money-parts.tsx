@@ -4,6 +4,7 @@ import type { Money } from '@causa/shared/money';
 import type { InvoiceKindName, InvoiceStatusName } from '@causa/shared/money-words';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import tabs from '../dashboard/saved-items.module.css';
 import styles from './money.module.css';
 import type { Checkout, MoneyData } from './money.data.ts';
@@ -49,6 +50,30 @@ export function MoneyTabs({
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Says that an invoice that is not paid yet buys the same, and leads to it. */
+export function UnpaidInvoice({
+  org,
+  invoice,
+  says,
+}: {
+  org: MoneyData['org'];
+  invoice: NonNullable<Checkout['openInvoice']>;
+  says: 'money.order.unpaid' | 'money.single.ordered';
+}): ReactNode {
+  const { t, locale } = useText();
+  const params = { orgId: org.id, invoiceId: invoice.id };
+  return (
+    <Notice>
+      <p>{t(says, { number: invoice.number })}</p>
+      <p>
+        <a href={organizationPath('adminInvoice', locale, params)}>
+          {t('money.single.seeInvoice')}
+        </a>
+      </p>
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { Form } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import { AddressForm, addressLine } from '../../features/money/address-form.tsx';
 import { payLaterAction, startCheckoutAction } from '../../features/money/money.actions.ts';
 import {
@@ -20,15 +21,14 @@ import {
   sourceIn,
   type SourceQuery,
 } from '../../features/money/money-paths.ts';
-import { MoneyTabs, QuoteBox } from '../../features/money/money-parts.tsx';
+import { MoneyTabs, QuoteBox, UnpaidInvoice } from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { countriesIn } from '../../features/organization/countries.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader, PageView } from '../../lib/page.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 interface AdminBillingData extends MoneyData {
   source: SourceQuery;
@@ -50,19 +50,7 @@ function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
     <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
       <MoneyTabs data={data} />
       {checkout.openInvoice !== null && (
-        <Notice>
-          <p>{t('money.order.unpaid', { number: checkout.openInvoice.number })}</p>
-          <p>
-            <a
-              href={organizationPath('adminInvoice', locale, {
-                orgId: org.id,
-                invoiceId: checkout.openInvoice.id,
-              })}
-            >
-              {t('money.single.seeInvoice')}
-            </a>
-          </p>
-        </Notice>
+        <UnpaidInvoice org={org} invoice={checkout.openInvoice} says="money.order.unpaid" />
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -83,7 +71,7 @@ function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
             </p>
           ))}
           {org.can.edit && (
-            <details className={chosen === null ? undefined : lists.confirm} open={chosen === null}>
+            <details className={lists.confirm} open={chosen === null}>
               <summary>{t('money.address.add')}</summary>
               <AddressForm
                 countries={countries}
@@ -106,7 +94,6 @@ function OrderForm({
   data: AdminBillingData;
 }): ReactNode {
   const { t } = useText();
-  const { form } = useSite();
   const { isAllowed, days } = checkout.payLater;
   return (
     <>
@@ -125,7 +112,7 @@ function OrderForm({
           const { error, ...field } = part('purchaseOrder', t('money.address.po'));
           return (
             <>
-              <input type="hidden" name="id" value={form?.values['id'] ?? orderId} />
+              <MadeId action={[startCheckoutAction, payLaterAction]} id={orderId} />
               <TextField
                 {...field}
                 {...(error === undefined ? {} : { error })}

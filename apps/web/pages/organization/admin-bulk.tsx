@@ -6,12 +6,13 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Group, TextArea } from '../../features/forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { startBulkAction } from '../../features/posting/bulk.actions.ts';
 import styles from '../../features/posting/posting.module.css';
 import type { FormAction } from '../../lib/form-action.ts';
 import type { PageView } from '../../lib/page.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -20,7 +21,6 @@ import type { AdminBulkData } from './admin-bulk.data.ts';
 /** Asks once more before many listings are changed. */
 function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
   const { t, locale, number } = useText();
-  const { form } = useSite();
   const { org, kind, id, total, tooMany, hasChanged, listings } = data;
   const title = t(`bulk.title.${kind}`, { count: total });
   const isPossible = total > 0 && !tooMany && org.can.edit;
@@ -61,7 +61,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
           >
             {(part) => (
               <>
-                <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+                <MadeId action={startBulkAction} id={id} />
                 <input type="hidden" name="shown" value={total} />
                 {details(part, data, t)}
                 {total > bulkTypedAbove && (

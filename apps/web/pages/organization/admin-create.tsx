@@ -3,6 +3,7 @@ import { locales } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { MadeId } from '../../features/forms/made-id.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { createDraftAction, createFromPageAction } from '../../features/posting/create.actions.ts';
 import styles from '../../features/posting/posting.module.css';
@@ -47,7 +48,7 @@ function AdminCreatePage({
         >
           {(part) => (
             <>
-              <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+              <MadeId action={createDraftAction} id={id} />
               <TextField
                 {...part('title', t('posting.field.title'))}
                 hint={t('posting.hint.title')}
@@ -85,7 +86,7 @@ function AdminCreatePage({
         >
           {(part) => (
             <>
-              <input type="hidden" name="id" value={form?.values['id'] ?? id} />
+              <MadeId action={createFromPageAction} id={id} />
               <TextField
                 {...part('url', t('posting.create.pageUrl'))}
                 type="url"

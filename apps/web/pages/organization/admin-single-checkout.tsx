@@ -13,7 +13,7 @@ import {
   type MoneyData,
   type PostingPrice,
 } from '../../features/money/money.data.ts';
-import { MoneyTabs, useMoney } from '../../features/money/money-parts.tsx';
+import { MoneyTabs, UnpaidInvoice, useMoney } from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import type { PageLoader, PageView } from '../../lib/page.ts';
@@ -54,19 +54,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
         <>
           {price.isHeld && <Notice kind="error">{t('money.held')}</Notice>}
           {openInvoice !== null ? (
-            <Notice>
-              <p>{t('money.single.ordered', { number: openInvoice.number })}</p>
-              <p>
-                <a
-                  href={organizationPath('adminInvoice', locale, {
-                    orgId: org.id,
-                    invoiceId: openInvoice.id,
-                  })}
-                >
-                  {t('money.single.seeInvoice')}
-                </a>
-              </p>
-            </Notice>
+            <UnpaidInvoice org={org} invoice={openInvoice} says="money.single.ordered" />
           ) : quote === null ? (
             <div className={styles.quote}>
               <p>{t(price.cost === 0 ? 'money.single.free' : 'money.single.have')}</p>
