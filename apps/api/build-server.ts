@@ -128,8 +128,13 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   );
   app.decorate('routeTable', []);
   // To Node a connection that has not asked anything yet is not idle: it would hold up the end.
+  let patience: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {
-    setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
+    patience = setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(patience);
     done();
   });
   app.addHook('onRoute', ({ method, url }) => {

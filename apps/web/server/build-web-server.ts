@@ -60,8 +60,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   app.decorateReply('nonce', '');
   // To Node a connection that has not asked anything yet is not idle: it would hold up the end.
+  let patience: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {
-    setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
+    patience = setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(patience);
     done();
   });
   app.addHook('onRequest', (request, reply, next) => {
