@@ -9,6 +9,7 @@ import { noteAnsweredError } from './answered-errors.ts';
 import { createTestDatabase } from './database.ts';
 import { testNow } from './factories.ts';
 import { memoryFiles } from './memory-files.ts';
+import { sharedClient } from './shared-client.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -68,7 +69,7 @@ export async function startTestApp({
   ...override
 }: Partial<ServerOptions> & { extend?: Extend } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url);
+  const opened = openDatabase(database.url, {}, sharedClient);
   let now = testNow;
   const search = openSearch(opened.pool, null, silent);
   const files = override.files ?? memoryFiles();

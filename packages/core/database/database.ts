@@ -29,11 +29,26 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
+/** Prisma's client over a pool, and how it is let go. */
+export interface Client {
+  db: PrismaClient;
+  close(): Promise<void>;
+}
+
+function newClient(pool: pg.Pool): Client {
+  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return { db, close: () => db.$disconnect() };
+}
+
 /**
  * Opens the database lazily: nothing connects until the first query, so a process may start before
- * PostgreSQL does.
+ * PostgreSQL does. `clientFor` gives the client over the pool: a new one, unless told.
  */
-export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  options: DatabaseOptions = {},
+  clientFor: (pool: pg.Pool) => Client = newClient,
+): Database {
   const {
     max = 10,
     statementTimeoutMs = 5_000,
@@ -53,13 +68,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // One that breaks between two questions would otherwise end the process; the query that holds it
   // hears of it at its next.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const client = clientFor(pool);
   return {
-    db,
+    db: client.db,
     pool,
     async close() {
       closing = true;
-      await db.$disconnect();
+      await client.close();
       if (!pool.ended) await pool.end();
     },
   };
