@@ -90,7 +90,7 @@ test(
     let cut = 0;
     // Eight callers to each server that dies: as many requests, each cut at a point of its own
     // between request and reply.
-    for (let kill = 0; cut < sized(30, 1_000); kill++) {
+    for (let kill = 0; cut < sized(24, 1_000); kill++) {
       const { child, port } = await startApi();
       // The first request of a process reads what all others find read.
       await write(port, `warm${kill}@harbour.example`);

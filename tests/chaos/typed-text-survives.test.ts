@@ -135,7 +135,7 @@ test(
   'what a member typed is there again after whatever interrupts it at a random moment',
   { timeout: sized(480_000, 7_200_000) },
   async () => {
-    const each = sized(5, 50);
+    const each = sized(3, 50);
     // A server that dies concerns everyone on it; the other faults concern one browser each.
     await write('the server dies', each);
     await Promise.all([

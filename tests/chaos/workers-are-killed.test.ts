@@ -41,10 +41,10 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
     'survive workers that are killed at random moments',
     async () => {
       const chance = seededChance('mail-kill');
-      const people = addresses(sized(400, 20_000));
+      const people = addresses(sized(240, 20_000));
       const env: Record<string, string> = redis === undefined ? {} : { REDIS_URL: redis.url };
       await config.queue(people);
-      const kills = sized(4, 200);
+      const kills = sized(3, 200);
       for (let n = 0; n < kills; n++) {
         const worker = await config.startWorker(env);
         await sleep(chance() * sized(300, 2_000));
