@@ -9,8 +9,8 @@ const timeOf = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 
 // Unit and API tests and journeys share the loaded modules of their worker, which halves their time:
 // a module that keeps something between calls keeps it by database or by context.
-// Four projects, one promise each: what needs no service, what needs a database, what every engine
-// must do, what a person can do.
+// One promise each: what needs no service, what needs a database, what every engine must do, what
+// processes of ours do together, what a person can do.
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -48,15 +48,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Processes of ours are killed and restarted; `npm run chaos -- --full` for the whole
-      // figures. Most of the time these tests wait: a third one finds room beside two.
+      // Processes of ours are started, killed and restarted; `npm run chaos -- --full` for the whole
+      // figures. Often these tests wait: a third one finds room beside two.
       {
         test: {
-          name: 'chaos',
+          name: 'processes',
           maxWorkers: isFull ? 2 : 3,
           sequence: { groupOrder: 1 },
-          include: ['tests/chaos/**/*.test.ts'],
+          include: ['tests/{chaos,processes}/**/*.test.ts'],
           globalSetup: database,
+          isolate: false,
           testTimeout: timeOf(120_000),
           hookTimeout: 120_000,
         },
@@ -65,6 +66,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           retry: 0,
+          // A page waits for its server now and then: a third journey finds room beside two.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.spec.ts'],
           // As long as a page waits for what it is asked for: two browsers, a site and a database
           // on two cores are slow at times.

@@ -18,7 +18,7 @@ const sizedTests = (folder) =>
     .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('/size.ts'));
 
 const steps = [
-  vitest('--project', 'chaos'),
+  vitest('--project', 'processes', 'tests/chaos'),
   // What is cut, emptied and doubled inside one process, and all that has a size of its own.
   vitest(
     '--project',

@@ -23,7 +23,7 @@ const steps = [
   ['api', vitest('api')],
   ['errors', ['scripts/run.mjs', 'scripts/answered-errors.ts']],
   ['conformance', vitest('conformance')],
-  ['chaos', vitest('chaos')],
+  ['processes', vitest('processes')],
   ['e2e', vitest('e2e')],
 ];
 

@@ -6,10 +6,8 @@ import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
 import { jobHandlers } from '@causa/worker/handlers';
 import { schedules } from '@causa/worker/schedules';
-import { freePort } from '@causa/local/keep-server';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Child, startService } from '../../support/child.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { openPool } from '../../support/postgres.ts';
@@ -105,50 +103,5 @@ describe('the application’s role', () => {
     expect((await roleFaults(app)).join('\n')).toMatch(/could rewrite ledger_entries/);
     await grantAppRole(database.url, appUrl);
     expect(await roleFaults(app)).toEqual([]);
-  });
-});
-
-describe('production', () => {
-  const common = (): Record<string, string> => ({
-    NODE_ENV: 'production',
-    DATABASE_URL: appUrl,
-    PUBLIC_ORIGIN: 'https://causa.example',
-    APP_SECRET: randomBytes(24).toString('hex'),
-    INTERNAL_TOKEN: randomBytes(24).toString('hex'),
-  });
-  const startApi = async (change: Record<string, string>): Promise<Child> =>
-    startService('api', {
-      ...common(),
-      PORT: String(await freePort()),
-      SHUTDOWN_GRACE_MS: '0',
-      ...change,
-    });
-  const startWorker = async (change: Record<string, string>): Promise<Child> =>
-    startService('worker', { ...common(), METRICS_PORT: '0', ...change });
-
-  test('starts with the application’s role and secrets of its own', async () => {
-    await (await startApi({})).stop();
-    await (await startWorker({})).stop();
-  });
-
-  test.each([
-    ['a database superuser', () => ({ DATABASE_URL: database.url }), /is a superuser/],
-    [
-      'secrets that stand in everyone’s examples',
-      () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }),
-      /APP_SECRET: is an example/,
-    ],
-    [
-      'a site without https',
-      () => ({ PUBLIC_ORIGIN: 'http://causa.example' }),
-      /PUBLIC_ORIGIN: must begin with https/,
-    ],
-  ])('refuses %s and says so, as API and as worker', async (_what, change, sentence) => {
-    await expect(startApi(change())).rejects.toThrow(sentence);
-    await expect(startWorker(change())).rejects.toThrow(sentence);
-  });
-
-  test('refuses an API without the token that the web service proves itself by', async () => {
-    await expect(startApi({ INTERNAL_TOKEN: '' })).rejects.toThrow(/INTERNAL_TOKEN/);
   });
 });

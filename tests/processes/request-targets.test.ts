@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '@causa/local/keep-server';
-import { rawRequest } from '../../support/raw-request.ts';
-import { startTwoServices, startWebService, type TwoServices } from '../../support/two-services.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { startTwoServices, startWebService, type TwoServices } from '../support/two-services.ts';
 
 let services: TwoServices;
 let canary: Server;

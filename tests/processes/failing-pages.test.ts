@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { freePort } from '@causa/local/keep-server';
 import { webPages } from '@causa/web/server/render-pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Child } from '../../support/child.ts';
-import { rawRequest } from '../../support/raw-request.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { startTwoServices, startWebService, type TwoServices } from '../../support/two-services.ts';
+import type { Child } from '../support/child.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTwoServices, startWebService, type TwoServices } from '../support/two-services.ts';
 
 const token = 'a-token-that-must-not-be-logged-anywhere-at-all';
 

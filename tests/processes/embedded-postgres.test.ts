@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../../apps/local/processes.ts';
-import { type Child, startProgram } from '../../support/child.ts';
+import { isAlive } from '../../apps/local/processes.ts';
+import { type Child, startProgram } from '../support/child.ts';
 
 /** What a first start leaves behind; every test has a copy. */
 let startedOnce: string;

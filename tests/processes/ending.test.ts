@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTwoServices, type TwoServices } from '../../support/two-services.ts';
+import { startTwoServices, type TwoServices } from '../support/two-services.ts';
 
 let services: TwoServices;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@causa/local/keep-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { bundle } from '../../../scripts/bundle.mjs';
-import { type Child, startProgram } from '../../support/child.ts';
-import { createDatabase, dropDatabase } from '../../support/postgres.ts';
+import { bundledFolder } from '../../scripts/bundle.mjs';
+import { type Child, startProgram } from '../support/child.ts';
+import { createDatabase, dropDatabase } from '../support/postgres.ts';
 
 // The tree of the image, outside of the repository: whatever it needs and does not hold is missed
 // here first.
@@ -34,7 +34,7 @@ function run(program: string, ...args: string[]) {
 }
 
 beforeAll(async () => {
-  await bundle(tree);
+  cpSync(await bundledFolder(), tree, { recursive: true });
   databaseUrl = await createDatabase(server, `causa_tree_${process.pid}`);
   const [apiPort, webPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   [apiOrigin, webOrigin] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];

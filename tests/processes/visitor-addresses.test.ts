@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '@causa/core/database/database';
-import { rawRequest } from '../../support/raw-request.ts';
-import { startTwoServices, type TwoServices } from '../../support/two-services.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { startTwoServices, type TwoServices } from '../support/two-services.ts';
 
 const [busy, other] = ['127.0.0.41', '127.0.0.42'];
 const wrongPassword = JSON.stringify({

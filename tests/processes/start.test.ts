@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../../apps/local/keep-server.ts';
-import { isAlive } from '../../../apps/local/processes.ts';
+import { freePort } from '../../apps/local/keep-server.ts';
+import { isAlive } from '../../apps/local/processes.ts';
 
 let folder: string;
 let port: number;

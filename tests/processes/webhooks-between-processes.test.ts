@@ -3,12 +3,12 @@ import { type Database, openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { freePort } from '@causa/local/keep-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Child, startService } from '../../support/child.ts';
-import { goodPassword } from '../../support/client.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { makeOrganization } from '../../support/factories.ts';
-import { canReceive, paste, receiverLanguages, startReceiver } from '../../support/recipes.ts';
-import { testConfig } from '../../support/test-app.ts';
+import { type Child, startService } from '../support/child.ts';
+import { goodPassword } from '../support/client.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { makeOrganization } from '../support/factories.ts';
+import { canReceive, paste, receiverLanguages, startReceiver } from '../support/recipes.ts';
+import { testConfig } from '../support/test-app.ts';
 
 // What /docs/api promises, between the processes of production: an API, a worker, and receivers as
 // the page prints them, each on its own, with real time between attempts.

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { grantAppRole } from '@causa/core/database/app-role';
+import { freePort } from '@causa/local/keep-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Child, startService } from '../support/child.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openPool } from '../support/postgres.ts';
+
+let database: TestDatabase;
+let appUrl: string;
+const role = `app_${randomBytes(4).toString('hex')}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  [url.username, url.password] = [role, randomBytes(12).toString('hex')];
+  appUrl = url.href;
+  await grantAppRole(database.url, appUrl);
+});
+afterAll(async () => {
+  const owner = openPool(database.url);
+  await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  await owner.end();
+  await database.drop();
+});
+
+describe('production', () => {
+  const common = (): Record<string, string> => ({
+    NODE_ENV: 'production',
+    DATABASE_URL: appUrl,
+    PUBLIC_ORIGIN: 'https://causa.example',
+    APP_SECRET: randomBytes(24).toString('hex'),
+    INTERNAL_TOKEN: randomBytes(24).toString('hex'),
+  });
+  const startApi = async (change: Record<string, string>): Promise<Child> =>
+    startService('api', {
+      ...common(),
+      PORT: String(await freePort()),
+      SHUTDOWN_GRACE_MS: '0',
+      ...change,
+    });
+  const startWorker = async (change: Record<string, string>): Promise<Child> =>
+    startService('worker', { ...common(), METRICS_PORT: '0', ...change });
+
+  test('starts with the application’s role and secrets of its own', async () => {
+    await (await startApi({})).stop();
+    await (await startWorker({})).stop();
+  });
+
+  test.each([
+    ['a database superuser', () => ({ DATABASE_URL: database.url }), /is a superuser/],
+    [
+      'secrets that stand in everyone’s examples',
+      () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }),
+      /APP_SECRET: is an example/,
+    ],
+    [
+      'a site without https',
+      () => ({ PUBLIC_ORIGIN: 'http://causa.example' }),
+      /PUBLIC_ORIGIN: must begin with https/,
+    ],
+  ])('refuses %s and says so, as API and as worker', async (_what, change, sentence) => {
+    await expect(startApi(change())).rejects.toThrow(sentence);
+    await expect(startWorker(change())).rejects.toThrow(sentence);
+  });
+
+  test('refuses an API without the token that the web service proves itself by', async () => {
+    await expect(startApi({ INTERNAL_TOKEN: '' })).rejects.toThrow(/INTERNAL_TOKEN/);
+  });
+});
