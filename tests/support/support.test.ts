@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { type Database, openDatabase } from '@causa/core/database/database';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { watchChanges } from './changes.ts';
@@ -6,6 +7,7 @@ import { launch } from './chromium.ts';
 import { createTestDatabase } from './database.ts';
 import { startRedis } from './redis.ts';
 import { openPool } from './postgres.ts';
+import { sharedClient } from './shared-client.ts';
 
 test('every test file gets a migrated database of its own', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -21,6 +23,29 @@ test('every test file gets a migrated database of its own', async () => {
   await second.end();
   await Promise.all([one.drop(), other.drop()]);
 });
+
+test('a client goes on to the next database when its own is closed, and asks nothing of it before', async () => {
+  const first = await openShared();
+  await first.db.subsite.create({ data: { id: 'a', key: 'a' } });
+  await first.close();
+  await expect(first.db.subsite.count()).rejects.toThrow('This database was closed.');
+  const second = await openShared();
+  expect(second.db).toBe(first.db);
+  expect(await second.db.subsite.count()).toBe(0);
+  await second.close();
+});
+
+async function openShared(): Promise<Pick<Database, 'db' | 'close'>> {
+  const database = await createTestDatabase();
+  const { db, close } = openDatabase(database.url, {}, sharedClient);
+  return {
+    db,
+    async close() {
+      await close();
+      await database.drop();
+    },
+  };
+}
 
 test('the table of each changed row is told, of those left as they were and of those taken back it is not', async () => {
   const database = await createTestDatabase();
