@@ -19,6 +19,7 @@ import { jobHandlers } from '@causa/worker/handlers';
 import { stripeWebhook } from '@causa/shared/contracts/payments.endpoints';
 import { internalTokenHeader } from '@causa/shared/internal-call';
 import { runOutbox } from '@causa/core/outbox/job-runner';
+import { keepSetting, readSetting } from '@causa/core/kernel/settings';
 import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
 import { makeDemoOrganizations } from '../../prisma/seed/demo-organization.ts';
@@ -183,13 +184,13 @@ export async function seedIfEmpty(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   await importContent(world.system, contentFolder);
-  const state = await world.db.setting.findUnique({ where: { key: seedKey } });
-  if (state?.value === 'done') return;
+  const state = await readSetting(world, seedKey);
+  if (state === 'done') return;
   // A first start that was interrupted left half a world behind, which is ours to clear away;
   // anything else is someone's data.
   if (state !== null) await clearDemoWorld(world);
   else if ((await world.db.organization.count()) > 0) return;
-  await markSeed(world, 'begun');
+  await keepSetting(world, seedKey, 'begun');
   const total = seedSizes[size];
   // Telling the world is one half of the work, indexing it the other.
   const now = new Date();
@@ -216,16 +217,8 @@ export async function seedIfEmpty(
   await addDemoDonations(world);
   await addDemoFair(world, organizations.own.id);
   await addDemoBoard(world, organizations.own.id);
-  await markSeed(world, 'done');
+  await keepSetting(world, seedKey, 'done');
   onProgress(total, total);
-}
-
-async function markSeed({ db }: Services, value: 'begun' | 'done'): Promise<void> {
-  await db.setting.upsert({
-    where: { key: seedKey },
-    create: { key: seedKey, value },
-    update: { value },
-  });
 }
 
 /** Schedules and jobs, in this process. */

@@ -1,5 +1,5 @@
 import { deliverWebhook } from '@causa/core/webhooks/deliver';
-import { eachRow } from '@causa/core/kernel/each-row';
+import { eachRow, eachStep } from '@causa/core/kernel/each-row';
 import { keepReceiptPdf, receiptPdf } from '@causa/core/donations/printed-receipt';
 import { invoicePdf, keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
 import { invoicePage } from '@causa/documents/invoice-page';
@@ -140,16 +140,18 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     ]);
   },
   async 'search.check-drift'(context) {
-    for (const engine of context.search.engines) {
+    const engines = context.search.engines.map((engine) => ({ id: engine.name, engine }));
+    await eachRow(context, engines, async ({ engine }) => {
       const drift = await findDrift(context, engine);
       const { missing, stale, stray } = drift;
-      if (missing.length + stale.length + stray.length === 0) continue;
+      if (missing.length + stale.length + stray.length === 0) return 0;
       context.log.warn(
         { engine: drift.engine, missing: missing.length, stale: stale.length, stray: stray.length },
         'the search index had drifted and is repaired',
       );
       await repairDrift(context, engine, drift);
-    }
+      return 1;
+    });
   },
   'files.delete': (context, { storageKey }) => deleteBytes(context, storageKey),
   async 'files.sweep'(context) {
@@ -166,27 +168,30 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (charged > 0) context.log.info({ charged }, 'monthly donations charged');
   },
   async 'credits.sweep'(context) {
-    const steps = [
-      { id: 'check', step: reportDifferences },
-      { id: 'expire', step: expireCredits },
-      { id: 'warn', step: warnOfExpiry },
-      { id: 'drafts', step: deleteOldDrafts },
-    ];
-    await eachRow(context, steps, ({ step }) => step(context));
+    await eachStep(context, {
+      check: () => reportDifferences(context),
+      expire: () => expireCredits(context),
+      warn: () => warnOfExpiry(context),
+      drafts: () => deleteOldDrafts(context),
+    });
   },
   async 'housekeeping.sweep'(context) {
-    await sweepExpiredItems(context);
-    await sweepRateLimits(context);
-    await sweepDoneJobs(context);
-    await sweepSessions(context);
-    await sweepChallenges(context);
-    await sweepNotifications(context);
-    await sweepMailEvents(context);
-    await forgetVisits(context);
-    await forgetAnswerers(context);
-    const deleted = await sweepRetention(context);
-    if (Object.keys(deleted).length > 0)
-      context.log.info({ deleted }, 'rows past their retention deleted');
+    await eachStep(context, {
+      items: () => sweepExpiredItems(context),
+      limits: () => sweepRateLimits(context),
+      jobs: () => sweepDoneJobs(context),
+      sessions: () => sweepSessions(context),
+      challenges: () => sweepChallenges(context),
+      notifications: () => sweepNotifications(context),
+      mailEvents: () => sweepMailEvents(context),
+      visits: () => forgetVisits(context),
+      answerers: () => forgetAnswerers(context),
+      async retention() {
+        const deleted = await sweepRetention(context);
+        if (Object.keys(deleted).length > 0)
+          context.log.info({ deleted }, 'rows past their retention deleted');
+      },
+    });
   },
   async 'notifications.closing'(context) {
     await notifyClosingSoon(context);
@@ -237,26 +242,32 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (mails > 0) context.log.info({ mails }, 'saved-item mails queued');
   },
   async 'searches.send-reminders'(context) {
-    await sendRenewalReminders(context);
-    await expireAlerts(context);
+    await eachStep(context, {
+      ask: () => sendRenewalReminders(context),
+      expire: () => expireAlerts(context),
+    });
   },
   'mail.send': (context, { deliveryId }) =>
     deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps, attach }),
   async 'mail.sweep'(context) {
-    await requeueLostMails(context);
-    await sweepMail(context);
+    await eachStep(context, {
+      lost: () => requeueLostMails(context),
+      waiting: () => sweepMail(context),
+    });
   },
   async 'mail.forget'(context) {
     await forgetMails(context);
   },
   'organizations.invite': inviteToOrganization,
   async 'organizations.sweep'(context) {
-    const requests = await escalateRequests(context);
-    const claims = await escalateClaims(context);
-    const lapsed = await lapseVerifications(context);
-    const documents = await deleteOldDocuments(context);
-    if (requests + claims + lapsed + documents > 0)
-      context.log.info({ requests, claims, lapsed, documents }, 'organizations swept');
+    const done = await eachStep(context, {
+      requests: () => escalateRequests(context),
+      claims: () => escalateClaims(context),
+      lapsed: () => lapseVerifications(context),
+      documents: () => deleteOldDocuments(context),
+    });
+    if (Object.values(done).some((count) => count > 0))
+      context.log.info(done, 'organizations swept');
   },
   'bulk.run': (context, { bulkId }) => runBulk(context, bulkId, bulkSubjects),
   'webhooks.deliver': deliverWebhook,
@@ -268,8 +279,12 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   'payments.refund': (context, { refundId }) => sendRefund(context, refundId),
   'payments.reconcile': reconcilePayments,
   async 'payments.compare'(context) {
-    await compareMoney(context);
-    await forgetPayloads(context);
+    await eachStep(context, {
+      async compare() {
+        await compareMoney(context);
+      },
+      payloads: () => forgetPayloads(context),
+    });
   },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
   'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),

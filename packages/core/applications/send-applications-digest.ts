@@ -1,6 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { dueDigests, takeWaiting } from './applications-digest.sql.ts';
 
@@ -18,11 +19,11 @@ interface Due {
  */
 export async function sendApplicationsDigests(context: Context): Promise<number> {
   const now = context.now();
-  let sent = 0;
-  for (const due of await context.db.$queryRaw<Due[]>(dueDigests(now)))
-    sent += await inTransaction(context, async (tx) => {
-      const { userId, organizationId, email, locale } = due;
-      if ((await tx.db.$executeRaw(takeWaiting(now, due))) === 0) return 0;
+  const due = await context.db.$queryRaw<Due[]>(dueDigests(now));
+  const rows = due.map((one) => ({ id: `${one.organizationId}:${one.userId}`, ...one }));
+  return eachRow(context, rows, ({ userId, organizationId, email, locale }) =>
+    inTransaction(context, async (tx) => {
+      if ((await tx.db.$executeRaw(takeWaiting(now, { userId, organizationId }))) === 0) return 0;
       const at = now.toISOString();
       await queueMail(tx, {
         template: 'applications-digest',
@@ -33,6 +34,6 @@ export async function sendApplicationsDigests(context: Context): Promise<number>
         userId,
       });
       return 1;
-    });
-  return sent;
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { eachRow } from '../kernel/each-row.ts';
+import { eachRow, eachStep } from '../kernel/each-row.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
 import { organizationPath } from '@causa/shared/organization-routes';
@@ -30,13 +30,13 @@ const weekOf = (now: Date): string =>
  * applicants, once, that none came in sixty days after their listing closed; members, once, of
  * listings whose applications will soon be read no more. The worker calls it every few hours.
  */
-export function sendReminders(context: Context): Promise<number> {
-  const kinds = [
-    { id: 'members', send: remindMembers },
-    { id: 'without-answer', send: notifyWithoutAnswer },
-    { id: 'ending-access', send: notifyEndingAccess },
-  ];
-  return eachRow(context, kinds, ({ send }) => send(context));
+export async function sendReminders(context: Context): Promise<number> {
+  const told = await eachStep(context, {
+    members: () => remindMembers(context),
+    withoutAnswer: () => notifyWithoutAnswer(context),
+    endingAccess: () => notifyEndingAccess(context),
+  });
+  return told.members + told.withoutAnswer + told.endingAccess;
 }
 
 async function remindMembers(context: Context): Promise<number> {

@@ -16,9 +16,24 @@ export async function eachRow<Row extends { id: string }>(
     try {
       sum += await turn(row);
     } catch (error) {
-      log.error({ id: row.id, error }, 'row of a job failed');
+      log.error({ id: row.id, err: error }, 'row of a job failed');
       failures.push(error);
     }
   if (failures.length > 0) throw failures[0];
   return sum;
+}
+
+/**
+ * The same for the steps of a job, by name. Answers what each answered, of those that answer nothing
+ * zero.
+ */
+export async function eachStep<Name extends string>(
+  context: Pick<Context, 'log'>,
+  steps: Readonly<Record<Name, () => Promise<number | void>>>,
+): Promise<Record<Name, number>> {
+  const done: Partial<Record<Name, number>> = {};
+  const names = Object.keys(steps) as Name[];
+  const rows = names.map((id) => ({ id }));
+  await eachRow(context, rows, async ({ id }) => (done[id] = (await steps[id]()) ?? 0));
+  return done as Record<Name, number>;
 }

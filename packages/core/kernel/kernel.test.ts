@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { auditAll } from './audit.ts';
 import { csvOf } from './csv.ts';
 import { cursorOf, placeIn } from './cursor.ts';
-import { eachRow } from './each-row.ts';
+import { eachRow, eachStep } from './each-row.ts';
 import { maskedAddress } from './masked-address.ts';
 import { securityEvent } from './security-event.ts';
 
@@ -84,7 +84,30 @@ describe('rows that have their turns', () => {
     });
     await expect(failing).rejects.toThrow('row a');
     expect(seen).toEqual(['a', 'b', 'c']);
-    expect(told).toHaveLength(2);
+    // Loggers write an error out under this name alone.
+    expect(told).toEqual([
+      { id: 'a', err: new Error('row a') },
+      { id: 'b', err: new Error('row b') },
+    ]);
+  });
+});
+
+describe('steps of a job', () => {
+  const log = { error: () => undefined } as unknown as Context['log'];
+
+  test('answer what each did', async () => {
+    const done = await eachStep({ log }, { one: async () => 2, other: async () => undefined });
+    expect(done).toEqual({ one: 2, other: 0 });
+  });
+
+  test('are all done though one fails, which is thrown then', async () => {
+    let swept = 0;
+    const steps = {
+      failing: () => Promise.reject(new Error('no room')),
+      other: async () => void (swept += 1),
+    };
+    await expect(eachStep({ log }, steps)).rejects.toThrow('no room');
+    expect(swept).toBe(1);
   });
 });
 

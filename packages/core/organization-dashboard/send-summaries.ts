@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { wantsMail } from '../notifications/preferences.ts';
 import { findDueSummaries, takeSummary } from '../organizations/due-summaries.ts';
@@ -13,11 +14,12 @@ import { readSummary } from './read-summary.ts';
  */
 export async function sendSummaries(context: Context): Promise<number> {
   const at = context.now().toISOString();
-  let sent = 0;
-  for (const due of await findDueSummaries(context))
-    sent += await inTransaction(context, async (tx) => {
-      const { organizationId, userId, email, locale, preferences, isFresh } = due;
-      if (!(await takeSummary(tx, due)) || !isFresh) return 0;
+  const due = await findDueSummaries(context);
+  const rows = due.map((one) => ({ id: `${one.organizationId}:${one.userId}`, due: one }));
+  return eachRow(context, rows, ({ due: one }) =>
+    inTransaction(context, async (tx) => {
+      const { organizationId, userId, email, locale, preferences, isFresh } = one;
+      if (!(await takeSummary(tx, one)) || !isFresh) return 0;
       if (!memberPreferencesOf(preferences).summary) return 0;
       if (!(await wantsMail(tx, userId, 'organization-summaries'))) return 0;
       const props = { organizationId, userId, at };
@@ -31,6 +33,6 @@ export async function sendSummaries(context: Context): Promise<number> {
         userId,
       });
       return 1;
-    });
-  return sent;
+    }),
+  );
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { OwnershipClaim, User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { isUnreachable } from '../mail/suppression.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -141,10 +142,9 @@ export async function escalateClaims(context: Context): Promise<number> {
     include: { user: true },
     take: 500,
   });
-  let count = 0;
-  for (const { organizationId, userId, text, user } of due) {
+  return eachRow(context, due, async ({ organizationId, userId, text, user }) => {
     const subject = `organization:${organizationId}` as const;
-    if ((await waitingSince(context, subject, 'OWNERSHIP')) !== null) continue;
+    if ((await waitingSince(context, subject, 'OWNERSHIP')) !== null) return 0;
     const domain = user.email.slice(user.email.lastIndexOf('@') + 1);
     const isProven = await isProvenDomain(context, organizationId, domain);
     await inTransaction(context, (tx) =>
@@ -161,9 +161,8 @@ export async function escalateClaims(context: Context): Promise<number> {
         detail: { text },
       }),
     );
-    count += 1;
-  }
-  return count;
+    return 1;
+  });
 }
 
 /**

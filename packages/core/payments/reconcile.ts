@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { eachRow } from '../kernel/each-row.ts';
+import { eachRow, eachStep } from '../kernel/each-row.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { applyPayment } from './apply-payment.ts';
 import { ProviderFailure } from './payment-provider.ts';
@@ -20,15 +20,11 @@ const batch = 200;
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   if (context.payments === null || context.payments === undefined) return;
-  const steps = [
-    { id: 'unanswered', step: repeatUnanswered },
-    { id: 'due', step: queueDue },
-    { id: 'events', step: pollEvents },
-  ];
   // One payment that fails holds up neither the others nor what comes after them.
-  await eachRow(context, steps, async ({ step }) => {
-    await step(context);
-    return 1;
+  await eachStep(context, {
+    unanswered: () => repeatUnanswered(context),
+    due: () => queueDue(context),
+    events: () => pollEvents(context),
   });
 }
 

@@ -3,7 +3,7 @@ import type { ListingType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql, liveUntilSql } from '../listings/is-live.sql.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Notice, notifyEach } from '../notifications/notify.ts';
 
 const batch = 500;
 
@@ -23,37 +23,24 @@ interface Closing {
  */
 export async function notifyClosingSoon(context: Context): Promise<number> {
   let told = 0;
-  for (let found = batch; found === batch;) {
-    const rows = await untold(context);
-    found = rows.length;
-    for (const {
-      user_id: userId,
-      id: listingId,
-      type,
-      title,
-      until,
-      time_zone: timeZone,
-    } of rows) {
-      const closesAt = until.toISOString();
-      const params = {
-        listingId,
-        type,
-        title,
-        closesAt,
-        ...(timeZone === null ? {} : { timeZone }),
-      };
-      if (
-        await notify(context, {
-          userId,
-          kind: 'saved-listing-closing',
-          subject: `${listingId}:${closesAt}`,
-          params,
-        })
-      )
-        told += 1;
-    }
+  // Those that are no news would be found again and again.
+  for (let news = batch; news > 0;) {
+    news = await notifyEach(context, (await untold(context)).map(noticeOf));
+    told += news;
   }
   return told;
+}
+
+function noticeOf(row: Closing): Notice<'saved-listing-closing'> {
+  const { user_id: userId, id: listingId, type, title, until, time_zone: timeZone } = row;
+  const closesAt = until.toISOString();
+  const zone = timeZone === null ? {} : { timeZone };
+  return {
+    userId,
+    kind: 'saved-listing-closing',
+    subject: `${listingId}:${closesAt}`,
+    params: { listingId, type, title, closesAt, ...zone },
+  };
 }
 
 async function untold(context: Context): Promise<Closing[]> {

@@ -1,6 +1,7 @@
 import { membersAwayDays, unansweredDays } from '@causa/shared/verification';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { eachRow } from '../kernel/each-row.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
 
@@ -23,7 +24,7 @@ export async function escalateRequests(context: Context): Promise<number> {
   const old = new Date(now - unansweredDays * day);
   const gone = new Date(now - membersAwayDays * day);
   const rows = await context.db.$queryRaw<Row[]>(waiting(old, gone));
-  for (const { id, organizationId, userId, message, position, away } of rows)
+  return eachRow(context, rows, async ({ id, organizationId, userId, message, position, away }) => {
     await inTransaction(context, (tx) =>
       addQueueItem(tx, {
         kind: 'JOIN',
@@ -35,7 +36,8 @@ export async function escalateRequests(context: Context): Promise<number> {
         detail: { text: [position, message].filter(Boolean).join('\n') },
       }),
     );
-  return rows.length;
+    return 1;
+  });
 }
 
 /** Open requests of organizations that live, which staff do not have yet; uses admin_requests_waiting. */

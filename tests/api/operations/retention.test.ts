@@ -1,5 +1,7 @@
 import { retention, sweepRetention } from '@causa/core/operations/retention';
 import { newId } from '@causa/core/ids';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { jobHandlers } from '@causa/worker/handlers';
 import { schedules } from '@causa/worker/schedules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient, runJobs, signUp, systemContext } from '../../support/client.ts';
@@ -134,4 +136,29 @@ test('an event of a member of an organization counts as one of an Org Admin', as
     ['By Membership', 'Org Admin'],
     ['Organization Deleted', 'Logged In User'],
   ]);
+});
+
+test('a step of the hourly sweep that fails holds up none of those after it, and fails the job', async () => {
+  const context = systemContext(world);
+  await world.pool.query(`
+    INSERT INTO temporary_items (id_hash, data, expires_at) VALUES ('\\x00', '[]', '${ago(2).toISOString()}');
+    CREATE FUNCTION refuse_sweep() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'not swept'; END $$;
+    CREATE TRIGGER refused_sweep BEFORE DELETE ON temporary_items
+      FOR EACH ROW EXECUTE FUNCTION refuse_sweep()`);
+  await world.db.trackedEvent.create({
+    data: {
+      name: 'Old',
+      properties: {},
+      userType: 'Logged Out User',
+      locale: 'en',
+      createdAt: ago(400),
+    },
+  });
+  const sweep = jobHandlers({ mailer: localMailer(context) })['housekeeping.sweep'];
+  await expect(sweep(context, {})).rejects.toThrow('not swept');
+  expect(await world.db.trackedEvent.count({ where: { name: 'Old' } })).toBe(0);
+  await world.pool.query('DROP FUNCTION refuse_sweep CASCADE');
+  await sweep(context, {});
+  expect(await world.db.temporaryItem.count({ where: { expiresAt: ago(2) } })).toBe(0);
 });

@@ -10,6 +10,7 @@ import {
   startNewsroom,
 } from '../../support/posting.ts';
 import { keepsPromise } from '../../support/promise.ts';
+import { refuseMailsTo } from '../../support/refused-mails.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -101,6 +102,24 @@ test('a member who wants none while the mail waits is not written to, at once or
   await morning('2026-03-03T08:00:00Z');
   expect(await subjectsOf(room.owner)).toEqual([]);
 });
+
+test.each(['owner', 'admin'] as const)(
+  'a digest that fails, of the %s, holds up nobody else’s, and comes once it does not',
+  async (who) => {
+    const [failing, other] = [room[who], room[who === 'owner' ? 'admin' : 'owner']];
+    const recipients = [room.owner.id, room.admin.id];
+    const { id } = await publishJob(room, room.owner.client, { recipients });
+    await applyTo(id, 'Ana');
+    await applyTo(id, 'Rui');
+    const accept = await refuseMailsTo(world.pool, failing.email);
+    await expect(morning('2026-03-03T08:00:00Z')).rejects.toThrow(`no mail to ${failing.email}`);
+    await accept();
+    const digest = 'One new application: Harbour Kitchen';
+    expect(await subjectsOf(other)).toEqual([first, digest]);
+    await morning('2026-03-03T08:10:00Z');
+    expect(await subjectsOf(failing)).toEqual([first, digest]);
+  },
+);
 
 test('what was withdrawn before the morning is not told of at all', async () => {
   const { id } = await publishJob(room, room.owner.client);

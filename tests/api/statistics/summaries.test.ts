@@ -5,6 +5,7 @@ import { makeRecommended } from '../../support/candidate-calls.ts';
 import { mailTo, runJobs, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { refuseMailsTo } from '../../support/refused-mails.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -72,6 +73,22 @@ test('a member gets one summary a week, from eight on Monday where they live', a
   world.setNow(at('08:00', '2026-03-16'));
   expect(await mails()).toHaveLength(2);
 });
+
+test.each(['owner', 'admin'] as const)(
+  'a summary that fails, of the %s, holds up nobody else’s, and comes once it does not',
+  async (who) => {
+    const [failing, other] = [room[who], room[who === 'owner' ? 'admin' : 'owner']];
+    await world.db.user.updateMany({ data: { timeZone: 'Europe/Lisbon' } });
+    await join(room.admin.id);
+    await opened(12);
+    const accept = await refuseMailsTo(world.pool, failing.email);
+    await expect(mails()).rejects.toThrow(`no mail to ${failing.email}`);
+    await accept();
+    await runJobs(world);
+    expect(await mailTo(world, other.email)).toHaveLength(1);
+    expect(await mails(failing)).toHaveLength(1);
+  },
+);
 
 test('a week that brought nothing, and a Monday that is long over, bring no mail', async () => {
   await opened(5, '2026-02-20');
