@@ -429,7 +429,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     file: 'packages/core/payments/compare-money.ts',
-    within: 'compareMoney',
+    within: 'compareDay',
     original: 'moved.length === 0 && payment !== undefined',
     replacement: 'moved.length === 0',
     why: 'an id of which nothing moved is that of a payment; it is for the compiler',

@@ -1,6 +1,7 @@
 import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
+import { keepSetting } from '@causa/core/kernel/settings';
 import { compareMoney } from '@causa/core/payments/compare-money';
 import type { ProviderMoney } from '@causa/core/payments/payment-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,8 +22,9 @@ beforeAll(async () => {
   orgId = (await makeOrganization(world.db)).id;
 });
 afterAll(() => world.close());
-beforeEach(() => {
+beforeEach(async () => {
   yesterday += 10 * dayMs;
+  await compareNext(at(0));
   providerId = `pi_${newId()}`;
   errors = [];
 });
@@ -78,7 +80,12 @@ const contextOf = (money: ProviderMoney[], asked: Date[] = []): Context => {
     }),
   };
 };
-const compare = (...money: ProviderMoney[]) => compareMoney(contextOf(money));
+const compareNext = (day: Date) => keepSetting(world, 'payments.compare-next', day.toISOString());
+/** Yesterday, though it was compared before. */
+async function compare(...money: ProviderMoney[]) {
+  await compareNext(at(0));
+  return compareMoney(contextOf(money));
+}
 const difference = (theirs: number, ours: number, currency = 'USD') => [
   { providerPaymentId: providerId, currency, theirs, ours },
 ];
@@ -96,6 +103,49 @@ test('the whole of yesterday is asked for, and what is in both books is no diffe
   expect(await compareMoney(contextOf([moved()], asked))).toEqual([]);
   expect(asked).toEqual([at(0), at(24)]);
   expect(errors).toEqual([]);
+});
+
+test('a day is compared once, and the first time of all the day before', async () => {
+  const asked: Date[] = [];
+  await compareMoney(contextOf([], asked));
+  await compareMoney(contextOf([], asked));
+  expect(asked).toEqual([at(0), at(24)]);
+  await world.db.setting.deleteMany();
+  await compareMoney(contextOf([], asked));
+  expect(asked.slice(2)).toEqual([at(0), at(24)]);
+});
+
+test('the days that an outage left out are compared one by one afterwards', async () => {
+  await compareNext(at(-48));
+  await arrived({ createdAt: at(-40), settledAt: at(-39) });
+  const asked: Date[] = [];
+  expect(await compareMoney(contextOf([], asked))).toEqual(difference(0, 5_000));
+  expect(asked).toEqual([at(-48), at(-24), at(-24), at(0), at(0), at(24)]);
+});
+
+test('a day that the provider did not answer is asked for again, those before it are not', async () => {
+  await compareNext(at(-24));
+  const asked: Date[] = [];
+  const context = contextOf([]);
+  const away = answering({
+    async listMoney(from) {
+      asked.push(from);
+      if (from.getTime() === at(0).getTime()) throw new Error('away');
+      return [];
+    },
+  });
+  await expect(compareMoney({ ...context, payments: away })).rejects.toThrow('away');
+  await expect(compareMoney({ ...context, payments: away })).rejects.toThrow('away');
+  expect(asked).toEqual([at(-24), at(0), at(0)]);
+});
+
+test('days of more than a month ago are left out, and operators are told', async () => {
+  await compareNext(at(-40 * 24));
+  const asked: Date[] = [];
+  await compareMoney(contextOf([], asked));
+  expect(asked.length / 2).toBe(29);
+  expect(asked[0]).toEqual(at(-28 * 24));
+  expect(errors[0]).toEqual({ from: at(-40 * 24).toISOString(), until: at(-28 * 24) });
 });
 
 test('what the provider charged and we do not know is told to operators', async () => {
