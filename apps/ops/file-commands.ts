@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { importFile } from '@causa/core/exchange/import-file';
 import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
+import { readText } from './read-text.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -18,9 +18,7 @@ export const fileCommands: Commands = {
   import: writing(async (context, [file, source]) => {
     if (file === undefined)
       throw new CommandFailure('import takes a file: npm run ops -- import FILE');
-    const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandFailure(`${file} cannot be read.`);
-    });
+    const text = await readText(file);
     const report = await importFile(context, text, basename(file), source);
     for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
     for (const { id, title, columns } of report.kept)
@@ -55,9 +53,7 @@ export const fileCommands: Commands = {
   suppress: writing(async (context, [file]) => {
     if (file === undefined)
       throw new CommandFailure('suppress takes a file: npm run ops -- suppress FILE');
-    const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandFailure(`${file} cannot be read.`);
-    });
+    const text = await readText(file);
     const { suppressed, problems } = await importSuppressions(context, text);
     for (const { line, text: content } of problems) say(`${file}, line ${line}: ${content}`);
     say(`${suppressed} addresses are written to no more, ${problems.length} lines refused.`);

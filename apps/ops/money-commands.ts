@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/context';
 import { checkLedger } from '@causa/core/credits/check-ledger';
-import { correctCredits } from '@causa/core/credits/correct-credits';
+import { correctCredits, mostCorrected } from '@causa/core/credits/correct-credits';
 import { readJournal } from '@causa/core/credits/read-journal';
 import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
 import { importInvites } from '@causa/core/fairs/import-invites';
@@ -16,6 +16,7 @@ import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
+import { readText } from './read-text.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -116,7 +117,7 @@ async function fair(context: Context, [file]: readonly string[]): Promise<number
   if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
   const { change, booths, invites, registrations } = await loadFair(
     context,
-    readAs(parseFair, await readFile(file, 'utf8')),
+    readAs(parseFair, await readText(file)),
   ).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'CONFLICT')
       throw new CommandFailure(fairRefusals[String(error.params['reason'])] ?? error.message);
@@ -140,7 +141,7 @@ async function fairInvites(context: Context, args: readonly string[]): Promise<n
   if (slug === undefined || file === undefined)
     throw new CommandFailure('npm run ops -- fair-invites FAIR FILE [--dry-run]');
   const dryRun = args.includes('--dry-run');
-  const csv = await readFile(file, 'utf8');
+  const csv = await readText(file);
   const { invited, known, problems } = await importInvites(context, slug, csv, { dryRun }).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND')
@@ -161,7 +162,7 @@ async function fairInvites(context: Context, args: readonly string[]): Promise<n
 async function prices(context: Context, args: readonly string[]): Promise<number> {
   const [file] = args.filter((word) => word !== '--dry-run');
   if (file === undefined) throw new CommandFailure('npm run ops -- prices FILE [--dry-run]');
-  const text = await readFile(file, 'utf8');
+  const text = await readText(file);
   const dryRun = args.includes('--dry-run');
   const lines = await loadPrices(context, readAs(parsePrices, text), { dryRun }).catch(
     (error: unknown) => {
@@ -201,6 +202,8 @@ async function credits(
   }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'NOT_ENOUGH_CREDITS')
       throw new CommandFailure(`There are only ${error.params.balance ?? 0} credits.`);
+    if (error instanceof AppError && error.code === 'INVALID')
+      throw new CommandFailure(`At most ${mostCorrected} credits are given or taken at once.`);
     throw error;
   });
   say(`${name} has ${balance} credits.`);

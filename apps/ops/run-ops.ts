@@ -75,7 +75,7 @@ export function runOps(
   findDatabase: FindDatabase,
 ): Promise<number> {
   return exitCodeOf(async () => {
-    const command = commands[name];
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) {
       process.stdout.write(help);
       return name === 'help' ? 0 : 2;

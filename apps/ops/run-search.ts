@@ -61,7 +61,7 @@ export function runSearch(
   findDatabase: FindDatabase,
 ): Promise<number> {
   return exitCodeOf(async () => {
-    const command = commands[name];
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new CommandFailure('The commands are rebuild and check.');
     const env = readOpsEnv(variables);
     const meili =

@@ -7,16 +7,24 @@ import { lockOrganization } from '../organizations/require-member.ts';
 import { settleDebts } from './credit-debts.ts';
 import { moveCredits, readBalance } from './move-credits.ts';
 
+/** More at once is a slip of typing. */
+export const mostCorrected = 100_000;
+
 /**
  * Gives an organization credits, or takes some, with the reason: staff alone, and each time anew.
  * NOT_FOUND, NOT_ENOUGH_CREDITS; INVALID for none.
  */
-export function correctCredits(
+export async function correctCredits(
   context: Context,
   { organizationId, change, reason }: { organizationId: string; change: number; reason: string },
 ): Promise<{ balance: number; name: string }> {
   requireOperator(context);
-  if (change === 0 || !Number.isInteger(change) || Math.abs(change) > 100_000 || reason === '')
+  if (
+    change === 0 ||
+    !Number.isInteger(change) ||
+    Math.abs(change) > mostCorrected ||
+    reason === ''
+  )
     throw new AppError('INVALID', {}, [{ field: 'credits', code: 'FIELD_OPTION' }]);
   return inRetriedTransaction(context, async (tx) => {
     await lockOrganization(tx, organizationId);

@@ -91,6 +91,7 @@ test('credits gives and takes with a reason, and never more than there is', asyn
   );
   expect((await run('credits', 'take', id, '1', 'Twice')).said).toBe(`${name} has 2 credits.\n`);
   await expect(run('credits', 'take', id, '9', 'Twice')).rejects.toThrow('only 2 credits');
+  await expect(run('credits', 'give', id, '99999999999', 'Typo')).rejects.toThrow('At most 100000');
   for (const args of [
     ['give', id, '0', 'why'],
     ['give', id, '2'],

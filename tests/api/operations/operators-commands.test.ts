@@ -115,6 +115,25 @@ describe('an operators’ command', () => {
     });
   });
 
+  test.each([
+    ['import', '/nowhere'],
+    ['suppress', '/nowhere'],
+    ['prices', '/nowhere'],
+    ['fair', '/nowhere'],
+    ['fair-invites', 'spring', '/nowhere'],
+  ])('that names a file which cannot be read is told so in one sentence: %s', async (...words) => {
+    expect(await runOps(words, find)).toBe(1);
+    expect(printed).toBe('/nowhere cannot be read.\n');
+  });
+
+  test('that does not exist prints those that do, whatever its name', async () => {
+    for (const name of ['fly', 'constructor', '__proto__']) {
+      printed = '';
+      expect(await runOps([name], find)).toBe(2);
+      expect(printed).toMatch(/^npm run ops -- <command>/);
+    }
+  });
+
   test('declares whether it reads or writes, and those that change rows declare that they write', () => {
     const reading = Object.entries({ ...fileCommands, ...staffCommands }).flatMap(
       ([name, command]) => (command.isReadOnly([]) ? [name] : []),
