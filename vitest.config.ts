@@ -66,8 +66,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           retry: 0,
-          // A page waits for its server now and then: a third journey finds room beside two.
-          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.spec.ts'],
           // As long as a page waits for what it is asked for: two browsers, a site and a database

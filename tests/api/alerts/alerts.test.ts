@@ -480,7 +480,7 @@ describe('an alert', () => {
   });
 
   test('fifty builders at once make one digest a person', async () => {
-    const people = sized(400, 10_000);
+    const people = sized(200, 10_000);
     await world.db.$executeRaw`
       INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;
     await world.db.$executeRaw`

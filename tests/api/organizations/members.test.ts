@@ -283,7 +283,7 @@ test(
     const chance = seededChance('last-owner');
     let alone = 0;
     let refused = 0;
-    const rounds = sized(125, 2_500);
+    const rounds = sized(60, 2_500);
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await makeOrganization(world.db);
       const [first, second] = [await makeUser(world.db), await makeUser(world.db)];

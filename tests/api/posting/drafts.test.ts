@@ -171,7 +171,7 @@ describe('two people at one draft', () => {
   test('never lose a text, whatever the order of their saves', { timeout: 300_000 }, async () => {
     const chance = seededChance('edit-clash');
     let lost = 0;
-    const rounds = sized(100, 1_000);
+    const rounds = sized(40, 1_000);
     const { url } = await writeJob(room, room.owner.client);
     for (let round = 0; round < rounds; round += 1) {
       const start = (await read(url)).draft;
@@ -213,7 +213,7 @@ describe('two people at one draft', () => {
       const { url, revision } = await writeJob(room, room.owner.client);
       let stale = 0;
       let known = revision;
-      const rounds = sized(200, 1_000);
+      const rounds = sized(100, 1_000);
       for (let round = 0; round < rounds; round += 1) {
         const answer = await save(url, 'owner', {
           revision: known,
