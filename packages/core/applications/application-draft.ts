@@ -1,5 +1,5 @@
 import { beginningOf } from '@causa/shared/beginning-of';
-import { isOwnFile } from '../files/own-files.ts';
+import { ownsResume } from '../files/own-files.ts';
 import { findLiveListing } from '../listings/live-listing.ts';
 import { z } from 'zod';
 import type { draftSchema } from '@causa/shared/contracts/applications.contract';
@@ -29,7 +29,7 @@ export async function saveDraft(context: Context, listingId: string, draft: Draf
   const { userId } = requireUser(context);
   if ((await findLiveListing(context, listingId)) === null) throw new AppError('NOT_FOUND');
   const isOwn =
-    draft.resumeFileId !== null && (await isOwnFile(context, userId, draft.resumeFileId));
+    draft.resumeFileId !== null && (await ownsResume(context, userId, draft.resumeFileId));
   const kept: Draft = { ...draft, resumeFileId: isOwn ? draft.resumeFileId : null };
   const data: Prisma.InputJsonObject = kept;
   await context.db.applicationDraft.upsert({

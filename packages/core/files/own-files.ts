@@ -29,15 +29,6 @@ export async function ownsResume(
   return (await db.storedFile.count({ where })) > 0;
 }
 
-/** True for a file of this user that is not deleted. */
-export async function isOwnFile(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  return (await db.storedFile.count({ where: { id, ownerId: userId, releasedAt: null } })) > 0;
-}
-
 /** A file's bytes for anyone who may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
 export async function readFile(
   context: Context,

@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { deleteFile, ownsResume } from '../files/own-files.ts';
 import { readProfile } from './own-profile.ts';
 import type { ProfileView } from './profile.view.ts';
@@ -12,21 +13,24 @@ import type { ProfileView } from './profile.view.ts';
  */
 export async function setResume(context: Context, fileId: string | null): Promise<ProfileView> {
   const { userId } = requireUser(context);
-  if (fileId !== null && !(await ownsResume(context, userId, fileId))) {
-    throw new AppError('INVALID', {}, [{ field: 'fileId', code: 'FIELD_FILE_UNKNOWN' }]);
-  }
-  const before = await context.db.applicantProfile.findUnique({
-    where: { userId },
-    select: { resumeFileId: true },
+  return inTransaction(context, async (tx) => {
+    if (fileId !== null && !(await ownsResume(tx, userId, fileId)))
+      throw new AppError('INVALID', {}, [{ field: 'fileId', code: 'FIELD_FILE_UNKNOWN' }]);
+    // Of two at once, the second deletes what the first put in place.
+    await tx.db.$executeRaw`SELECT 1 FROM applicant_profiles WHERE user_id = ${userId} FOR UPDATE`;
+    const before = await tx.db.applicantProfile.findUnique({
+      where: { userId },
+      select: { resumeFileId: true },
+    });
+    await tx.db.applicantProfile.upsert({
+      where: { userId },
+      create: { userId, resumeFileId: fileId },
+      update: { resumeFileId: fileId },
+    });
+    const old = before?.resumeFileId ?? null;
+    if (old !== null && old !== fileId) await deleteFile(tx, old);
+    return readProfile(tx);
   });
-  await context.db.applicantProfile.upsert({
-    where: { userId },
-    create: { userId, resumeFileId: fileId },
-    update: { resumeFileId: fileId },
-  });
-  const old = before?.resumeFileId ?? null;
-  if (old !== null && old !== fileId) await deleteFile(context, old);
-  return readProfile(context);
 }
 
 /** Takes a deleted file off the profile. */

@@ -1,13 +1,14 @@
 import {
   deleteBytes,
   deleteFile,
-  isOwnFile,
   listFiles,
+  ownsResume,
   readFile,
   sweepFiles,
 } from '@causa/core/files/own-files';
 import { isReferredTo } from '@causa/core/files/file.policy';
 import { exportFiles } from '@causa/core/files/export-files';
+import { setResume } from '@causa/core/profile/set-resume';
 import { tidyName, uploadFile } from '@causa/core/files/upload-file';
 import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
@@ -85,10 +86,30 @@ describe('files of one’s own', () => {
 
   test('are told from those of others, from deleted ones and from unknown ones', async () => {
     const mine = await keep(owner.userId);
-    const ids = [mine, await keep(other.userId), await keep(owner.userId, released), newId()];
+    const picture = await keep(owner.userId, { purpose: 'LOGO' });
+    const others = [await keep(other.userId), await keep(owner.userId, released), newId()];
     const own = [];
-    for (const id of ids) own.push(await isOwnFile(world, owner.userId, id));
-    expect(own).toEqual([true, false, false, false]);
+    for (const id of [mine, picture, ...others])
+      own.push(await ownsResume(world, owner.userId, id));
+    expect(own).toEqual([true, false, false, false, false]);
+  });
+
+  test('take the place of each other in the profile as a whole or not at all', async () => {
+    const [first, second] = [await keep(owner.userId), await keep(owner.userId)];
+    await setResume(owner, first);
+    await world.pool.query(`
+      CREATE FUNCTION refuse_delete() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'not deleted'; END $$;
+      CREATE TRIGGER refused_delete BEFORE DELETE ON stored_files
+        FOR EACH ROW EXECUTE FUNCTION refuse_delete()`);
+    await expect(setResume(owner, second)).rejects.toThrow('not deleted');
+    await world.pool.query('DROP FUNCTION refuse_delete CASCADE');
+    const where = { userId: owner.userId };
+    const inProfile = async () =>
+      (await world.db.applicantProfile.findUniqueOrThrow({ where })).resumeFileId;
+    expect(await inProfile()).toBe(first);
+    await setResume(owner, second);
+    expect([await inProfile(), await rowOf(first)]).toEqual([second, null]);
   });
 
   test('are read by their ids, and not found once their bytes are gone', async () => {
