@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import { isLocale, type Locale } from './locales.ts';
 import { withQuery } from './routes.ts';
 
 export const signInProviders = ['google', 'facebook', 'apple'] as const;
@@ -21,6 +21,25 @@ export function providerStartPath(
  */
 export function providerCallbackPath(provider: SignInProvider): string {
   return `/data/website/oauth/${provider}/callback`;
+}
+
+/** What is known of a way through a provider before its cookie is seen: it stands in its state. */
+interface WayBack {
+  /** The language of the page that the way began on. */
+  locale: Locale | undefined;
+  /** Whether the provider is added to an account, instead of logging in with it. */
+  connects: boolean;
+}
+
+/** The state of a way, which a provider gives back with its answer. */
+export function providerState(locale: Locale, connects: boolean, secret: string): string {
+  return `${locale}.${connects ? 'connect' : 'enter'}.${secret}`;
+}
+
+/** What such a state says; of any other text, nothing. */
+export function readProviderState(state: string | null | undefined): WayBack {
+  const [locale, way] = (state ?? '').split('.');
+  return { locale: isLocale(locale) ? locale : undefined, connects: way === 'connect' };
 }
 
 /** The page that ends the way through a provider. */

@@ -1,5 +1,4 @@
 import { beginProvider } from '@causa/core/sign-in/begin-provider';
-import { localeOfState } from '@causa/core/sign-in/provider-attempt';
 import {
   providerCallbackSchema,
   providerStartQuery,
@@ -11,6 +10,7 @@ import {
   providerReturnPath,
   type SignInProvider,
   isSignInProvider,
+  readProviderState,
 } from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -85,7 +85,7 @@ export async function oauthRoutes(
 
   const back = (request: FastifyRequest, reply: FastifyReply, sent: unknown): FastifyReply => {
     const { user, ...answer } = read(providerCallbackSchema, sent);
-    const locale = localeOfState(answer.state) ?? request.context.locale;
+    const locale = readProviderState(answer.state).locale ?? request.context.locale;
     return reply.redirect(
       withQuery(providerReturnPath(locale, providerIn(request)), { ...answer, ...nameIn(user) }),
       303,

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import type { SignInProvider } from '@causa/shared/sign-in-providers';
+import { readProviderState, type SignInProvider } from '@causa/shared/sign-in-providers';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { findAccount, readUser } from '../accounts/find-user.ts';
@@ -13,7 +13,6 @@ import { connectIdentity } from './identities.ts';
 import { completeLoginWithIdentity } from './complete-login-with-identity.ts';
 import {
   isSame,
-  localeOfState,
   verifyAttempt,
   type ProviderAttempt,
   authorizationRequest,
@@ -82,25 +81,25 @@ async function finishAttempt(
   browserName: string | null,
 ): Promise<Finished> {
   const attempt = verifyAttempt(context, returned.provider, returned.cookie);
-  const locale = localeOfState(returned.state);
+  const { locale } = readProviderState(returned.state);
   if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
-  const round = authorizationRequest(context.config, attempt, locale);
-  if (!isSame(returned.state, round.state)) throw new AppError('LINK_EXPIRED');
+  const request = authorizationRequest(context.config, attempt, locale);
+  if (!isSame(returned.state, request.state)) throw new AppError('LINK_EXPIRED');
   if (attempt.connects !== null) await requireOwner(context, attempt, returned.password);
-  const identity = await gateway.finish(round, returned);
-  const named = {
-    ...identity,
-    firstName: identity.firstName ?? returned.firstName ?? null,
-    lastName: identity.lastName ?? returned.lastName ?? null,
+  const answered = await gateway.finish(request, returned);
+  const identity = {
+    ...answered,
+    firstName: answered.firstName ?? returned.firstName ?? null,
+    lastName: answered.lastName ?? returned.lastName ?? null,
   };
   const persistent = attempt.persistent && returned.keepLoggedIn;
-  const asked = { provider: returned.provider, identity: named, attempt, locale };
+  const asked = { provider: returned.provider, identity, attempt, locale };
   const { userId, ...result } = await againWhereOvertaken(() =>
     inTransaction(context, async (tx) => {
       const done =
         attempt.connects === null
           ? await completeLoginWithIdentity(tx, asked, { ...browser, persistent }, browserName)
-          : await connectIdentity(tx, attempt.connects, asked.provider, named);
+          : await connectIdentity(tx, attempt.connects, asked.provider, identity);
       return { ...done, to: attempt.to, persistent };
     }),
   );
@@ -129,7 +128,7 @@ async function againWhereOvertaken<T>(work: () => Promise<T>): Promise<T> {
 
 /** The reason why an answer was refused, never its contents. */
 function recordFailure(context: Context, { provider, state }: Returned, { code }: AppError): void {
-  const event = state.split('.')[1] === 'connect' ? 'provider.connected' : 'login';
+  const event = readProviderState(state).connects ? 'provider.connected' : 'login';
   // Requests without a right are recorded as such, whatever they ask for.
   if (code === 'LOGIN_REQUIRED' || code === 'EMAIL_UNVERIFIED') return;
   const isRefused = code === 'LOG_IN_FIRST' || code === 'ALREADY_CONNECTED';

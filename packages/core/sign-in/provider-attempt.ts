@@ -1,7 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { providerMinutes } from '@causa/shared/limits';
-import { isLocale, type Locale } from '@causa/shared/locales';
-import { providerCallbackPath, type SignInProvider } from '@causa/shared/sign-in-providers';
+import type { Locale } from '@causa/shared/locales';
+import {
+  providerCallbackPath,
+  providerState,
+  type SignInProvider,
+} from '@causa/shared/sign-in-providers';
 import { z } from 'zod';
 import { deriveSecret } from '../kernel/secret-hash.ts';
 import type { Context, Config } from '../context.ts';
@@ -71,17 +75,11 @@ export function authorizationRequest(
   locale: Locale,
 ): AuthorizationRequest {
   return {
-    state: `${locale}.${connects === null ? 'enter' : 'connect'}.${deriveSecret(config, 'provider-state', seed)}`,
+    state: providerState(locale, connects !== null, deriveSecret(config, 'provider-state', seed)),
     nonce: deriveSecret(config, 'provider-nonce', seed),
     codeVerifier: deriveSecret(config, 'provider-verifier', seed),
     redirectUri: config.origin + providerCallbackPath(provider),
   };
-}
-
-/** The language of the page that the way began on, from its state. */
-export function localeOfState(state: string | undefined): Locale | undefined {
-  const [locale] = (state ?? '').split('.');
-  return isLocale(locale) ? locale : undefined;
 }
 
 export function isSame(given: string, wanted: string): boolean {

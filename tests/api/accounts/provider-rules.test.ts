@@ -14,11 +14,11 @@ import type { ProviderGateway, ProviderIdentity } from '@causa/core/sign-in/prov
 import {
   authorizationRequest,
   beginAttempt,
-  localeOfState,
   signAttempt,
   verifyAttempt,
 } from '@causa/core/sign-in/provider-attempt';
 import { removeLoginMethods } from '@causa/core/sign-in/remove-login-methods';
+import { readProviderState } from '@causa/shared/sign-in-providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
@@ -101,9 +101,10 @@ describe('what a browser keeps of a way through a provider', () => {
       authorizationRequest(visitor.config, { ...begin(), connects }, 'es').state;
     expect(stateOf(null)).toMatch(/^es\.enter\./);
     expect(stateOf(ana.userId)).toMatch(/^es\.connect\./);
-    expect(localeOfState(stateOf(null))).toBe('es');
+    expect(readProviderState(stateOf(null))).toEqual({ locale: 'es', connects: false });
+    expect(readProviderState(stateOf(ana.userId))).toEqual({ locale: 'es', connects: true });
     for (const state of ['xx.enter.abc', '', undefined])
-      expect(localeOfState(state)).toBeUndefined();
+      expect(readProviderState(state)).toEqual({ locale: undefined, connects: false });
   });
 });
 

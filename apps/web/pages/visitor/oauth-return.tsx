@@ -1,5 +1,5 @@
 import { pagePath, withQuery } from '@causa/shared/routes';
-import { isSignInProvider } from '@causa/shared/sign-in-providers';
+import { isSignInProvider, readProviderState } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
 import styles from '../../features/account/account.module.css';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 function factsOf(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
   const provider = t(`entry.name.${providerIn(url)}`);
-  const connects = (url.searchParams.get('state') ?? '').split('.')[1] === 'connect';
+  const connects = readProviderState(url.searchParams.get('state')).connects;
   return {
     provider,
     connects,
