@@ -1,0 +1,125 @@
+import {
+  createApiKey,
+  listApiKeys,
+  readApiKeySecret,
+  revokeApiKey,
+  rotateApiKey,
+} from '@causa/core/api-keys/manage-keys';
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asFreshUser, asMember, asUser, type UserContext } from '../../support/actors.ts';
+import { makeApiKey } from '../../support/api-keys.ts';
+import { makeOrganization, testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let orgId: string;
+let owner: UserContext;
+let stale: UserContext;
+beforeAll(async () => {
+  world = await startTestApp();
+  orgId = (await makeOrganization(world.db)).id;
+  owner = await asFreshUser(world);
+  stale = await asUser(world);
+  await world.db.organizationMember.createMany({
+    data: [owner, stale].map(({ userId }) => ({
+      organizationId: orgId,
+      userId,
+      role: 'OWNER' as const,
+    })),
+  });
+});
+afterAll(() => world.close());
+
+const days = (count: number) => new Date(testNow.getTime() + count * 86_400_000);
+const asked = { name: 'Own system', mode: 'live', scopes: ['listings:read'] } as const;
+const stored = (id: string) => world.db.apiKey.findUniqueOrThrow({ where: { id } });
+
+describe('the keys of an organization', () => {
+  test('are listed for its owners alone', async () => {
+    const admin = await asMember(world, orgId);
+    await expect(listApiKeys(admin, orgId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('are listed while they work, and for thirty days after they ended', async () => {
+    const other = (await makeOrganization(world.db)).id;
+    await world.db.organizationMember.create({
+      data: { organizationId: other, userId: owner.userId, role: 'OWNER' },
+    });
+    const shown = [
+      await makeApiKey(world, other, { createdAt: days(-300) }),
+      await makeApiKey(world, other, { createdAt: days(-301), revokedAt: days(-29) }),
+      await makeApiKey(world, other, { createdAt: days(-302), expiresAt: days(-29) }),
+      await makeApiKey(world, other, { createdAt: days(-303), expiresAt: days(9) }),
+    ];
+    await makeApiKey(world, other, { createdAt: days(-304), revokedAt: days(-30) });
+    await makeApiKey(world, other, { createdAt: days(-305), expiresAt: days(-30) });
+    const listed = await listApiKeys(owner, other);
+    expect(listed.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+  });
+
+  test.each([
+    ['making', () => createApiKey(stale, orgId, asked)],
+    ['replacing', async () => rotateApiKey(stale, orgId, await made(), { days: 7 })],
+    ['ending', async () => revokeApiKey(stale, orgId, await made())],
+    ['reading', async () => readApiKeySecret(stale, orgId, await made())],
+  ])('want a fresh login for %s', async (_what, act) => {
+    await expect(act()).rejects.toMatchObject({ code: 'FRESH_LOGIN_REQUIRED' });
+  });
+
+  test.each([
+    ['is over', days(-1)],
+    ['is now', testNow],
+  ])('are not made with an end that %s', async (_when, expiresAt) => {
+    await expect(createApiKey(owner, orgId, { ...asked, expiresAt })).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: [{ field: 'expiresAt', code: 'FIELD_PAST' }],
+    });
+  });
+});
+
+/** A key that works; its id. */
+async function made(organizationId = orgId, set: { expiresAt?: Date } = {}): Promise<string> {
+  return (await makeApiKey(world, organizationId, { createdById: owner.userId, ...set })).id;
+}
+
+describe('a key that is replaced', () => {
+  test('is the one that was named, of this organization', async () => {
+    await made();
+    const elsewhere = await made((await makeOrganization(world.db)).id);
+    for (const id of [elsewhere, newId()])
+      await expect(rotateApiKey(owner, orgId, id, { days: 7 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    expect((await stored(elsewhere)).expiresAt).toBeNull();
+  });
+
+  test('has not ended, and was not replaced before', async () => {
+    const ended = await made();
+    await revokeApiKey(owner, orgId, ended);
+    const replaced = await made();
+    await rotateApiKey(owner, orgId, replaced, { days: 7 });
+    for (const id of [ended, replaced])
+      await expect(rotateApiKey(owner, orgId, id, { days: 7 })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+  });
+
+  test.each([
+    ['after so many days, where it had no end', undefined, days(7), null],
+    ['at its own end where that is sooner, as the new one does', days(3), days(3), days(3)],
+    [
+      'after so many days where its end is later, at which the new one ends',
+      days(9),
+      days(7),
+      days(9),
+    ],
+  ])('ends %s', async (_when, expiresAt, oldEnd, newEnd) => {
+    const id = await made(orgId, expiresAt === undefined ? {} : { expiresAt });
+    const { apiKey } = await rotateApiKey(owner, orgId, id, { days: 7 });
+    expect([(await stored(id)).expiresAt, (await stored(apiKey.id)).expiresAt]).toEqual([
+      oldEnd,
+      newEnd,
+    ]);
+  });
+});
