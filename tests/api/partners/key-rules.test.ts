@@ -83,6 +83,88 @@ async function made(organizationId = orgId, set: { expiresAt?: Date } = {}): Pro
   return (await makeApiKey(world, organizationId, { createdById: owner.userId, ...set })).id;
 }
 
+const later = (context: UserContext, ms: number): UserContext => ({
+  ...context,
+  now: () => new Date(testNow.getTime() + ms),
+});
+const asFreshMember = async (role: 'ADMIN' | 'OWNER', organizationId = orgId) => {
+  const member = await asFreshUser(world);
+  const { userId } = member;
+  await world.db.organizationMember.create({ data: { organizationId, userId, role } });
+  return member;
+};
+
+describe('an admin, who is no owner', () => {
+  test.each([
+    ['makes no key', (admin: UserContext) => createApiKey(admin, orgId, asked)],
+    ['ends none', async (admin: UserContext) => revokeApiKey(admin, orgId, await made())],
+    ['reads none', async (admin: UserContext) => readApiKeySecret(admin, orgId, await made())],
+  ])('%s', async (_what, act) => {
+    await expect(act(await asFreshMember('ADMIN'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a key that is ended or read', () => {
+  test('is the one that was named, of this organization', async () => {
+    await made();
+    const elsewhere = await made((await makeOrganization(world.db)).id);
+    for (const id of [elsewhere, newId()]) {
+      await expect(revokeApiKey(owner, orgId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(readApiKeySecret(owner, orgId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect((await stored(elsewhere)).revokedAt).toBeNull();
+  });
+
+  test('ends once', async () => {
+    const id = await made();
+    await revokeApiKey(owner, orgId, id);
+    await revokeApiKey(later(owner, 60_000), orgId, id);
+    expect((await stored(id)).revokedAt).toEqual(testNow);
+  });
+
+  test('is shown through the tenth minute, unless it ended', async () => {
+    const madeAgo = (ms: number) => {
+      const createdAt = new Date(testNow.getTime() - ms);
+      return makeApiKey(world, orgId, { createdById: owner.userId, createdAt });
+    };
+    const { id, key } = await madeAgo(600_000);
+    expect(await readApiKeySecret(owner, orgId, id)).toBe(key);
+    await revokeApiKey(owner, orgId, id);
+    for (const hidden of [id, (await madeAgo(600_001)).id])
+      await expect(readApiKeySecret(owner, orgId, hidden)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+  });
+});
+
+test('a key of another owner, of another organization, or one that replaces is not made again by its id', async () => {
+  const other = (await makeOrganization(world.db)).id;
+  const both = await asFreshMember('OWNER');
+  await world.db.organizationMember.create({
+    data: { organizationId: other, userId: both.userId, role: 'OWNER' },
+  });
+  const id = newId();
+  await createApiKey(both, orgId, { ...asked, id });
+  const replacing = newId();
+  await rotateApiKey(both, orgId, id, { id: replacing, days: 7 });
+  for (const again of [
+    () => createApiKey(owner, orgId, { ...asked, id }),
+    () => createApiKey(both, other, { ...asked, id }),
+    () => createApiKey(both, orgId, { ...asked, id: replacing }),
+  ])
+    await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('of twenty keys at most, those that ended are none', async () => {
+  const other = (await makeOrganization(world.db)).id;
+  const member = await asFreshMember('OWNER', other);
+  for (let count = 0; count < 19; count += 1) await makeApiKey(world, other);
+  await makeApiKey(world, other, { revokedAt: days(-1) });
+  await makeApiKey(world, other, { expiresAt: days(-1) });
+  await createApiKey(member, other, asked);
+  await expect(createApiKey(member, other, asked)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
 describe('a key that is replaced', () => {
   test('is the one that was named, of this organization', async () => {
     await made();
