@@ -1,33 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { grantAppRole } from '@causa/core/database/app-role';
 import { freePort } from '@causa/local/keep-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppRole, makeAppRole } from '../support/app-role.ts';
 import { type Child, startService } from '../support/child.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { openPool } from '../support/postgres.ts';
 
 let database: TestDatabase;
-let appUrl: string;
-const role = `app_${randomBytes(4).toString('hex')}`;
-
+let role: AppRole;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const url = new URL(database.url);
-  [url.username, url.password] = [role, randomBytes(12).toString('hex')];
-  appUrl = url.href;
-  await grantAppRole(database.url, appUrl);
+  role = await makeAppRole(database.url);
 });
 afterAll(async () => {
-  const owner = openPool(database.url);
-  await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
-  await owner.end();
+  await role.drop();
   await database.drop();
 });
 
 describe('production', () => {
   const common = (): Record<string, string> => ({
     NODE_ENV: 'production',
-    DATABASE_URL: appUrl,
+    DATABASE_URL: role.url,
     PUBLIC_ORIGIN: 'https://causa.example',
     APP_SECRET: randomBytes(24).toString('hex'),
     INTERNAL_TOKEN: randomBytes(24).toString('hex'),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { grantAppRole, roleFaults } from '@causa/core/database/app-role';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { createServices } from '@causa/core/create-services';
@@ -8,30 +7,27 @@ import { jobHandlers } from '@causa/worker/handlers';
 import { schedules } from '@causa/worker/schedules';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppRole, makeAppRole } from '../../support/app-role.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { openPool } from '../../support/postgres.ts';
 
 let database: TestDatabase;
-let appUrl: string;
+let role: AppRole;
 let owner: pg.Pool;
 let app: pg.Pool;
-const role = `app_${randomBytes(4).toString('hex')}`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const url = new URL(database.url);
-  [url.username, url.password] = [role, randomBytes(12).toString('hex')];
-  appUrl = url.href;
   owner = openPool(database.url, 10);
-  await grantAppRole(database.url, appUrl);
+  role = await makeAppRole(database.url);
   // A second time, as after every migration.
-  await grantAppRole(database.url, appUrl);
-  app = openPool(appUrl, 10);
+  await grantAppRole(database.url, role.url);
+  app = openPool(role.url, 10);
 });
 afterAll(async () => {
   await app.end();
-  await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  await role.drop();
   await owner.end();
   await database.drop();
 });
@@ -56,7 +52,7 @@ describe('the application’s role', () => {
       error: (facts: unknown) => void failures.push(facts),
     };
     const world = createServices({
-      databaseUrl: appUrl,
+      databaseUrl: role.url,
       meili: null,
       log,
       config: { origin: 'http://causa.test', secret: 'x'.repeat(32) },
@@ -99,9 +95,9 @@ describe('the application’s role', () => {
   test('has no fault to name, and a superuser has', async () => {
     expect(await roleFaults(app)).toEqual([]);
     expect((await roleFaults(owner)).join('\n')).toMatch(/is a superuser.*DATABASE_OWNER_URL/);
-    await owner.query(`GRANT UPDATE ON ledger_entries TO ${role}`);
+    await owner.query(`GRANT UPDATE ON ledger_entries TO ${role.name}`);
     expect((await roleFaults(app)).join('\n')).toMatch(/could rewrite ledger_entries/);
-    await grantAppRole(database.url, appUrl);
+    await grantAppRole(database.url, role.url);
     expect(await roleFaults(app)).toEqual([]);
   });
 });
