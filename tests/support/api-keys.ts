@@ -1,6 +1,6 @@
 import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
 import { apiScopes } from '@causa/shared/api-keys';
-import { keyOf, parseApiKey } from '@causa/core/api-keys/api-key.rules';
+import { keyOf, shownParts } from '@causa/core/api-keys/api-key.rules';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
@@ -23,7 +23,6 @@ export async function makeApiKey(
 ): Promise<{ id: string; key: string }> {
   const id = newId();
   const key = keyOf(testConfig, mode, id);
-  const parts = parseApiKey(key);
   if (mode === 'sandbox')
     await inTransaction(systemContext(world), (tx) => ensureSandbox(tx, organizationId));
   await world.db.apiKey.create({
@@ -31,8 +30,7 @@ export async function makeApiKey(
       id,
       organizationId,
       name: 'Recruiting system',
-      prefix: parts?.prefix ?? '',
-      lastFour: parts?.lastFour ?? '',
+      ...shownParts(key),
       mode,
       scopes: [...scopes],
       keyHash: hashSecret(key),

@@ -11,13 +11,16 @@ const format = new RegExp(
 );
 
 /** What may be shown of a key after it was made. */
-export interface ApiKeyParts {
-  mode: ApiKeyMode;
-  /** Names the key in lists and in the history; it is no secret. */
-  id: string;
+export interface ShownParts {
   /** `causa_live_` and the id. */
   prefix: string;
   lastFour: string;
+}
+
+export interface ApiKeyParts extends ShownParts {
+  mode: ApiKeyMode;
+  /** Names the key in lists and in the history; it is no secret. */
+  id: string;
 }
 
 /**
@@ -43,7 +46,12 @@ export function parseApiKey(key: string): ApiKeyParts | undefined {
   const id = groups?.['id'];
   if (id === undefined || mode === undefined) return undefined;
   if (checksumOf(key.slice(0, -checksumLength)) !== groups?.['checksum']) return undefined;
-  return { mode, id, prefix: `causa_${mode}_${id}`, lastFour: key.slice(-4) };
+  return { mode, id, ...shownParts(key) };
+}
+
+/** What may be shown of a well-formed key. */
+export function shownParts(key: string): ShownParts {
+  return { prefix: key.slice(0, -(secretLength + checksumLength)), lastFour: key.slice(-4) };
 }
 
 /** What a row says about its key now. */

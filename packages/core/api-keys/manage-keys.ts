@@ -11,7 +11,7 @@ import { hashSecret } from '../kernel/secret-hash.ts';
 import { mayEndApiKeys, mayMakeApiKeys } from '../organizations/organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 import { ensureSandbox } from '../organizations/sandbox.ts';
-import { apiKeyState, keyOf, parseApiKey } from './api-key.rules.ts';
+import { apiKeyState, keyOf, shownParts } from './api-key.rules.ts';
 import { apiKeyInclude, type ApiKeyView, apiKeyView } from './api-key.view.ts';
 
 const dayMs = 86_400_000;
@@ -23,6 +23,17 @@ export interface MadeApiKey {
   /** The key itself. */
   secret: string;
   isNew: boolean;
+}
+
+interface NewKey {
+  id?: string | undefined;
+  name: string;
+  mode: ApiKeyMode;
+  scopes: readonly ApiScope[];
+  expiresAt: Date | null;
+  createdById: string;
+  /** The key that it replaces. */
+  replacesId: string | null;
 }
 
 /**
@@ -65,16 +76,18 @@ export async function createApiKey(
     expiresAt?: Date | undefined;
   },
 ): Promise<MadeApiKey> {
-  requireFreshLogin(context);
-  if (asked.expiresAt !== undefined && asked.expiresAt <= context.now())
+  const { userId: createdById } = requireFreshLogin(context);
+  const { expiresAt = null } = asked;
+  if (apiKeyState({ revokedAt: null, expiresAt }, context.now()) === 'ENDED')
     throw new AppError('INVALID', {}, [{ field: 'expiresAt', code: 'FIELD_PAST' }]);
   return inTransaction(context, async (tx) => {
     await lockForKeys(tx, orgId);
+    const wanted = { ...asked, expiresAt, createdById, replacesId: null };
     const made = await find(tx, asked.id);
-    if (made !== null) return sameKey(tx, made, orgId, { ...asked, replacesId: null });
-    const row = await insert(tx, orgId, { ...asked, replacesId: null });
+    if (made !== null) return sameKey(tx, made, orgId, wanted);
+    const row = await insert(tx, orgId, wanted);
     await audit(tx, 'api-key.create', `organization:${orgId}`, about(row));
-    return madeKey(tx, row.id, true);
+    return madeKey(tx, row, true);
   });
 }
 
@@ -88,11 +101,11 @@ export async function rotateApiKey(
   keyId: string,
   { id, days }: { id?: string | undefined; days: number },
 ): Promise<MadeApiKey> {
-  requireFreshLogin(context);
+  const { userId: createdById } = requireFreshLogin(context);
   return inTransaction(context, async (tx) => {
     await lockForKeys(tx, orgId);
     const made = await find(tx, id);
-    if (made !== null) return sameKey(tx, made, orgId, { replacesId: keyId });
+    if (made !== null) return sameKey(tx, made, orgId, { createdById, replacesId: keyId });
     const old = await tx.db.apiKey.findFirst({
       where: { id: keyId, organizationId: orgId },
       include: { replacedBy: true },
@@ -106,14 +119,15 @@ export async function rotateApiKey(
       mode: old.mode as ApiKeyMode,
       scopes: old.scopes as ApiScope[],
       // One end stands for both, unless the old one has to end sooner.
-      expiresAt: old.expiresAt ?? undefined,
+      expiresAt: old.expiresAt,
+      createdById,
       replacesId: old.id,
     });
-    const end = new Date(tx.now().getTime() + days * dayMs);
-    const expiresAt = old.expiresAt !== null && old.expiresAt < end ? old.expiresAt : end;
+    const end = tx.now().getTime() + days * dayMs;
+    const expiresAt = new Date(Math.min(end, old.expiresAt?.getTime() ?? Infinity));
     await tx.db.apiKey.update({ where: { id: old.id }, data: { expiresAt } });
     await audit(tx, 'api-key.rotate', `organization:${orgId}`, { ...about(row), days });
-    return madeKey(tx, row.id, true);
+    return madeKey(tx, row, true);
   });
 }
 
@@ -134,7 +148,7 @@ export async function revokeApiKey(
       await tx.db.apiKey.update({ where: { id: keyId }, data: { revokedAt: tx.now() } });
       await audit(tx, 'api-key.revoke', `organization:${orgId}`, about(row));
     }
-    return (await madeKey(tx, keyId, false)).apiKey;
+    return readKey(tx, keyId);
   });
 }
 
@@ -177,46 +191,26 @@ async function sameKey(
   tx: Context,
   row: ApiKey,
   orgId: string,
-  asked: {
-    name?: string;
-    mode?: ApiKeyMode;
-    scopes?: readonly ApiScope[];
-    replacesId: string | null;
-  },
+  asked: Partial<NewKey> & Pick<NewKey, 'createdById' | 'replacesId'>,
 ): Promise<MadeApiKey> {
-  const { name = row.name, mode = row.mode, replacesId } = asked;
+  const { name = row.name, mode = row.mode, createdById, replacesId } = asked;
   const scopes: readonly string[] = [...new Set(asked.scopes ?? row.scopes)];
-  const { userId } = requireFreshLogin(tx);
   const isSame =
     row.organizationId === orgId &&
-    row.createdById === userId &&
+    row.createdById === createdById &&
     row.replacesId === replacesId &&
     row.name === name.trim() &&
     row.mode === mode &&
     scopes.toSorted().join() === row.scopes.toSorted().join() &&
     isShown(row, tx.now());
   if (!isSame) throw new AppError('CONFLICT');
-  return madeKey(tx, row.id, false);
+  return madeKey(tx, row, false);
 }
 
 async function insert(
   tx: Context,
   orgId: string,
-  {
-    id = newId(),
-    name,
-    mode,
-    scopes,
-    expiresAt,
-    replacesId,
-  }: {
-    id?: string | undefined;
-    name: string;
-    mode: ApiKeyMode;
-    scopes: readonly ApiScope[];
-    expiresAt?: Date | undefined;
-    replacesId: string | null;
-  },
+  { id = newId(), name, mode, scopes, expiresAt, createdById, replacesId }: NewKey,
 ): Promise<ApiKey> {
   const now = tx.now();
   const live = await tx.db.apiKey.count({
@@ -229,30 +223,31 @@ async function insert(
   if (live >= apiKeysMax) throw new AppError('LIMIT_REACHED', { limit: apiKeysMax });
   if (mode === 'sandbox') await ensureSandbox(tx, orgId);
   const key = keyOf(tx.config, mode, id);
-  const parts = parseApiKey(key);
-  if (parts === undefined) throw new Error('a new key is well formed');
   return tx.db.apiKey.create({
     data: {
       id,
       organizationId: orgId,
       name: name.trim(),
-      prefix: parts.prefix,
-      lastFour: parts.lastFour,
+      ...shownParts(key),
       mode,
       keyHash: hashSecret(key),
       scopes: [...new Set(scopes)],
-      createdById: requireFreshLogin(tx).userId,
-      expiresAt: expiresAt ?? null,
+      createdById,
+      expiresAt,
       replacesId,
       createdAt: now,
     },
   });
 }
 
-async function madeKey(tx: Context, id: string, isNew: boolean): Promise<MadeApiKey> {
-  const row = await tx.db.apiKey.findUniqueOrThrow({ where: { id }, include: apiKeyInclude });
-  const secret = keyOf(tx.config, row.mode as ApiKeyMode, id);
-  return { apiKey: apiKeyView(row, tx.now()), secret, isNew };
+async function madeKey(tx: Context, { id, mode }: ApiKey, isNew: boolean): Promise<MadeApiKey> {
+  const secret = keyOf(tx.config, mode as ApiKeyMode, id);
+  return { apiKey: await readKey(tx, id), secret, isNew };
+}
+
+async function readKey({ db, now }: Context, id: string): Promise<ApiKeyView> {
+  const row = await db.apiKey.findUniqueOrThrow({ where: { id }, include: apiKeyInclude });
+  return apiKeyView(row, now());
 }
 
 const about = ({ id, name, prefix, mode }: ApiKey) => ({ key: id, name, prefix, mode });

@@ -155,6 +155,34 @@ test('a key of another owner, of another organization, or one that replaces is n
     await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
+test('a key that ended, or that was made eleven minutes ago, is not made again by its id', async () => {
+  const id = newId();
+  await createApiKey(owner, orgId, { ...asked, id });
+  const again = () => createApiKey(owner, orgId, { ...asked, id });
+  expect((await again()).isNew).toBe(false);
+  await revokeApiKey(owner, orgId, id);
+  await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' });
+  const createdAt = new Date(testNow.getTime() - 11 * 60_000);
+  await world.db.apiKey.update({ where: { id }, data: { revokedAt: null, createdAt } });
+  await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('a key may be made with an end to come', async () => {
+  const { apiKey } = await createApiKey(owner, orgId, { ...asked, expiresAt: days(1) });
+  expect((await stored(apiKey.id)).expiresAt).toEqual(days(1));
+});
+
+test('the first key for the sandbox, and none for real, makes the sandbox', async () => {
+  const other = (await makeOrganization(world.db)).id;
+  const member = await asFreshMember('OWNER', other);
+  const sandboxes = () => world.db.organization.count({ where: { sandboxOfId: other } });
+  await createApiKey(member, other, asked);
+  expect(await sandboxes()).toBe(0);
+  await createApiKey(member, other, { ...asked, mode: 'sandbox' });
+  await createApiKey(member, other, { ...asked, mode: 'sandbox' });
+  expect(await sandboxes()).toBe(1);
+});
+
 test('of twenty keys at most, those that ended are none', async () => {
   const other = (await makeOrganization(world.db)).id;
   const member = await asFreshMember('OWNER', other);
