@@ -35,10 +35,10 @@ export async function listEndpoints(context: Context, orgId: string): Promise<En
 }
 
 /**
- * Adds an endpoint; sent again with the same `id`, it answers the same one. `mode` is an owner's
- * choice; a program's is the mode of its key. INVALID for an address that is none of the public
- * internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, CONFLICT, INVALID_ORG, FORBIDDEN, SCOPE_MISSING,
- * ORGANIZATION_FROZEN.
+ * Adds an endpoint; sent again with the same `id` within ten minutes, it answers the same one. `mode`
+ * is an owner's choice; a program's is the mode of its key. INVALID for an address that is none of
+ * the public internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, INVALID_ORG, FORBIDDEN, SCOPE_MISSING,
+ * ORGANIZATION_FROZEN; CONFLICT for an id that names another endpoint.
  */
 export async function createEndpoint(
   context: Context,
@@ -66,9 +66,14 @@ export async function createEndpoint(
       include: endpointInclude,
     });
     if (known !== null) {
-      const isOwn = known.organizationId === organizationId && known.createdById === userId;
-      if (!isOwn || known.url !== url) throw new AppError('CONFLICT');
-      return made(tx, known, false);
+      const isSame =
+        known.organizationId === organizationId &&
+        known.createdById === userId &&
+        known.url === url &&
+        sameEvents(events, known.events) &&
+        isShown(known, tx.now());
+      if (!isSame) throw new AppError('CONFLICT');
+      return { ...made(tx, known), isNew: false };
     }
     const count = await tx.db.webhookEndpoint.count({ where: { organizationId } });
     if (count >= webhookEndpointsMax)
@@ -87,7 +92,7 @@ export async function createEndpoint(
       include: endpointInclude,
     });
     await audit(tx, 'webhook.add', `organization:${own}`, { endpoint: id, host: hostOf(url) });
-    return made(tx, row, true);
+    return { ...made(tx, row), isNew: true };
   });
 }
 
@@ -105,27 +110,30 @@ export async function changeEndpoint(
     enabled?: boolean | undefined;
   },
 ): Promise<EndpointView> {
-  const { url, events, enabled } = change;
-  if (url !== undefined) {
+  if (change.url !== undefined) {
     requireFreshPerson(context);
-    await requireReachable(context, url);
+    await requireReachable(context, change.url);
   }
   return changing(context, orgId, id, async (tx, row, { organizationId, userId }) => {
-    const data: Prisma.WebhookEndpointUpdateInput = {
-      ...(url === undefined || url === row.url ? {} : { url }),
-      ...(events === undefined || isSame(events, row.events) ? {} : { events: inOrder(events) }),
-      ...(enabled === undefined || enabled === (row.disabledAt === null)
-        ? {}
-        : enabled
-          ? { disabledAt: null, disabledReason: null, failingSince: null }
-          : { disabledAt: tx.now(), disabledReason: userId === null ? 'PROGRAM' : 'OWNER' }),
-    };
+    const isOn = row.disabledAt === null;
+    const { url = row.url, events = row.events, enabled = isOn } = change;
+    const data: Prisma.WebhookEndpointUpdateInput = {};
+    const changed: { host?: string; events?: string[]; enabled?: boolean } = {};
+    if (url !== row.url) {
+      data.url = url;
+      changed.host = hostOf(url);
+    }
+    if (!sameEvents(events, row.events)) data.events = changed.events = inOrder(events);
+    if (enabled !== isOn) {
+      const off = { disabledAt: tx.now(), disabledReason: userId === null ? 'PROGRAM' : 'OWNER' };
+      const on = { disabledAt: null, disabledReason: null, failingSince: null };
+      Object.assign(data, enabled ? on : off);
+      changed.enabled = enabled;
+    }
     if (Object.keys(data).length === 0) return row;
     await audit(tx, 'webhook.change', `organization:${organizationId}`, {
       endpoint: id,
-      ...(enabled === undefined ? {} : { enabled }),
-      ...(url === undefined ? {} : { host: hostOf(url) }),
-      ...(events === undefined ? {} : { events: inOrder(events) }),
+      ...changed,
     });
     return tx.db.webhookEndpoint.update({ where: { id }, data, include: endpointInclude });
   });
@@ -228,12 +236,9 @@ function changing(
   });
 }
 
-function made({ config }: Context, row: EndpointRow, isNew: boolean) {
-  return {
-    endpoint: endpointView(row),
-    secret: webhookSecret(config, row.id, row.secretVersion),
-    isNew,
-  };
+function made({ config }: Context, row: EndpointRow) {
+  const secret = webhookSecret(config, row.id, row.secretVersion);
+  return { endpoint: endpointView(row), secret };
 }
 
 /**
@@ -246,9 +251,9 @@ async function requireReachable({ config }: Context, url: string): Promise<void>
   throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PUBLIC_URL' }]);
 }
 
-const inOrder = (events: readonly WebhookEvent[]): WebhookEvent[] =>
+const inOrder = (events: readonly string[]): WebhookEvent[] =>
   webhookEvents.filter((event) => events.includes(event));
-const isSame = (events: readonly WebhookEvent[], known: readonly string[]): boolean =>
-  inOrder(events).join() === known.join();
+const sameEvents = (events: readonly string[], known: readonly string[]): boolean =>
+  inOrder(events).join() === inOrder(known).join();
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
