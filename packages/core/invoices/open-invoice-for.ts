@@ -34,7 +34,7 @@ async function findOpen(
   where: Prisma.InvoiceWhereInput,
 ): Promise<OpenInvoice | null> {
   const invoice = await db.invoice.findFirst({
-    where: { ...where, kind: 'INVOICE', status: 'OPEN' },
+    where: { ...where, status: 'OPEN' },
     select: { id: true, number: true },
     orderBy: { id: 'desc' },
   });

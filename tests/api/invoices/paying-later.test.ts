@@ -117,6 +117,43 @@ describe('an order that is paid later', () => {
     expect(await cartOf()).toEqual(['1 x 10']);
   });
 
+  test('takes out of the cart only what it ordered from it, of its organization alone', async () => {
+    await world.db.organization.update({ where: { id: otherId }, data: { isVerified: true } });
+    const others = await asMember(world, otherId, 'OWNER');
+    const [ten, two] = [(await packOf(world)).id, (await packOf(world, 'two')).id];
+    const [one, foreign] = [await makeDraft(world.db, orgId), await makeDraft(world.db, otherId)];
+    for (const packId of [ten, two]) {
+      await addToCart(owner, orgId, { packId, quantity: 2 });
+      await addToCart(others, otherId, { packId, quantity: 1 });
+    }
+    await addToCart(others, otherId, { listingId: foreign.id });
+    await payLater(
+      owner,
+      orgId,
+      (await order({ kind: 'pack', packId: ten, quantity: 1 })).invoice.id,
+    );
+    expect(await cartOf()).toEqual(['2 x 20', '2 x 4']);
+    const { invoice } = await order({ kind: 'cart' });
+    await addToCart(owner, orgId, { packId: two, quantity: 3 });
+    await addToCart(owner, orgId, { listingId: one.id });
+    await payLater(owner, orgId, invoice.id);
+    expect(await cartOf()).toEqual(['3 x 6', one.id]);
+    expect((await readCart(others, otherId)).count).toBe(3);
+  });
+
+  test('of a listing takes that listing out of the cart of its organization', async () => {
+    const { id: listingId } = await makeDraft(world.db, orgId);
+    // Its first posting would be a gift.
+    await giveCredits(world, orgId, 1);
+    await moveCreditsOf(systemContext(world), orgId, -1);
+    await addToCart(owner, orgId, { listingId });
+    await world.db.cart.create({ data: { organizationId: otherId, updatedAt: testNow } });
+    await world.db.cartItem.create({ data: { id: newId(), organizationId: otherId, listingId } });
+    await payLater(owner, orgId, (await order({ kind: 'listing', listingId })).invoice.id);
+    const left = await world.db.cartItem.findMany({ where: { listingId } });
+    expect(left.map(({ organizationId }) => organizationId)).toEqual([otherId]);
+  });
+
   test('takes nothing more out of the cart when its money arrives', async () => {
     const packId = (await packOf(world)).id;
     await addToCart(owner, orgId, { packId, quantity: 1 });
@@ -141,6 +178,9 @@ describe('an order that is paid later', () => {
     const { number } = (await payLater(owner, orgId, invoice.id)).invoice;
     const { openInvoice } = await readPostingPrice(owner, orgId, listingId);
     expect(openInvoice).toEqual({ id: invoice.id, number });
+    await giveCredits(world, orgId, 20);
+    expect((await readPostingPrice(owner, orgId, listingId)).openInvoice).toBeNull();
+    await moveCreditsOf(systemContext(world), orgId, -20);
     await expect(order(source)).rejects.toMatchObject(refusal('CONFLICT'));
     const toCart = addToCart(owner, orgId, { listingId });
     await expect(toCart).rejects.toMatchObject(refusal('CONFLICT'));
@@ -163,6 +203,10 @@ describe('an order that is paid later', () => {
     const { invoice } = await order(source);
     const { draftId } = await previewCheckout(owner, orgId, source, addressId);
     expect([none, draftId]).toEqual([null, invoice.id]);
+    const ofTwo = await previewCheckout(owner, orgId, { ...source, quantity: 2 }, addressId);
+    await payLater(owner, orgId, invoice.id);
+    const issued = await previewCheckout(owner, orgId, source, addressId);
+    expect([ofTwo.draftId, issued.draftId]).toEqual([null, null]);
   });
 
   test('is named by a later order of the same packs until it is paid, and by no other one', async () => {
@@ -174,6 +218,9 @@ describe('an order that is paid later', () => {
     expect(await namedBy(source)).toEqual({ id: invoice.id, number: invoice.number });
     expect(await namedBy({ ...source, quantity: 2 })).toBeNull();
     await addToCart(owner, orgId, { packId: source.packId, quantity: 1 });
+    const ofCart = await order({ kind: 'cart' });
+    await payLater(owner, orgId, ofCart.invoice.id);
+    await addToCart(owner, orgId, { packId: source.packId, quantity: 1 });
     expect(await namedBy({ kind: 'cart' })).toBeNull();
     const issued = await world.db.invoice.findUniqueOrThrow({
       where: { id: invoice.id },
@@ -184,8 +231,20 @@ describe('an order that is paid later', () => {
   });
 
   test('is not made under the id of another order', async () => {
-    const { id } = await makeDraftInvoice(world, otherId);
-    await expect(order(await ofPack(), id)).rejects.toMatchObject(refusal('CONFLICT'));
+    const source = await ofPack();
+    const { id } = await makeDraftInvoice(world, otherId, source);
+    const { id: ofTwo } = await makeDraftInvoice(world, orgId, { ...source, quantity: 2 });
+    for (const other of [id, ofTwo])
+      await expect(order(source, other)).rejects.toMatchObject(refusal('CONFLICT'));
+  });
+
+  test('is quoted anew when its form is sent again, until it is issued', async () => {
+    const [source, id] = [await ofPack(), newId()];
+    await order(source, id);
+    const brazil = (await makeBillingAddress(world, orgId, 'BR')).id;
+    const asked = { id, source, billingAddressId: brazil, purchaseOrder: 'PO 9' };
+    const { invoice } = await startCheckout(owner, orgId, asked);
+    expect(invoice).toMatchObject({ id, purchaseOrder: 'PO 9', total: { currency: 'BRL' } });
   });
 
   test('is not offered while staff have frozen the organization', async () => {
