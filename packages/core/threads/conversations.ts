@@ -27,6 +27,9 @@ import {
 
 type Conversation = Omit<ReplyOf<typeof readConversationContract>, '_version'>;
 
+/** What the form of a person without an account has, apart from the id that it makes. */
+type Sent = Omit<FirstMessage, 'id'> & { organizationId: string; name: string; email: string };
+
 const perNetworkADay = 10;
 const perAddressADay = 3;
 const perDay = 2_000;
@@ -71,35 +74,36 @@ export async function writeAsVisitor(
 
 async function isKnown(
   tx: Context,
-  {
-    id,
-    organizationId,
-    name,
-    email,
-    ...sent
-  }: FirstMessage & { organizationId: string; name: string; email: string },
+  { id, ...sent }: Sent & Pick<FirstMessage, 'id'>,
 ): Promise<boolean> {
   const { db } = tx;
   const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
+  if (waiting !== null) {
+    requireSameMessage(waiting, sent);
+    return true;
+  }
   const thread = await db.thread.findUnique({ where: { id } });
-  const known = waiting ?? thread;
-  if (known === null) {
-    // One of another conversation: the link could never be confirmed.
-    if ((await db.message.count({ where: { id } })) > 0) throw new AppError('CONFLICT');
-    return false;
+  if (thread !== null) {
+    // Confirmed with the address of an account, it is that account's, and has its name.
+    const account = thread.userId === null ? null : await findAccountOrNull(tx, thread.userId);
+    const { organizationId, visitorName, visitorEmail } = thread;
+    const email = visitorEmail ?? account?.email ?? '';
+    const first = await firstMessageOf(tx, thread);
+    requireSameMessage({ organizationId, name: visitorName ?? sent.name, email, ...first }, sent);
+    return true;
   }
-  // Confirmed with the address of an account, it is that account's.
-  const account = thread?.userId == null ? null : await findAccountOrNull(tx, thread.userId);
-  const knownEmail = waiting?.email ?? thread?.visitorEmail ?? account?.email ?? '';
-  if (known.organizationId !== organizationId || !isSameAddress(knownEmail, email))
-    throw new AppError('CONFLICT');
-  if (waiting !== null) requireSame(waiting, { name, ...sent });
-  else if (thread !== null) {
-    // Of an account, members are shown the name of the account.
-    const shown = { name: thread.visitorName ?? name, ...(await firstMessageOf(tx, thread)) };
-    requireSame(shown, { name, ...sent });
-  }
-  return true;
+  // One of another conversation: the link could never be confirmed.
+  if ((await db.message.count({ where: { id } })) > 0) throw new AppError('CONFLICT');
+  return false;
+}
+
+/** CONFLICT for an id that is another's, or under which something else was written. */
+function requireSameMessage(
+  { organizationId, email, ...known }: { [key in keyof Sent]: unknown } & { email: string },
+  { organizationId: wanted, email: address, ...words }: Sent,
+): void {
+  if (organizationId !== wanted || !isSameAddress(email, address)) throw new AppError('CONFLICT');
+  requireSame(known, words);
 }
 
 /**

@@ -202,6 +202,9 @@ test('a form that is sent twice begins one conversation, and its id is nobody el
   await expectOk(write(person.client, { id }));
   expect((await inbox()).total).toBe(1);
   expect((await write(room.admin.client, { id })).status).toBe(409);
+  const other = await startNewsroom(world);
+  await world.db.organization.update({ where: { id: other.orgId }, data: { isVerified: true } });
+  expect((await write(person.client, { id }, other.orgId)).status).toBe(409);
 });
 
 test.each([

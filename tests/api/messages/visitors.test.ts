@@ -1,4 +1,5 @@
 import { newId } from '@causa/core/ids';
+import { countUse } from '@causa/core/limits/take-token';
 import { lockOrganization } from '@causa/core/organizations/require-member';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
@@ -16,6 +17,7 @@ import { makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { macFor } from '../../support/mac.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { makeReceived } from '../../support/received-calls.ts';
 import { refusalOf, sentBefore } from '../../support/sent-before.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { visitorMessage } from '../../support/thread-calls.ts';
@@ -264,7 +266,54 @@ test('a link without its MAC, or with that of another conversation, opens nothin
     const url = `/data/website/conversations/${one.id}?mac=${mac}`;
     expect((await visitor().get(url)).status).toBe(404);
     expect((await visitor().post(url, { id: newId(), text: 'Hello' })).status).toBe(404);
+    const confirming = `/data/website/conversations/${one.id}/confirmation?mac=${mac}`;
+    expect((await visitor().post(confirming, {})).status).toBe(404);
   }
+  expect(await world.db.message.count({ where: { threadId: one.id } })).toBe(1);
+});
+
+test('a message is not sent by a link that is not its own', async () => {
+  const [one, other] = [visitorMessage(), visitorMessage()];
+  for (const message of [one, other]) await expectOk(write(message));
+  const path = `/data/website/conversations/${one.id}/confirmation`;
+  for (const mac of ['', 'x', macFor(conversationPath('en', other.id))])
+    expect((await visitor().post(`${path}?mac=${mac}`, {})).status).toBe(404);
+  expect(await threads()).toEqual([]);
+});
+
+test('a conversation about an application is opened by no link', async () => {
+  const { userId, id: applicationId } = await makeReceived(world, orgId);
+  const [id, about] = [newId(), { organizationId: orgId, userId, applicationId }];
+  await world.db.thread.create({ data: { id, ...about, createdAt: testNow } });
+  expect((await visitor().get(linkTo(id))).status).toBe(404);
+});
+
+test('a message that was begun at another organization meanwhile is not confirmed here', async () => {
+  const { client, email } = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+  const { id: other } = await makeOrganization(world.db, { isVerified: true });
+  const message = { ...visitorMessage(), email };
+  await expectOk(write(message));
+  const { id, topic, text, showsEmail } = message;
+  const sent = { id, topic, text, showsEmail };
+  await expectOk(client.post(`/data/website/organizations/${other}/messages`, sent));
+  expect((await confirm(message)).status).toBe(409);
+  expect(await threads()).toEqual([]);
+  expect((await write(message)).status).toBe(202);
+});
+
+test('a message is not confirmed where the organization takes none any more, even at that moment', async () => {
+  const message = visitorMessage();
+  await expectOk(write(message));
+  const { status } = await overtaken(
+    systemContext(world),
+    async (tx) => {
+      await lockOrganization(tx, orgId);
+      await tx.db.organization.update({ where: { id: orgId }, data: { acceptsMessages: false } });
+    },
+    () => confirm(message),
+  );
+  expect(status).toBe(404);
+  expect(await threads()).toEqual([]);
 });
 
 test('what was not confirmed within three days is deleted, and its link says that it ran out', async () => {
@@ -347,12 +396,26 @@ test('ten messages a day are taken from one network', async () => {
   expect((await send()).status).toBe(429);
 });
 
-test('the id of a message is nobody else’s', async () => {
+test('2,000 messages a day are taken from all networks together', async () => {
+  const key = 'visitor-messages';
+  await countUse(systemContext(world), key, 86_400);
+  await world.db.rateLimit.updateMany({ where: { key }, data: { count: 1_999 } });
+  expect((await write(visitorMessage())).status).toBe(202);
+  const refused = visitorMessage();
+  expect((await write(refused)).status).toBe(429);
+  expect(await mailTo(world, refused.email)).toEqual([]);
+});
+
+test('the id of a message is nobody else’s, nor of another organization', async () => {
   const waiting = visitorMessage();
   await expectOk(write(waiting));
   const sent = await begin();
-  for (const { id } of [waiting, sent])
-    expect((await write({ ...visitorMessage(), id })).status).toBe(409);
+  const { id: other } = await makeOrganization(world.db, { isVerified: true });
+  for (const message of [waiting, sent]) {
+    expect((await write({ ...visitorMessage(), id: message.id })).status).toBe(409);
+    expect((await write(message, other)).status).toBe(409);
+    expect((await write(message)).status).toBe(202);
+  }
 });
 
 test.each([
