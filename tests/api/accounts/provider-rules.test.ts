@@ -1,4 +1,4 @@
-import type { Context } from '@causa/core/context';
+import type { Actor, Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
@@ -120,12 +120,21 @@ describe('the way back from a provider', () => {
   const browser = { address: '198.51.100.9', userAgent: null, sessionToken: null };
   const comeBack = (
     context: Context,
-    set: { state?: string; connects?: string; providers?: 'none' } = {},
+    set: {
+      state?: string;
+      cookie?: null;
+      connects?: string;
+      persistent?: boolean;
+      keepLoggedIn?: boolean;
+      finish?: ProviderGateway['finish'];
+      providers?: 'none';
+    } = {},
   ) => {
     const attempt = beginAttempt(context, {
       ...asked,
       provider: 'google',
       connects: set.connects ?? null,
+      persistent: set.persistent ?? true,
     });
     const { state } = authorizationRequest(context.config, attempt, 'en');
     const cookie = signAttempt(context.config, attempt);
@@ -133,10 +142,11 @@ describe('the way back from a provider', () => {
       provider: 'google',
       code: 'a code',
       state: set.state ?? state,
-      keepLoggedIn: true,
-      cookie,
+      keepLoggedIn: set.keepLoggedIn ?? true,
+      cookie: set.cookie === null ? null : cookie,
     } as const;
-    const providers = set.providers === 'none' ? {} : { google: gateway };
+    const google = { ...gateway, ...(set.finish === undefined ? {} : { finish: set.finish }) };
+    const providers = set.providers === 'none' ? {} : { google };
     return finishProvider(context, providers, returned, browser, null);
   };
   beforeEach(() => finished.splice(0));
@@ -156,6 +166,37 @@ describe('the way back from a provider', () => {
     for (const state of [other, 'xx.enter.abc', ''])
       await expect(comeBack(visitor, { state })).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
     expect(finished).toEqual([]);
+  });
+
+  test('is refused to a browser that did not begin it, and the provider is not asked', async () => {
+    await expect(comeBack(visitor, { cookie: null })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    });
+    expect(finished).toEqual([]);
+  });
+
+  test.each([
+    { persistent: true, keepLoggedIn: true, kept: true },
+    { persistent: true, keepLoggedIn: false, kept: false },
+    { persistent: false, keepLoggedIn: true, kept: false },
+  ])(
+    'keeps the session where it was asked for, before and after: $persistent, $keepLoggedIn',
+    async ({ kept, ...choice }) => {
+      expect((await comeBack(visitor, choice)).persistent).toBe(kept);
+    },
+  );
+
+  test('is tried again only where someone else was first', async () => {
+    await world.pool.query(`
+      CREATE SEQUENCE tries;
+      CREATE FUNCTION refuse_identity() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM nextval('tries'); RAISE EXCEPTION 'not kept'; END $$;
+      CREATE TRIGGER refused_identity BEFORE INSERT ON oauth_identities
+        FOR EACH ROW EXECUTE FUNCTION refuse_identity()`);
+    await expect(comeBack(visitor)).rejects.toThrow('not kept');
+    const { rows } = await world.pool.query('SELECT last_value FROM tries');
+    await world.pool.query('DROP FUNCTION refuse_identity CASCADE; DROP SEQUENCE tries');
+    expect(rows).toEqual([{ last_value: '1' }]);
   });
 
   test('connects nothing with the account of someone else than the one who began', async () => {
@@ -188,11 +229,38 @@ describe('the way back from a provider', () => {
     await expect(comeBack(listening(visitor), { connects: ana.userId })).rejects.toMatchObject({
       code: 'LOGIN_REQUIRED',
     });
+    const unconfirmed = { ...rosa, actor: { ...rosa.actor, isVerified: false } as Actor };
+    await expect(comeBack(listening(unconfirmed), { connects: rosa.userId })).rejects.toMatchObject(
+      { code: 'EMAIL_UNVERIFIED' },
+    );
+    const away = () => Promise.reject(new Error('the provider is away'));
+    await expect(comeBack(listening(visitor), { finish: away })).rejects.toThrow('is away');
     expect(lines).toMatchObject([
       { event: 'login', outcome: 'failed', method: 'google', reason: 'LINK_EXPIRED' },
       { event: 'provider.connected', outcome: 'failed', reason: 'LINK_EXPIRED' },
     ]);
     expect(lines).toHaveLength(2);
+  });
+
+  test('is noted as refused where an account has to log in first, or the provider is another’s', async () => {
+    const lines: object[] = [];
+    const note = (line: object) => void lines.push(line);
+    const log = { info: note, warn: note, error: note };
+    const { email } = await world.db.user.findUniqueOrThrow({ where: { id: rosa.userId } });
+    const unsure = () => Promise.resolve({ ...named(newId()), email, emailVerified: false });
+    await expect(comeBack({ ...visitor, log }, { finish: unsure })).rejects.toMatchObject({
+      code: 'LOG_IN_FIRST',
+    });
+    const subject = newId();
+    await connected(rosa.userId, 'GOOGLE', { subjectHash: hashSecret(subject) });
+    const taken = () => Promise.resolve(named(subject));
+    await expect(
+      comeBack({ ...ana, log }, { connects: ana.userId, finish: taken }),
+    ).rejects.toMatchObject({ code: 'ALREADY_CONNECTED' });
+    expect(lines).toMatchObject([
+      { event: 'login', outcome: 'refused', reason: 'LOG_IN_FIRST' },
+      { event: 'provider.connected', outcome: 'refused', reason: 'ALREADY_CONNECTED' },
+    ]);
   });
 });
 

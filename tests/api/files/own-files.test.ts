@@ -112,6 +112,28 @@ describe('files of one’s own', () => {
     expect([await inProfile(), await rowOf(first)]).toEqual([second, null]);
   });
 
+  test('are in the profile one at a time, and stay where the same is chosen again', async () => {
+    const [first, second] = [await keep(owner.userId), await keep(owner.userId)];
+    const inProfile = async (id: string | null) => (await setResume(owner, id)).resume?.id ?? null;
+    expect([await inProfile(first), await inProfile(first)]).toEqual([first, first]);
+    expect([await inProfile(second), await rowOf(first)]).toEqual([second, null]);
+    expect([await inProfile(null), await rowOf(second)]).toEqual([null, null]);
+    expect(await inProfile(null)).toBeNull();
+  });
+
+  test('are chosen for the profile by their owner alone, while they are there', async () => {
+    const own = await keep(owner.userId);
+    await setResume(owner, own);
+    const picture = await keep(owner.userId, { purpose: 'LOGO' });
+    const others = [await keep(other.userId), await keep(owner.userId, released), newId()];
+    for (const id of [picture, ...others])
+      await expect(setResume(owner, id)).rejects.toMatchObject({
+        code: 'INVALID',
+        fields: [{ field: 'fileId', code: 'FIELD_FILE_UNKNOWN' }],
+      });
+    expect((await setResume(owner, own)).resume?.id).toBe(own);
+  });
+
   test('are read by their ids, and not found once their bytes are gone', async () => {
     const ids = [await keep(owner.userId), await keep(owner.userId)];
     const read = [];

@@ -3,6 +3,7 @@ import type { Context } from '@causa/core/context';
 import { checkDns, codeOf } from '@causa/core/verification/proofs';
 import { escalateRequests } from '@causa/core/verification/escalate-requests';
 import { lapseVerifications, verifyByStaff } from '@causa/core/verification/settle-verification';
+import { membersAwayDays } from '@causa/shared/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, signUpVerified, systemContext } from '../../support/client.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
@@ -216,6 +217,20 @@ test('a request that nobody answers for 14 days is decided by staff', async () =
   await decide(staff, item, { decision: 'APPROVE', reason: 'FINE' });
   const member = { organizationId: org.orgId, userId };
   expect(await world.db.organizationMember.count({ where: member })).toBe(1);
+});
+
+test('a request to members who were away for long goes to staff at once, with the reason', async () => {
+  const org = await newsroom();
+  const long = new Date(world.now().getTime() - (membersAwayDays + 1) * 86_400_000);
+  await world.db.organizationMember.updateMany({
+    where: { organizationId: org.orgId },
+    data: { createdAt: long, lastUsedAt: long },
+  });
+  const { id: userId } = await signUpVerified(world);
+  const { id } = await askToJoin(as(userId), org.orgId, { position: 'Cook', message: '' });
+  expect(await escalateRequests(systemContext(world))).toBe(1);
+  const { reasons } = await waitingAbout(world, `request:${id}`);
+  expect(reasons).toEqual([{ rule: 'MEMBERS_AWAY', points: 0 }]);
 });
 
 test('what was proven of one website makes no other one verified', async () => {

@@ -177,6 +177,9 @@ describe('the product tells', () => {
     expect(await told()).toBe(2);
     expect(await told()).toBe(0);
     const { notifications } = await list(client);
+    const zones = notifications.map(({ params }: { params: object }) => params);
+    expect(zones).toContainEqual(expect.objectContaining({ timeZone: 'Europe/Lisbon' }));
+    expect(zones).toContainEqual(expect.not.objectContaining({ timeZone: expect.anything() }));
     const deadlines = Object.fromEntries(
       notifications.map(({ params }: { params: { listingId: string; closesAt: string } }) => [
         params.listingId,

@@ -6,7 +6,7 @@ import {
   rotateApiKey,
 } from '@causa/core/api-keys/manage-keys';
 import { newId } from '@causa/core/ids';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asFreshUser, asMember, asUser, type UserContext } from '../../support/actors.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
@@ -30,6 +30,8 @@ beforeAll(async () => {
   });
 });
 afterAll(() => world.close());
+// Of twenty at most, none is of another test.
+beforeEach(() => world.db.apiKey.deleteMany());
 
 const days = (count: number) => new Date(testNow.getTime() + count * 86_400_000);
 const asked = { name: 'Own system', mode: 'live', scopes: ['listings:read'] } as const;
@@ -194,6 +196,13 @@ test('of twenty keys at most, those that ended are none', async () => {
 });
 
 describe('a key that is replaced', () => {
+  test('is replaced once by a call that is repeated', async () => {
+    const [old, id] = [await made(), newId()];
+    const replace = () => rotateApiKey(owner, orgId, old, { id, days: 7 });
+    const [first, second] = [await replace(), await replace()];
+    expect(second).toEqual({ ...first, isNew: false });
+  });
+
   test('is the one that was named, of this organization', async () => {
     await made();
     const elsewhere = await made((await makeOrganization(world.db)).id);

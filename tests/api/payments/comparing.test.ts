@@ -139,6 +139,12 @@ test('a day that the provider did not answer is asked for again, those before it
   expect(asked).toEqual([at(-24), at(0), at(0)]);
 });
 
+test('the oldest day that is still compared leaves none out', async () => {
+  await compareNext(at(-28 * 24));
+  await compareMoney(contextOf([]));
+  expect(errors).not.toContainEqual(expect.objectContaining({ until: expect.any(Date) }));
+});
+
 test('days of more than a month ago are left out, and operators are told', async () => {
   await compareNext(at(-40 * 24));
   const asked: Date[] = [];
