@@ -673,6 +673,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'of two equal moments neither is the earlier',
   },
   {
+    file: 'packages/core/sign-in/finish-provider.ts',
+    within: 'finishAttempt',
+    original: 'attempt === null || locale === undefined',
+    replacement: 'attempt === null',
+    why: 'a state without a language is that of no attempt, which is asked next; it is for the compiler',
+  },
+  {
     file: 'packages/core/kernel/audit.ts',
     within: 'auditAll',
     original: "actor.kind === 'apiKey'",

@@ -4,7 +4,6 @@ import { eachRow } from '../kernel/each-row.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { wantsMail } from '../notifications/preferences.ts';
 import { findDueSummaries, takeSummary } from '../organizations/due-summaries.ts';
-import { memberPreferencesOf } from '../organizations/stored-preferences.ts';
 import { readSummary } from './read-summary.ts';
 
 /**
@@ -18,9 +17,8 @@ export async function sendSummaries(context: Context): Promise<number> {
   const rows = due.map((one) => ({ id: `${one.organizationId}:${one.userId}`, due: one }));
   return eachRow(context, rows, ({ due: one }) =>
     inTransaction(context, async (tx) => {
-      const { organizationId, userId, email, locale, preferences, isFresh } = one;
+      const { organizationId, userId, email, locale, isFresh } = one;
       if (!(await takeSummary(tx, one)) || !isFresh) return 0;
-      if (!memberPreferencesOf(preferences).summary) return 0;
       if (!(await wantsMail(tx, userId, 'organization-summaries'))) return 0;
       const props = { organizationId, userId, at };
       if ((await readSummary({ ...tx, locale }, props)) === null) return 0;

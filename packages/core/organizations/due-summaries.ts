@@ -8,7 +8,6 @@ export interface DueSummary {
   userId: string;
   email: string;
   locale: Locale;
-  preferences: unknown;
   /** The Monday is so recent that its summary still says something. */
   isFresh: boolean;
 }
@@ -28,7 +27,7 @@ const monday = (now: Date): Prisma.Sql => Prisma.sql`
 export function findDueSummaries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DueSummary[]> {
   return db.$queryRaw<DueSummary[]>`
     SELECT m.organization_id AS "organizationId", m.user_id AS "userId", u.email, u.locale,
-      m.preferences, ${monday(now())} > ${now()}::timestamptz - ${freshDays} * interval '1 day' AS "isFresh"
+      ${monday(now())} > ${now()}::timestamptz - ${freshDays} * interval '1 day' AS "isFresh"
     FROM organization_members m
     JOIN users u ON u.id = m.user_id
     JOIN organizations o ON o.id = m.organization_id

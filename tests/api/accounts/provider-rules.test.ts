@@ -20,7 +20,7 @@ import {
 import { removeLoginMethods } from '@causa/core/sign-in/remove-login-methods';
 import { readProviderState } from '@causa/shared/sign-in-providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asFreshUser, type UserContext } from '../../support/actors.ts';
+import { asFreshUser, asUser, type UserContext } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -185,6 +185,12 @@ describe('the way back from a provider', () => {
       expect((await comeBack(visitor, choice)).persistent).toBe(kept);
     },
   );
+
+  test('connects an account without a password, also where its login is no fresh one by then', async () => {
+    const stale = await asUser(world);
+    expect((await comeBack(stale, { connects: stale.userId })).outcome).toBe('CONNECTED');
+    expect(await providersOf(stale.userId)).toEqual(['GOOGLE']);
+  });
 
   test('is tried again only where someone else was first', async () => {
     await world.pool.query(`

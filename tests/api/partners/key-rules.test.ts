@@ -54,6 +54,7 @@ describe('the keys of an organization', () => {
       await makeApiKey(world, other, { createdAt: days(-302), expiresAt: days(-29) }),
       await makeApiKey(world, other, { createdAt: days(-303), expiresAt: days(9) }),
     ];
+    await makeApiKey(world, orgId);
     await makeApiKey(world, other, { createdAt: days(-304), revokedAt: days(-30) });
     await makeApiKey(world, other, { createdAt: days(-305), expiresAt: days(-30) });
     const listed = await listApiKeys(owner, other);
