@@ -680,6 +680,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'a state without a language is that of no attempt, which is asked next; it is for the compiler',
   },
   {
+    file: 'packages/core/saved/notify-closing-soon.ts',
+    within: 'noticeOf',
+    original: 'timeZone === null',
+    replacement: 'false',
+    why: 'a zone of null is read as none',
+  },
+  {
     file: 'packages/core/kernel/audit.ts',
     within: 'auditAll',
     original: "actor.kind === 'apiKey'",
