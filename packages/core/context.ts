@@ -55,7 +55,7 @@ export interface Context {
   address?: string | null;
   db: Db;
   pool: pg.Pool;
-  search: Pick<SearchSetup, 'engine' | 'engines' | 'speller'>;
+  search: Pick<SearchSetup, 'engine' | 'engines' | 'postgres' | 'speller'>;
   /** Where uploaded files live. */
   files: Files;
   config: Config;

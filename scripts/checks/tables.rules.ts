@@ -314,7 +314,6 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'saved-searches',
     tables: [
       'users',
-      'notification_preferences',
       'mail_deliveries',
       'search_document',
       'search_vector',
@@ -344,7 +343,6 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
       'deadline_changes',
       'applications',
       'notifications',
-      'notification_preferences',
       'mail_deliveries',
       'saved_searches',
       'published_listings',

@@ -1,3 +1,4 @@
+import { isReachableSql } from '../accounts/is-reachable.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
@@ -29,7 +30,7 @@ export const dueRecipients = (
     JOIN published_listings p ON p.id = m.published_listing_id
     JOIN users u ON u.id = s.user_id
     WHERE ${isDue(now)} AND s.user_id > ${after}
-      AND u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
+      AND ${isReachableSql}
     GROUP BY s.user_id
   ),
   recipient AS (

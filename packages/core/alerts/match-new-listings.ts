@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Context } from '../context.ts';
 import { locks } from '../database/locks.ts';
-import { PostgresEngine } from '../gateways/search-postgres/postgres-engine.ts';
 import { matchDocuments } from '../gateways/search-postgres/saved/match-documents.ts';
 import { resolveTerms } from '../gateways/search-postgres/saved/resolve-terms.ts';
 import { prepareSearches } from '../saved-searches/prepare-searches.ts';
@@ -117,10 +116,7 @@ async function matchBatch(
   passedOver: readonly number[],
 ): Promise<MatchedListings | undefined> {
   const now = context.now();
-  const engine = context.search.engines.find(
-    (one): one is PostgresEngine => one instanceof PostgresEngine,
-  );
-  if (engine === undefined) throw new Error('alerts need the Postgres search engine');
+  const engine = context.search.postgres;
   // The index may be seconds behind: the words of these listings decide what mistyped and
   // unfinished ones mean. What comes after them is not in it.
   const fresh = await nextListings(context.pool, now, size, passedOver);

@@ -1,3 +1,4 @@
+import { isReachable } from '../accounts/is-reachable.ts';
 import type { Context } from '../context.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
@@ -15,7 +16,7 @@ export async function notifyApplicantsOfRemoval(
     where: {
       listingId,
       status: { notIn: ['WITHDRAWN', 'DECLINED', 'HIRED'] },
-      user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null },
+      user: isReachable,
     },
     select: { id: true, user: { select: { id: true, email: true, locale: true } } },
   });

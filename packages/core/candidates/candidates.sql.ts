@@ -1,12 +1,13 @@
 import { candidatesMax, type CandidateSort } from '@causa/shared/candidates';
 import type { Locale } from '@causa/shared/locales';
 import { plainName } from '@causa/shared/plain-name';
+import { isReachableSql } from '../accounts/is-reachable.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { seenSince } from './candidate.policy.ts';
 
 /** `isCandidate` over `applicant_profiles p` joined with `users u`. */
 export const isCandidateSql = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
-  p.is_recruitable AND u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
+  p.is_recruitable AND ${isReachableSql}
   AND u.public_profile_available AND u.last_seen_at > ${seenSince(now)}
   AND (cardinality(p.skills) > 0
     OR EXISTS (SELECT FROM work_history_jobs w WHERE w.user_id = p.user_id))

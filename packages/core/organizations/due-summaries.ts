@@ -1,5 +1,6 @@
 import { applicationDigestHour as hour } from '@causa/shared/member-preferences';
 import type { Locale } from '@causa/shared/locales';
+import { isReachableSql } from '../accounts/is-reachable.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
@@ -32,7 +33,7 @@ export function findDueSummaries({ db, now }: Pick<Context, 'db' | 'now'>): Prom
     JOIN users u ON u.id = m.user_id
     JOIN organizations o ON o.id = m.organization_id
     WHERE m.summarized_at < ${monday(now())} AND o.deleted_at IS NULL AND o.frozen_at IS NULL
-      AND u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
+      AND ${isReachableSql}
     LIMIT 1000`;
 }
 

@@ -1,3 +1,4 @@
+import { isReachable } from '../accounts/is-reachable.ts';
 import type { Context } from '../context.ts';
 import type { MemberPreferences } from '@causa/shared/member-preferences';
 import type { Locale, Prisma } from '../generated/prisma/client.ts';
@@ -47,7 +48,7 @@ export async function findReachableMembers(
     where: {
       ...where,
       organizationId,
-      user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null },
+      user: isReachable,
     },
     select: {
       preferences: true,

@@ -2,6 +2,7 @@ import { fullName } from '../accounts/full-name.ts';
 import type { z } from 'zod';
 import type { publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
 import { AppError } from '@causa/shared/errors';
+import { isReachable } from '../accounts/is-reachable.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { workView } from './profile.view.ts';
@@ -12,8 +13,7 @@ const published = (username: string): Prisma.UserWhereInput => ({
   username: username.toLowerCase(),
   publicProfilePublished: true,
   publicProfileAvailable: true,
-  emailVerifiedAt: { not: null },
-  deletionRequestedAt: null,
+  ...isReachable,
 });
 
 /** Who is behind a public profile, for features that act on it; null where none is public. */

@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { ReportableType, ReportReason } from '@causa/shared/reports';
+import { isReachable } from '../accounts/is-reachable.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
@@ -128,8 +129,7 @@ function countWarnings({ db, now }: Context, subject: string): Promise<number> {
       reason: 'SCAM',
       user: {
         createdAt: { lt: new Date(now().getTime() - holdingAgeMs) },
-        emailVerifiedAt: { not: null },
-        deletionRequestedAt: null,
+        ...isReachable,
       },
     },
   });

@@ -1,4 +1,6 @@
+import { isReachableSql } from '../accounts/is-reachable.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { wantsAlertsSql } from '../notifications/wants-mail.sql.ts';
 
 /** Of search `s`: it sends alerts, nobody changed it since `before`, and its owner was not asked. */
 const isStale = (before: Date): Prisma.Sql => Prisma.sql`s.notify_by_email
@@ -13,10 +15,7 @@ const isStale = (before: Date): Prisma.Sql => Prisma.sql`s.notify_by_email
 export const requestRenewals = (now: Date, before: Date, limit: number): Prisma.Sql => Prisma.sql`
   WITH due AS (
     SELECT u.id, u.email, u.locale FROM users u
-    WHERE u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
-      AND NOT EXISTS (
-        SELECT FROM notification_preferences p
-        WHERE p.user_id = u.id AND p.name = 'saved-search-alerts' AND NOT p.enabled)
+    WHERE ${isReachableSql} AND ${wantsAlertsSql(Prisma.sql`u.id`)}
       AND EXISTS (SELECT FROM saved_searches s WHERE s.user_id = u.id AND ${isStale(before)})
     ORDER BY u.id LIMIT ${limit}
     FOR UPDATE OF u SKIP LOCKED

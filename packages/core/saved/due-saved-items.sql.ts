@@ -1,15 +1,14 @@
 import { closingNoticeDays } from '@causa/shared/notifications';
 import { Prisma, type SavedItemKind } from '../generated/prisma/client.ts';
+import { isReachableSql } from '../accounts/is-reachable.ts';
 import { isLiveSql, liveUntilSql } from '../listings/is-live.sql.ts';
+import { wantsAlertsSql } from '../notifications/wants-mail.sql.ts';
 
 /** Listings published or moved longer ago are not mailed any more; days. */
 const newsDays = 30;
 const zone = Prisma.sql`alert_zone(u.time_zone, u.locale)`;
-const reachable = Prisma.sql`u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL`;
 /** Of the owner of search `q`. */
-const wantsAlerts = Prisma.sql`NOT EXISTS (
-  SELECT FROM notification_preferences p
-  WHERE p.user_id = q.user_id AND p.name = 'saved-search-alerts' AND NOT p.enabled)`;
+const wantsAlerts = wantsAlertsSql(Prisma.sql`q.user_id`);
 
 /** Seven in the user's last morning. */
 const morning = (now: Date): Prisma.Sql => Prisma.sql`alert_cutoff('daily', ${zone}, ${now})`;
@@ -35,7 +34,7 @@ const closing = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN users u ON u.id = s.user_id
   JOIN listings l ON l.id = s.listing_id
   JOIN organizations o ON o.id = l.organization_id
-  WHERE ${isLiveSql(now)} AND ${reachable}
+  WHERE ${isLiveSql(now)} AND ${isReachableSql}
     AND ${liveUntilSql} <= ${morning(now)} + ${closingNoticeDays} * interval '1 day'
     AND s.saved_at <= ${morning(now)}
     AND NOT EXISTS (
@@ -52,7 +51,7 @@ const moved = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN users u ON u.id = s.user_id
   JOIN listings l ON l.id = c.listing_id
   JOIN organizations o ON o.id = l.organization_id
-  WHERE ${isLiveSql(now)} AND ${reachable}
+  WHERE ${isLiveSql(now)} AND ${isReachableSql}
     AND c.changed_at > ${daysAgo(now)} AND c.changed_at >= s.saved_at
     AND (c.changed_at <= ${morning(now)}
       OR ${liveUntilSql} <= ${morning(now)} + interval '48 hours')
@@ -70,7 +69,7 @@ const published = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN organizations o ON o.id = s.organization_id
   JOIN listings l ON l.organization_id = o.id
   JOIN published_listings p ON p.listing_id = l.id
-  WHERE ${isLiveSql(now)} AND ${reachable} AND p.matched_at IS NOT NULL
+  WHERE ${isLiveSql(now)} AND ${isReachableSql} AND p.matched_at IS NOT NULL
     AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
     AND l.published_at <= ${morning(now)}
     AND ${notToldFor(Prisma.sql`'new'`)}

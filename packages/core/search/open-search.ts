@@ -15,7 +15,7 @@ export interface SearchSetup {
    */
   engines: readonly SearchEngine[];
   speller: Speller;
-  postgres: SearchEngine;
+  postgres: PostgresEngine;
   /** Reads ahead of the first visitor what every search needs. */
   warm(): Promise<void>;
   close(): Promise<void>;
