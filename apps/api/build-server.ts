@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { closeConnections } from '@causa/shared/close-connections';
 import { trustProxyOption } from '@causa/shared/trusted-proxies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
@@ -74,9 +75,6 @@ import { usersRoutes } from './routes/users.routes.ts';
 import { webhooksRoutes } from './routes/webhooks.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
-/** How long requests in flight may take once the process was asked to end. */
-const closeConnectionsAfterMs = 5_000;
-
 declare module 'fastify' {
   interface FastifyInstance {
     /**
@@ -127,16 +125,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   );
   app.decorate('routeTable', []);
-  // To Node a connection that has not asked anything yet is not idle: it would hold up the end.
-  let patience: NodeJS.Timeout | undefined;
-  app.addHook('preClose', (done) => {
-    patience = setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
-    done();
-  });
-  app.addHook('onClose', (_app, done) => {
-    clearTimeout(patience);
-    done();
-  });
+  closeConnections(app);
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
   });

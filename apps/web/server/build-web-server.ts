@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isCardPage } from '@causa/shared/card-pages';
 import { isPlainHost, isPlainTarget } from '@causa/shared/request-target';
 import { securityHeaders } from '@causa/shared/security-headers';
+import { closeConnections } from '@causa/shared/close-connections';
 import { type TrustedProxies, trustProxyOption } from '@causa/shared/trusted-proxies';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { httpData } from './http-data.ts';
@@ -10,9 +11,6 @@ import { answerPageError, sendPlainError } from './plain-error.ts';
 import { proxyToApi } from './proxy-to-api.ts';
 import { reportVisits } from './report-visits.ts';
 import { webPages } from './render-pages.ts';
-
-/** How long requests in flight may take once the process was asked to end. */
-const closeConnectionsAfterMs = 5_000;
 
 export interface WebServerOptions {
   apiOrigin: string;
@@ -59,16 +57,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       void sendPlainError(request, reply.headers(headersWith('')), 'MALFORMED'),
   });
   app.decorateReply('nonce', '');
-  // To Node a connection that has not asked anything yet is not idle: it would hold up the end.
-  let patience: NodeJS.Timeout | undefined;
-  app.addHook('preClose', (done) => {
-    patience = setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
-    done();
-  });
-  app.addHook('onClose', (_app, done) => {
-    clearTimeout(patience);
-    done();
-  });
+  closeConnections(app);
   app.addHook('onRequest', (request, reply, next) => {
     const nonce = randomBytes(16).toString('base64');
     Object.assign(reply.headers(headersWith(nonce, request.url)), { nonce });
