@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { type Newsroom, startNewsroom } from '../../support/posting.ts';
 import type { TestApp } from '../../support/test-app.ts';
+import { sendTwice } from '../../support/send-twice.ts';
 import { startTestSite } from '../../support/test-site.ts';
 import { makeDelivery } from '../../support/webhook-calls.ts';
 
@@ -18,65 +19,33 @@ beforeEach(async () => {
 
 type PageName = 'adminApiAccess' | 'adminWebhooks';
 const pathOf = (page: PageName) => organizationPath(page, 'en', { orgId: room.orgId });
-const cookie = () => [...room.owner.client.cookies].map(([name, value]) => `${name}=${value}`);
-
-/** The hidden fields of the form of an action, as the page has them. */
-async function hiddenOf(page: PageName, action: string): Promise<Record<string, string>> {
-  const { body } = await site.app.inject({
-    url: pathOf(page),
-    headers: { cookie: cookie().join('; ') },
-  });
-  const form = body.split('<form').find((part) => part.includes(`value="${action}"`)) ?? '';
-  return Object.fromEntries(
-    [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
-  );
-}
-
-/** Sends a form twice, as a double click does without scripts; answers where both lead. */
-async function sendTwice(page: PageName, action: string, typed: Record<string, string>) {
-  const fields = { ...(await hiddenOf(page, action)), ...typed, action };
-  const send = async () => {
-    const { headers } = await site.app.inject({
-      method: 'POST',
-      url: pathOf(page),
-      headers: {
-        cookie: cookie().join('; '),
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      payload: new URLSearchParams(fields).toString(),
-    });
-    return headers.location;
-  };
-  return [await send(), await send()];
-}
+const sendTo = (page: PageName, action: string, typed: Record<string, string>) =>
+  sendTwice({ site, client: room.owner.client, path: pathOf(page) }, action, typed);
 
 test('the form of a new key that is sent twice makes one key, and both times leads to it', async () => {
   const typed = { name: 'Our website', mode: 'live', 'scope-listings:read': 'on' };
-  const [one, two] = await sendTwice('adminApiAccess', 'create-api-key', typed);
+  const [one, two] = await sendTo('adminApiAccess', 'create-api-key', typed);
   expect([one, two]).toEqual([expect.stringMatching(/made=\w{32}$/), one]);
   expect(await site.db.apiKey.count({ where: { organizationId: room.orgId } })).toBe(1);
 });
 
 test('replacing a key twice makes one new key, and both times leads to it', async () => {
   await makeApiKey(site, room.orgId);
-  const [one, two] = await sendTwice('adminApiAccess', 'rotate-api-key', { days: '7' });
+  const [one, two] = await sendTo('adminApiAccess', 'rotate-api-key', { days: '7' });
   expect([one, two]).toEqual([expect.stringMatching(/made=\w{32}$/), one]);
   expect(await site.db.apiKey.count({ where: { organizationId: room.orgId } })).toBe(2);
 });
 
 test('the form of a new webhook endpoint that is sent twice adds one', async () => {
   const typed = { url: 'https://93.184.216.34/hook', 'event-listing.published': 'on' };
-  const [one, two] = await sendTwice('adminWebhooks', 'create-webhook', typed);
+  const [one, two] = await sendTo('adminWebhooks', 'create-webhook', typed);
   expect([one, two]).toEqual([expect.stringMatching(/made=\w{32}$/), one]);
   expect(await site.db.webhookEndpoint.count({ where: { organizationId: room.orgId } })).toBe(1);
 });
 
 test('a webhook secret that is replaced twice is replaced once', async () => {
   await makeDelivery(site, room.orgId);
-  const [one, two] = await sendTwice('adminWebhooks', 'rotate-webhook', {});
+  const [one, two] = await sendTo('adminWebhooks', 'rotate-webhook', {});
   expect([one, two]).toEqual([expect.stringMatching(/made=\w{32}$/), one]);
   const { secretVersion } = await site.db.webhookEndpoint.findFirstOrThrow({
     where: { organizationId: room.orgId },

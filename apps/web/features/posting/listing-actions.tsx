@@ -16,6 +16,7 @@ import styles from './posting.module.css';
 import { saveTemplateAction } from './templates.actions.ts';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
+import { MadeId } from '../forms/made-id.tsx';
 import {
   closeListingAction,
   deleteDraftAction,
@@ -29,7 +30,7 @@ import {
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
 export function ListingActions({
-  data: { org, word, listing, draft, tab, waiting, extension },
+  data: { org, word, listing, draft, tab, waiting, extension, newIds },
 }: {
   data: AdminListingData;
 }): ReactNode {
@@ -37,14 +38,16 @@ export function ListingActions({
   const now = useNow();
   const { can } = listing;
   const canKeep = org.can.edit && listing.state !== 'REMOVED';
-  const simple = (action: FormAction, label: string): ReactNode => (
+  const simple = (action: FormAction, label: string, id?: string): ReactNode => (
     <Form
       action={action}
       scope={action.name}
       variant="secondary"
       submitLabel={label}
       failed={t('posting.one.failed')}
-    />
+    >
+      {() => id !== undefined && <MadeId action={action} id={id} />}
+    </Form>
   );
   return (
     <div className={`${lists.tools} ${styles.run}`}>
@@ -86,11 +89,13 @@ export function ListingActions({
           label={t('listed.one.repost')}
           hint={t('listed.one.repostHint')}
           isOpen={tab === 'repost'}
-        />
+        >
+          {() => <MadeId action={repostAction} id={newIds.repost} />}
+        </Ask>
       )}
       {can.duplicate && (
         <div id={duplicateAction.name}>
-          {simple(duplicateAction as FormAction, t('listed.one.duplicate'))}
+          {simple(duplicateAction as FormAction, t('listed.one.duplicate'), newIds.copy)}
         </div>
       )}
       {canKeep && (
@@ -101,12 +106,15 @@ export function ListingActions({
           values={{ name: beginningOf(listing.title, templateNameMax) }}
         >
           {(part) => (
-            <TextField
-              {...asked(part('name', t('listed.templates.name')))}
-              maxLength={templateNameMax}
-              autoComplete="off"
-              aria-required
-            />
+            <>
+              <MadeId action={saveTemplateAction} id={newIds.template} />
+              <TextField
+                {...asked(part('name', t('listed.templates.name')))}
+                maxLength={templateNameMax}
+                autoComplete="off"
+                aria-required
+              />
+            </>
           )}
         </Ask>
       )}

@@ -83,15 +83,23 @@ export const recallAction = formAction({
 
 export const repostAction = formAction({
   name: 'repost-listing',
-  send: ({ api, url }) => api.call(repostListing, { params: listingAt(url) }),
+  send: ({ api, url, values }) =>
+    api.call(repostListing, { params: listingAt(url), body: newIn(values) }),
   after: copied,
 });
 
 export const duplicateAction = formAction({
   name: 'duplicate-listing',
-  send: ({ api, url }) => api.call(duplicateListing, { params: listingAt(url) }),
+  send: ({ api, url, values }) =>
+    api.call(duplicateListing, { params: listingAt(url), body: newIn(values) }),
   after: copied,
 });
+
+/** The id of what a form makes; none of an older page. */
+function newIn(values: FormValues): { id?: string } {
+  const id = trimmed(values['id']);
+  return isId(id) ? { id } : {};
+}
 
 function copied(
   { url, locale }: FormContext,

@@ -22,6 +22,8 @@ export interface AdminListingData extends OwnListingData {
   waiting: { count: number; id: string; text: string } | null;
   /** What a later closing day may cost; null where it costs nothing. */
   extension: { costs: number; paidUntil: string } | null;
+  /** Of what its forms make: sent twice, each makes one. */
+  newIds: { copy: string; repost: string; template: string };
 }
 
 export const loader: PageLoader<AdminListingData> = {
@@ -41,7 +43,9 @@ export const loader: PageLoader<AdminListingData> = {
     if (own === undefined) return { notFound: true };
     const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
     const extension = tab === 'activity' ? null : await extensionOf(api, params, own);
-    return { data: { ...own, tab, versions, waiting, extension } };
+    const now = Date.now();
+    const newIds = { copy: freshId(now), repost: freshId(now), template: freshId(now) };
+    return { data: { ...own, tab, versions, waiting, extension, newIds } };
   },
 };
 
