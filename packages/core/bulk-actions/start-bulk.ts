@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { BulkAction } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { requireSame } from '../kernel/sent-before.ts';
 import {
   type ActingMember,
   lockOrganization,
@@ -18,8 +19,8 @@ import { type BulkView, bulkView, readItems } from './bulk.view.ts';
 
 /**
  * Notes which ones are meant, and has the worker do it. Asked again with the same id it answers the
- * same. CONFLICT with their number in `details.count` where it is not the one that was shown;
- * LIMIT_REACHED for more than may be changed at once; NOT_FOUND, INVALID.
+ * same. CONFLICT with their number in `details.count` where it is not the one that was shown, and
+ * where something else was asked under this id; LIMIT_REACHED for more than may be changed at once; NOT_FOUND, INVALID.
  */
 export function startBulk<Request extends BulkRequest>(
   context: Context,
@@ -35,6 +36,7 @@ export function startBulk<Request extends BulkRequest>(
       const known = await tx.db.bulkAction.findUnique({ where: { id: asked.id } });
       if (known !== null) {
         if (known.organizationId !== orgId) throw new AppError('NOT_FOUND');
+        requireSame(known, { kind: asked.kind, params: asked.params }, 'message');
         return viewOf(tx, known, subject as unknown as BulkSubject);
       }
       requireRight(member, subject.mayStart(member));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
 
 /**
@@ -11,6 +12,6 @@ export function requireSame<Sent extends object>(
   field = 'text',
 ): void {
   const names = Object.keys(sent) as (keyof Sent)[];
-  if (names.some((name) => known[name] !== sent[name]))
+  if (names.some((name) => !isDeepStrictEqual(known[name], sent[name])))
     throw new AppError('CONFLICT', {}, [{ field, code: 'FIELD_SENT_BEFORE' }]);
 }

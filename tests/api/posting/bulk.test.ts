@@ -4,6 +4,7 @@ import { makeApiKey } from '../../support/api-keys.ts';
 import { runJobs } from '../../support/client.ts';
 import { makeListing, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, publishJob, startNewsroom } from '../../support/posting.ts';
+import { refusalOf } from '../../support/sent-before.ts';
 import { makeReceived } from '../../support/received-calls.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -56,6 +57,19 @@ test('many listings are closed with a reason, each with one audit entry by who a
       where: { actorId: room.owner.id, subject: `listing:${ids[0] ?? ''}` },
     }),
   ).toBe(1);
+});
+
+test('what is asked again with the same id is the same, and with another reason or kind is refused', async () => {
+  const [ids, id] = [await make(2), newId()];
+  const first = await expectOk(close({ id, ids }));
+  expect((await expectOk(close({ id, ids }))).body).toEqual(first.body);
+  for (const change of [{ params: { reason: 'MISTAKE' } }, { kind: 'extend', params: {} }])
+    expect(await refusalOf(close({ id, ids, ...change }))).toEqual([
+      409,
+      [['message', 'FIELD_SENT_BEFORE']],
+    ]);
+  await work();
+  expect((await listing(ids[0])).closeReason).toBe('STOPPED');
 });
 
 test('forty listings are closed in two transactions, and one that cannot be stops no other', async () => {
