@@ -35,8 +35,8 @@ export async function listEndpoints(context: Context, orgId: string): Promise<En
 }
 
 /**
- * Adds an endpoint; sent again with the same `id` within ten minutes, it answers the same one. `mode`
- * is an owner's choice; a program's is the mode of its key. INVALID for an address that is none of
+ * Adds an endpoint; sent again with the same `id`, by an owner within ten minutes, it answers the same
+ * one. `mode` is an owner's choice; a program's is the mode of its key. INVALID for an address that is none of
  * the public internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, INVALID_ORG, FORBIDDEN, SCOPE_MISSING,
  * ORGANIZATION_FROZEN; CONFLICT for an id that names another endpoint.
  */
@@ -71,7 +71,8 @@ export async function createEndpoint(
         known.createdById === userId &&
         known.url === url &&
         sameEvents(events, known.events) &&
-        isShown(known, tx.now());
+        // A program asks for the secret on its own.
+        (userId === null || isShown(known, tx.now()));
       if (!isSame) throw new AppError('CONFLICT');
       return { ...made(tx, known), isNew: false };
     }

@@ -125,7 +125,13 @@ describe('an endpoint that is added once more by its id', () => {
       await expect(again()).rejects.toMatchObject(conflict);
   });
 
-  test('is none after ten minutes, when its secret is no longer shown', async () => {
+  test('is that of its program at any time', async () => {
+    const { id } = await adding(program);
+    const again = createEndpoint(later(program, 3_600_000), orgId, { ...asked, id });
+    expect((await again).isNew).toBe(false);
+  });
+
+  test('is none of an owner after ten minutes, when its secret is no longer shown', async () => {
     const { id } = await adding();
     const afterMs = (ms: number) => {
       const { actor } = owner;
