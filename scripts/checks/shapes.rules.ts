@@ -31,6 +31,11 @@ const rules: readonly ShapeRule[] = [
     instead:
       'createListing or changeListing of listings/listing-lifecycle.ts, which knows the allowed transitions',
   },
+  {
+    shape: /\bupdate: \{\}/,
+    instead:
+      'the key again, as `update: { userId }`: with nothing to update, Prisma reads and then inserts, and of two at once one fails',
+  },
   { shape: /SAVEPOINT/, instead: 'inTransaction(tx, ...) inside a transaction' },
 ];
 

@@ -49,6 +49,13 @@ test('a listing that is written outside its lifecycle is refused', () => {
   expect(problems(write, 'packages/core/listings/listing-lifecycle.ts')).toEqual([]);
 });
 
+test('an upsert that has nothing to update is refused', () => {
+  const write = (update: string) =>
+    problems(`await db.setting.upsert({ where: { key }, create: { key }, update: ${update} });`);
+  expect(write('{}')).toEqual([expect.stringContaining('of two at once one fails')]);
+  expect(write('{ key }')).toEqual([]);
+});
+
 test('inTransaction with a context of its own passes', () => {
   expect(problems('await inTransaction(context, async (tx) => notify(tx, { userId }));')).toEqual(
     [],

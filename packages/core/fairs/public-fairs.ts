@@ -133,7 +133,7 @@ export async function goToSession(
       await tx.db.fairSessionGoing.upsert({
         where: { sessionId_userId },
         create: { ...sessionId_userId, fairId },
-        update: {},
+        update: { fairId },
       });
     else await tx.db.fairSessionGoing.deleteMany({ where: sessionId_userId });
     return { isGoing };

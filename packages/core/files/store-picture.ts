@@ -38,7 +38,7 @@ export async function storePicture(
   return context.db.storedFile.upsert({
     where: { storageKey },
     create: data,
-    update: {},
+    update: { storageKey },
     select: { id: true, storageKey: true },
   });
 }

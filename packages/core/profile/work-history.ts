@@ -12,21 +12,28 @@ type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
 const max = 50;
 
 /**
- * Adds a job to one's history, making the profile if there is none. LOGIN_REQUIRED; INVALID names
- * an end before the start.
+ * Adds a job to one's history, making the profile if there is none; the same again is the one that is
+ * there. LOGIN_REQUIRED; INVALID names an end before the start; LIMIT_REACHED at 50.
  */
 export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
   const { userId } = requireUser(context);
   const data = rowOf(input);
-  if ((await context.db.workHistoryJob.count({ where: { userId } })) >= max)
-    throw new AppError('LIMIT_REACHED', { max });
-  const row = await inTransaction(context, async (tx) => {
-    await tx.db.applicantProfile.upsert({ where: { userId }, create: { userId }, update: {} });
-    return tx.db.workHistoryJob.create({
-      data: { id: newId(), userId, createdAt: context.now(), ...data },
+  return inTransaction(context, async (tx) => {
+    // Held until the end: of two at once, the second sees what the first added.
+    await tx.db.applicantProfile.upsert({
+      where: { userId },
+      create: { userId },
+      update: { userId },
     });
+    const same = await tx.db.workHistoryJob.findFirst({ where: { userId, ...data } });
+    if (same !== null) return workView(same);
+    if ((await tx.db.workHistoryJob.count({ where: { userId } })) >= max)
+      throw new AppError('LIMIT_REACHED', { max });
+    const row = await tx.db.workHistoryJob.create({
+      data: { id: newId(), userId, createdAt: tx.now(), ...data },
+    });
+    return workView(row);
   });
-  return workView(row);
 }
 
 /** Changes one of one's own; NOT_FOUND for anybody else's. */

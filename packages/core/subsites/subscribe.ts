@@ -40,7 +40,7 @@ export async function subscribeToSubsite(
     const row = await tx.db.subsiteSubscription.upsert({
       where: key,
       create: { id: newId(), ...key.subsiteId_email, locale, createdAt: context.now() },
-      update: {},
+      update: { email: key.subsiteId_email.email },
     });
     if (row.confirmedAt !== null && row.unsubscribedAt === null) return;
     if (row.locale !== locale)

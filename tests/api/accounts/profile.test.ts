@@ -104,6 +104,27 @@ describe('an applicant profile', () => {
     expect((await other.client.delete(`${jobsPath}/${id}`)).status).toBe(404);
     expect((await client.delete(`${jobsPath}/${id}`)).status).toBe(200);
   });
+
+  test('has a job of its work history once where its form is sent twice, and fifty at most', async () => {
+    const { client, id: userId } = await signUp(world);
+    const job = { title: 'Cook', organization: 'Harbour Kitchen', startMonth: '2019-03' };
+    const [one, two] = await Promise.all([client.post(jobsPath, job), client.post(jobsPath, job)]);
+    expect([one.status, two.body]).toEqual([200, one.body]);
+    await client.post(jobsPath, { ...job, title: 'Baker' });
+    const jobs = () => world.db.workHistoryJob.count({ where: { userId } });
+    expect(await jobs()).toBe(2);
+    const [known] = await world.db.workHistoryJob.findMany({ where: { userId } });
+    if (known === undefined) throw new Error('no job');
+    const more = Array.from({ length: 47 }, () => ({ ...known, id: newId(), title: newId() }));
+    await world.db.workHistoryJob.createMany({ data: more });
+    const late = ['Waiter', 'Gardener', 'Driver'].map((title) =>
+      client.post(jobsPath, { ...job, title }),
+    );
+    const statuses = (await Promise.all(late)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await jobs()).toBe(50);
+    expect((await client.post(jobsPath, job)).body).toEqual(one.body);
+  });
 });
 
 describe('settings', () => {

@@ -639,8 +639,10 @@ describe('a fair', () => {
     const { client, id: userId } = await signUpVerified(world);
     expect((await client.put(going(first))).status).toBe(409);
     await client.post(`/data/fairs/${slug}/registration`, {});
-    expect((await client.put(going(first))).body.isGoing).toBe(true);
-    expect((await client.put(going(first))).status).toBe(200);
+    const clicks = await Promise.all([1, 2, 3].map(() => client.put(going(first))));
+    expect(clicks.map(({ status, body }) => [status, body.isGoing])).toEqual(
+      clicks.map(() => [200, true]),
+    );
     await client.put(going(second));
     await client.delete(going(second));
     const { body } = await client.get(`/data/fairs/${slug}`);
