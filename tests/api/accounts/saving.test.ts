@@ -257,6 +257,16 @@ describe('a saved search', () => {
       expect(reply.status).toBe(404);
   });
 
+  test('is kept once where its form is sent twice, and again under another name or without mail', async () => {
+    const { client: own, id: userId } = await signUp(world);
+    const keep = (set = {}) => own.post('/data/saved-searches', { ...search, ...set });
+    const [one, two] = await Promise.all([keep(), keep()]);
+    expect([one.status, two.body]).toEqual([200, one.body]);
+    for (const set of [{ name: 'Cooking' }, { notifyByEmail: false }, { frequency: 'weekly' }])
+      expect((await keep(set)).body.savedSearch.id).not.toBe(one.body.savedSearch.id);
+    expect(await world.db.savedSearch.count({ where: { userId } })).toBe(4);
+  });
+
   test('that finds the same is known to be the same', async () => {
     const person = await signUp(world);
     await person.client.post('/data/saved-searches', search);
