@@ -123,7 +123,7 @@ export function authenticateIntent(engine: Engine, id: string, isApproved: boole
   intent.next_action = null;
   if (isApproved) return charge(engine, intent, kept);
   try {
-    return refuse(engine, intent, kept, { code: 'payment_intent_authentication_failure' });
+    return fail(engine, intent, kept, { code: 'payment_intent_authentication_failure' });
   } catch {
     return intent;
   }
@@ -159,20 +159,31 @@ function charge(engine: Engine, intent: Intent, kept: KeptMethod): Intent {
   return intent;
 }
 
-/** A refusal leaves the intent where another card can be tried. */
-function refuse(
-  engine: Engine,
-  intent: Intent,
-  kept: KeptMethod,
-  { code, declineCode }: { code: string; declineCode?: string },
-): never {
+interface Refusal {
+  code: string;
+  declineCode?: string;
+}
+
+/** A bank refused the charge. */
+function refuse(engine: Engine, intent: Intent, kept: KeptMethod, refusal: Refusal): never {
   const failed: Charge = {
     ...chargeOf(engine, intent, kept),
     amount_captured: 0,
     captured: false,
-    failure_code: code,
+    failure_code: refusal.code,
   };
   engine.kept.charges[failed.id] = failed;
+  intent.latest_charge = failed.id;
+  return fail(engine, intent, kept, refusal);
+}
+
+/** Leaves the intent where another card can be tried; without a charge where none was made. */
+function fail(
+  engine: Engine,
+  intent: Intent,
+  kept: KeptMethod,
+  { code, declineCode }: Refusal,
+): never {
   const error: CardError = {
     type: 'card_error',
     code,
@@ -180,7 +191,6 @@ function refuse(
     message: `The card was refused: ${declineCode ?? code}.`,
     payment_method: structuredClone(kept.method),
   };
-  intent.latest_charge = failed.id;
   intent.payment_method = null;
   intent.status = 'requires_payment_method';
   intent.last_payment_error = error;

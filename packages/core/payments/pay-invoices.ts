@@ -2,6 +2,7 @@ import { localeTags } from '@causa/shared/locales';
 import { paymentSummaryPath } from '@causa/shared/organization-routes';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
 import { applyPayment } from './apply-payment.ts';
 import { requireOwnCard } from './kept-cards.ts';
 import type { Payment, PaymentMethod } from '../generated/prisma/client.ts';
@@ -95,9 +96,13 @@ const open: ReadonlySet<ProviderPayment['status']> = new Set([
   'requires_action',
 ]);
 
+/** The bank's page was left without a yes. The provider makes no charge of it. */
+const authenticationFailed = 'payment_intent_authentication_failure';
+
 /**
  * With a saved card. Each try has a key of its own, made of the try before it, so that a press
- * repeated is one try.
+ * repeated is one try. What was asked of a bank leaves nothing to make it of: were the key that of
+ * the try before, its answer would come again, with an address at the bank that is over.
  */
 async function confirm(
   context: Context,
@@ -108,11 +113,14 @@ async function confirm(
 ): Promise<ProviderPayment> {
   const { id } = before;
   const provider = requireProvider(context);
+  const askedBank =
+    before.status === 'requires_action' || before.failureCode === authenticationFailed;
+  const tryBefore = askedBank ? newId() : `${before.methodId ?? ''}_${before.chargeId ?? ''}`;
   try {
     return await provider.confirmPayment(
       id,
       { methodId, returnUrl },
-      `confirm_${paymentId}_${methodId}_${before.methodId ?? ''}_${before.chargeId ?? ''}`,
+      `confirm_${paymentId}_${methodId}_${tryBefore}`,
     );
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

@@ -223,6 +223,33 @@ describe('a monthly donation', () => {
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
   });
 
+  test('about which the bank asked in vain is asked about anew at each press, and at the bank', async () => {
+    const { planId } = await giveMonthly();
+    await replaceCard(planId, 'pm_card_threeDSecure2Required');
+    await toNextRun(planId);
+    await chargePlans(context());
+    const press = async () => {
+      const { client, base } = await openPayment(planId);
+      const { status, body } = await client.post(`${base}/payments`, { card: 'kept' });
+      expect([status, body.redirectUrl]).toEqual([
+        200,
+        expect.stringContaining('/_local/pay/bank'),
+      ]);
+      return new URL(String(body.redirectUrl)).searchParams.get('payment_intent') ?? '';
+    };
+    const state = (intent: string) => world.stripe.engine.kept.intents[intent]?.status;
+    for (const isApproved of [false, false, true]) {
+      const intent = await press();
+      expect(state(intent)).toBe('requires_action');
+      authenticateIntent(world.stripe.engine, intent, isApproved);
+      await hearWebhooks();
+    }
+    expect((await donationsOf(planId)).map((row) => row.status)).toEqual([
+      'SUCCEEDED',
+      'SUCCEEDED',
+    ]);
+  });
+
   test('is paid with another card, which is charged from then on', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, '4000000000000341');
