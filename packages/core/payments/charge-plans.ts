@@ -1,3 +1,4 @@
+import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { addDonation, retryDonation } from '../donations/add-donation.ts';
@@ -8,6 +9,7 @@ import { audit } from '../kernel/audit.ts';
 import { eachRow } from '../kernel/each-row.ts';
 import { isCurrency } from '@causa/shared/pay-terms';
 import { applyPayment } from './apply-payment.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { nextCheck } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
@@ -37,8 +39,13 @@ function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
  * payment stands before the provider hears of it, and both calls carry keys made of that payment.
  */
 async function chargePlan(context: Context, planId: string): Promise<boolean> {
-  const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
-  if (begun === null) return false;
+  const begin = () => inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
+  let begun = await begin();
+  if (begun !== null && 'inTheWay' in begun) {
+    if (!(await mayGiveUp(context, begun.inTheWay))) return false;
+    begun = await begin();
+  }
+  if (begun === null || 'inTheWay' in begun) return false;
   const { payment, methodId } = begun;
   let found = await send(context, payment);
   if (found === null) return false;
@@ -52,6 +59,17 @@ async function chargePlan(context: Context, planId: string): Promise<boolean> {
   }
   await applyPayment(context, payment.id, found);
   return found.status === 'succeeded';
+}
+
+/** Gives up a payment under way; false where the bank decides about it, or it succeeded meanwhile. */
+async function mayGiveUp(context: Context, paymentId: string): Promise<boolean> {
+  try {
+    await cancelPayment(context, paymentId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PAYMENT_IN_PROGRESS') return false;
+    throw error;
+  }
 }
 
 /** Null: the provider knows the customer no more, which is as a refusal of the bank. */
@@ -93,20 +111,25 @@ async function confirm(
   }
 }
 
-/** The payment of a plan that is due: the one under way, or a new one. Null: nothing to do now. */
+/**
+ * The payment of a plan that is due: the one under way, or a new one; or the one under way that is in
+ * its way, of another amount, which the plan had before. Null: nothing to do now.
+ */
 async function beginCharge(
   tx: Context,
   planId: string,
-): Promise<{ payment: Payment; methodId: string } | null> {
+): Promise<{ payment: Payment; methodId: string } | { inTheWay: string } | null> {
   const plan = await lockPlan(tx, planId);
   const { status, nextRunAt, methodId, period } = plan;
   const isDue = nextRunAt !== null && nextRunAt <= tx.now();
   if ((status !== 'ACTIVE' && status !== 'PAST_DUE') || !isDue) return null;
   if (methodId === null || period === null) return null;
   const { donation, payment } = await donationOf(tx, plan);
-  if (payment?.status === 'PENDING')
+  if (payment?.status === 'PENDING') {
     // The donor is about to pay it in person.
-    return donation?.donorKey === null ? { payment, methodId } : null;
+    if (donation?.donorKey !== null) return null;
+    return payment.amount === plan.amount ? { payment, methodId } : { inTheWay: payment.id };
+  }
   // What arrived, and what staff look at, is not charged again.
   if (payment !== null && payment.status !== 'CANCELED' && payment.status !== 'FAILED') return null;
   return { payment: await addPlanPayment(tx, plan, { donorKey: null, keepCard: false }), methodId };

@@ -363,3 +363,44 @@ test('a plan without a month has no donation to pay', async () => {
   const added = addPlanPayment(context, plan, { donorKey: null, keepCard: false });
   await expect(added).rejects.toThrow('has no month');
 });
+
+describe('a charge under way of an amount that the plan had before', () => {
+  const older = { status: 'PENDING', providerStatus: 'requires_confirmation' } as const;
+  const charged = (planId: string) =>
+    world.db.payment.findMany({
+      where: { donation: { planId } },
+      select: { amount: true, status: true },
+    });
+
+  test('is given up, and the month is charged with the amount of now', async () => {
+    const planId = await due({ amount: 1_500 });
+    const { paymentId: before } = await begun(planId, { ...older, amount: 6_000 });
+    const told: number[] = [];
+    const answers: Partial<PaymentProvider> = {
+      createPayment: async ({ paymentId, amount }) => {
+        told.push(amount);
+        return said(paymentId, { ...untried, amount });
+      },
+      cancelPayment: async (id) => said(id.slice(3), { status: 'canceled', failureCode: null }),
+    };
+    expect(await charge(answers)).toBe(1);
+    expect(asked).not.toContain('read');
+    expect(told.at(-1)).toBe(1_500);
+    expect(await charged(planId)).toEqual([{ amount: 1_500, status: 'SUCCEEDED' }]);
+    const old = await world.db.payment.findUniqueOrThrow({ where: { id: before } });
+    expect(old.status).toBe('CANCELED');
+    expect(await stateOf(planId)).toEqual(['ACTIVE', 0]);
+    expect(await refusalsOf(planId)).toEqual([]);
+  });
+
+  test('stays where it succeeded meanwhile, and nothing is charged on top', async () => {
+    const planId = await due({ amount: 1_500 });
+    await begun(planId, { ...older, amount: 6_000 });
+    const answers: Partial<PaymentProvider> = {
+      cancelPayment: async (id) => said(id.slice(3), { amount: 6_000, amountReceived: 6_000 }),
+    };
+    expect(await charge(answers)).toBe(0);
+    expect(asked).not.toContain('confirm');
+    expect(await charged(planId)).toEqual([{ amount: 6_000, status: 'SUCCEEDED' }]);
+  });
+});
