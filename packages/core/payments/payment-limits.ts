@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { donorOf } from '../donations/add-donation.ts';
+import type { Payment } from '../generated/prisma/client.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countUse, readUses, takeToken } from '../limits/take-token.ts';
 
@@ -20,8 +21,14 @@ interface Payer {
   invoiceId?: string;
 }
 
+interface Limit {
+  key: string;
+  limit: number;
+  seconds: number;
+}
+
 // Who holds a public link may not use up what the organization itself may try.
-const declineKeys = ({ invoiceId, ...who }: Payer) =>
+const declineKeys = ({ invoiceId, ...who }: Payer): Limit[] =>
   invoiceId === undefined
     ? declineKeysOf(who)
     : [
@@ -33,7 +40,7 @@ const declineKeys = ({ invoiceId, ...who }: Payer) =>
         },
       ];
 
-const declineKeysOf = (who: Payer) => [
+const declineKeysOf = (who: Payer): Limit[] => [
   ...(who.payerId === null
     ? []
     : [{ key: `payments:declined:user:${who.payerId}`, limit: declinesAnHour, seconds: hour }]),
@@ -48,11 +55,6 @@ const declineKeysOf = (who: Payer) => [
       ]),
 ];
 
-/** Counts a refusal of a bank. */
-export async function countDecline(context: Context, who: Payer): Promise<void> {
-  for (const { key, seconds } of declineKeys(who)) await countUse(context, key, seconds);
-}
-
 /** TOO_MANY_REQUESTS once banks refused too often, or payments are begun too often. */
 export async function requireCalm(context: Context, who: Payer): Promise<void> {
   const network = networkOf(context.address ?? null);
@@ -64,17 +66,49 @@ export async function requireCalm(context: Context, who: Payer): Promise<void> {
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }
 
-const donorDeclines = (donor: string): string => `payments:declined:donor:${donor}`;
+/** What a bank said of it counts for whoever began it. */
+type Tried = Pick<Payment, 'id' | 'purpose' | 'payerId' | 'organizationId'> & {
+  invoices: readonly { invoiceId: string }[];
+};
 
-/** Counts a refusal of a bank for the visitor who began a donation. */
-export async function countDonorDecline(context: Context, paymentId: string): Promise<void> {
-  const donor = await donorOf(context, paymentId);
-  if (donor !== null) await countUse(context, donorDeclines(donor), hour);
+/** The limits of who began a payment; none for a monthly donation that we charge ourselves. */
+async function limitsOf(context: Context, payment: Tried): Promise<Limit[]> {
+  if (payment.purpose === 'DONATION') {
+    const donor = await donorOf(context, payment.id);
+    return donor === null ? [] : [donorLimit(donor)];
+  }
+  const [first] = payment.payerId === null ? payment.invoices : [];
+  return declineKeys({ ...payment, ...first });
 }
+
+/**
+ * Counts a refusal of a bank for who began a payment; true once they are refused too often to go on
+ * with others.
+ */
+export async function countRefusal(context: Context, payment: Tried): Promise<boolean> {
+  let isOver = false;
+  for (const { key, limit, seconds } of await limitsOf(context, payment))
+    isOver = (await countUse(context, key, seconds)).used >= limit || isOver;
+  return isOver;
+}
+
+/** Whether who began a payment is refused too often to go on with it. */
+export async function isRefusedTooOften(context: Context, payment: Tried): Promise<boolean> {
+  for (const { key, limit, seconds } of await limitsOf(context, payment))
+    if ((await readUses(context, key, seconds)) >= limit) return true;
+  return false;
+}
+
+const donorLimit = (donor: string): Limit => ({
+  key: `payments:declined:donor:${donor}`,
+  limit: donorDeclinesAnHour,
+  seconds: hour,
+});
 
 /** The same for a visitor who donates: TOO_MANY_REQUESTS after three refusals within an hour. */
 export async function requireCalmDonor(context: Context, donor: string): Promise<void> {
-  if ((await readUses(context, donorDeclines(donor), hour)) >= donorDeclinesAnHour)
+  const { key, limit, seconds } = donorLimit(donor);
+  if ((await readUses(context, key, seconds)) >= limit)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: hour });
   await takeToken(context, `payments:donate:${donor}`, donationsAnHour, hour);
 }

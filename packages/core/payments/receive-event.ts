@@ -1,11 +1,12 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { EventVia, Prisma } from '../generated/prisma/client.ts';
+import { donorOf } from '../donations/add-donation.ts';
+import type { EventVia, Payment, Prisma } from '../generated/prisma/client.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 import { addJob } from '../outbox/add-job.ts';
 import type { ProviderEvent } from './payment-provider.ts';
-import { countDecline, countDonorDecline } from './payment-limits.ts';
+import { countRefusal } from './payment-limits.ts';
 import { requireProvider } from './require-provider.ts';
 
 /**
@@ -64,13 +65,7 @@ export async function storeEvent(
       });
     if (type === 'payment_intent.payment_failed' && objectId !== null)
       await noteDecline(tx, objectId);
-    if (isFollowed)
-      await addJob(
-        tx,
-        'payments.sync',
-        { id: objectId },
-        { dedupeKey: `payments:${objectId}`, runAt: tx.now() },
-      );
+    if (isFollowed) await addSync(tx, objectId);
     return true;
   });
 }
@@ -86,9 +81,33 @@ async function noteDecline(tx: Context, providerId: string): Promise<void> {
     where: { id: payment.id },
     data: { declines: { increment: 1 } },
   });
-  if (payment.purpose === 'DONATION') return countDonorDecline(tx, payment.id);
-  const [first] = payment.payerId === null ? payment.invoices : [];
-  await countDecline(tx, { ...payment, ...first });
+  if (await countRefusal(tx, payment)) await lookAtOthers(tx, payment);
+}
+
+/**
+ * Whoever is refused too often begins nothing more, and goes on with nothing that they began before:
+ * each of it is looked at, and given up.
+ */
+async function lookAtOthers(tx: Context, { id, payerId, organizationId }: Payment): Promise<void> {
+  const donor = await donorOf(tx, id);
+  const others = await tx.db.payment.findMany({
+    where: {
+      status: 'PENDING',
+      providerId: { not: null },
+      OR: [
+        ...(donor === null ? [] : [{ donation: { donorKey: donor } }]),
+        ...(payerId === null ? [] : [{ payerId, purpose: 'INVOICE' as const }]),
+        ...(organizationId === null ? [] : [{ organizationId }]),
+      ],
+    },
+    select: { providerId: true },
+  });
+  for (const { providerId } of others) if (providerId !== null) await addSync(tx, providerId);
+}
+
+function addSync(tx: Context, objectId: string): Promise<void> {
+  const dedupeKey = `payments:${objectId}`;
+  return addJob(tx, 'payments.sync', { id: objectId }, { dedupeKey, runAt: tx.now() });
 }
 
 /** Payments, cards being kept and kept cards; anything else changes nothing here. */

@@ -4,6 +4,7 @@ import { applyPayment } from './apply-payment.ts';
 import { applyRefund } from './apply-refund.ts';
 import { keepCardOfSetup, refreshCard } from './kept-cards.ts';
 import { ProviderFailure } from './payment-provider.ts';
+import { isRefusedTooOften } from './payment-limits.ts';
 import { isAbandoned, mayTryNoMore } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
 
@@ -24,12 +25,18 @@ export async function syncObject(context: Context, id: string): Promise<void> {
  * use the same account.
  */
 export async function syncPayment(context: Context, providerId: string): Promise<void> {
-  const payment = await context.db.payment.findUnique({ where: { providerId } });
+  const payment = await context.db.payment.findUnique({
+    where: { providerId },
+    include: { invoices: { select: { invoiceId: true } } },
+  });
   if (payment === null) return;
   const provider = requireProvider(context);
   let found = await read(context, providerId);
   if (found === null) return;
-  const isGivenUp = isAbandoned(found, context.now()) || mayTryNoMore(found, payment);
+  const isGivenUp =
+    isAbandoned(found, context.now()) ||
+    mayTryNoMore(found, payment) ||
+    (found.status === 'requires_payment_method' && (await isRefusedTooOften(context, payment)));
   if (isGivenUp) found = await provider.cancelPayment(providerId);
   await applyPayment(context, payment.id, found);
   if (payment.keepCard && found.status === 'succeeded' && found.methodId !== null)

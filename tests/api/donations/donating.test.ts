@@ -44,8 +44,7 @@ async function hearWebhooks(): Promise<void> {
   await runJobs(world);
 }
 
-async function giveAndPay(change: object = {}) {
-  const client = openClient(world);
+async function giveAndPay(change: object = {}, client = openClient(world)) {
   const { status, body } = await give(change, client);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(typeCard(world, body.clientSecret)).toBe('succeeded');
@@ -127,6 +126,24 @@ describe('a donation', () => {
     expect((await give()).status).toBe(200);
     minutes(world, 70);
     expect((await give({}, client)).status).toBe(200);
+  });
+
+  test('that was begun before by whose cards are refused is given up with the one that was tried', async () => {
+    const client = openClient(world);
+    const begun: string[] = [];
+    for (let n = 0; n < 4; n += 1) begun.push((await give({}, client)).body.clientSecret);
+    const { body: another } = await give();
+    const paid = await giveAndPay({}, client);
+    await hearWebhooks();
+    const [tried = ''] = begun;
+    for (let at = 0; at < 3; at += 1) typeCard(world, tried, 'pm_card_visa_chargeDeclined');
+    await hearWebhooks();
+    const { intents } = world.stripe.engine.kept;
+    const statusOf = (secret: string) => intents[secret.split('_secret_')[0] ?? '']?.status;
+    expect(begun.map(statusOf)).toEqual(Array(4).fill('canceled'));
+    expect(statusOf(another.clientSecret)).toBe('requires_payment_method');
+    expect((await rowOf(paid.id)).status).toBe('SUCCEEDED');
+    expect(await brokenInvariants(world.db)).toEqual([]);
   });
 });
 

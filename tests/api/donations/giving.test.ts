@@ -11,7 +11,7 @@ import {
   payPlan,
   readPlanPayment,
 } from '@causa/core/payments/own-plan';
-import { countDonorDecline } from '@causa/core/payments/payment-limits';
+import { countRefusal } from '@causa/core/payments/payment-limits';
 import {
   type PaymentOrder,
   type PaymentProvider,
@@ -548,7 +548,13 @@ describe('paying a refused month in person', () => {
   test('is refused after three cards of that visitor were', async () => {
     const plan = await pastDue();
     const { paymentId } = await rowOf((await pay(plan)).donationId);
-    for (let n = 0; n < 3; n += 1) await countDonorDecline(visitor, paymentId ?? '');
+    const payment = await world.db.payment.findUniqueOrThrow({
+      where: { id: paymentId ?? '' },
+      include: { invoices: true },
+    });
+    const over = [];
+    for (let n = 0; n < 3; n += 1) over.push(await countRefusal(visitor, payment));
+    expect(over).toEqual([false, false, true]);
     await expect(pay(plan)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await expect(give(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     const other = { ...visitor, address: '198.51.100.7' };

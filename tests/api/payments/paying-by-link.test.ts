@@ -3,7 +3,7 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { makePass } from '@causa/core/payments/link-pass';
 import { openLinkPayment, payByLink, readLinkPayment } from '@causa/core/payments/pay-by-link';
-import { countDecline } from '@causa/core/payments/payment-limits';
+import { countRefusal } from '@causa/core/payments/payment-limits';
 import { type PaymentProvider, ProviderFailure } from '@causa/core/payments/payment-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
@@ -167,8 +167,14 @@ test('an invoice is paid by its link as a payment of nobody, which comes back to
 
 test('after five refused cards an invoice is paid by its link no more, and another one is', async () => {
   const [invoice, other] = [await makeInvoice(), await makeInvoice()];
-  const who = { payerId: null, organizationId: null, invoiceId: invoice.id };
-  for (let n = 0; n < 5; n += 1) await countDecline(visitor, who);
+  const payment = {
+    id: newId(),
+    purpose: 'INVOICE',
+    payerId: null,
+    organizationId: null,
+    invoices: [{ invoiceId: invoice.id }],
+  } as const;
+  for (let n = 0; n < 5; n += 1) await countRefusal(visitor, payment);
   const refused = payByLink(at(visitor), await enter(invoice), 42_500);
   await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   const paying = await payByLink(at(visitor), await enter(other), 42_500);
