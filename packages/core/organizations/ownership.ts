@@ -139,16 +139,20 @@ export async function escalateClaims(context: Context): Promise<number> {
       createdAt: { lte: new Date(context.now().getTime() - objectionDays * dayMs) },
       organization: { deletedAt: null },
     },
-    include: { user: true },
+    select: { id: true, organizationId: true },
     take: 500,
   });
-  return eachRow(context, due, async ({ organizationId, userId, text, user }) => {
-    const subject = `organization:${organizationId}` as const;
-    if ((await waitingSince(context, subject, 'OWNERSHIP')) !== null) return 0;
-    const domain = user.email.slice(user.email.lastIndexOf('@') + 1);
-    const isProven = await isProvenDomain(context, organizationId, domain);
-    await inTransaction(context, (tx) =>
-      addQueueItem(tx, {
+  return eachRow(context, due, ({ id, organizationId }) =>
+    inTransaction(context, async (tx) => {
+      await lockOrganization(tx, organizationId);
+      const claim = await openClaim(tx, organizationId);
+      const subject = `organization:${organizationId}` as const;
+      // An owner objected meanwhile, or staff have it already.
+      if (claim?.id !== id || (await waitingSince(tx, subject, 'OWNERSHIP')) !== null) return 0;
+      const { userId, text, user } = claim;
+      const domain = user.email.slice(user.email.lastIndexOf('@') + 1);
+      const isProven = await isProvenDomain(tx, organizationId, domain);
+      await addQueueItem(tx, {
         kind: 'OWNERSHIP',
         subject,
         organizationId,
@@ -159,26 +163,30 @@ export async function escalateClaims(context: Context): Promise<number> {
           { rule: isProven ? 'DOMAIN_PROVEN' : 'DOMAIN_UNPROVEN', points: 0, found: domain },
         ],
         detail: { text },
-      }),
-    );
-    return 1;
-  });
+      });
+      return 1;
+    }),
+  );
 }
 
 /**
- * What staff decide of a claim: its admin becomes an owner, or not. The owners before stay; the new
- * one may remove them. CONFLICT where it has ended, or its admin is a member no more. Operators only.
+ * What staff decide of the claim of an admin, who becomes an owner, or not. The owners before stay;
+ * the new one may remove them. Nothing where that admin asks no more; CONFLICT where they are a
+ * member no more. Operators only.
  */
 export async function decideClaim(
   tx: Context,
-  organizationId: string,
-  approved: boolean,
+  {
+    organizationId,
+    userId,
+    approved,
+  }: { organizationId: string; userId: string; approved: boolean },
 ): Promise<void> {
   requireOperator(tx);
   await lockOrganization(tx, organizationId);
   const claim = await openClaim(tx, organizationId);
-  if (claim === null) throw new AppError('CONFLICT');
-  const { userId } = claim;
+  // Never that of another, who may have asked this minute.
+  if (claim?.userId !== userId) return;
   const member = await findMember(tx, organizationId, userId);
   if (approved && member === null) throw new AppError('CONFLICT');
   if (approved) {

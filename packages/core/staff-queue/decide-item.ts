@@ -136,7 +136,7 @@ async function answer(
       await decideSurvey(tx, subjectId, approved);
       return;
     case 'OWNERSHIP':
-      await decideClaim(tx, organizationId, approved);
+      await decideClaim(tx, { organizationId, userId: item.userId ?? '', approved });
       return;
     case 'BOARD':
       await decideBoard(tx, subjectId, { approved, because: reason, reason: note });

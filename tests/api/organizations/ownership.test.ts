@@ -1,8 +1,17 @@
 import { suppressAddress } from '@causa/core/mail/suppression';
 import { escalateClaims } from '@causa/core/organizations/ownership';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, mailTo, runJobs, systemContext } from '../../support/client.ts';
+import { lockOrganization } from '@causa/core/organizations/require-member';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
+import {
+  type Client,
+  mailTo,
+  runJobs,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
 import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -120,6 +129,60 @@ test('refused, the admin stays one and is told, and may ask again', async () => 
   expect(await roleOf(room.admin)).toBe('ADMIN');
   expect(await subjects(room.admin)).toContainEqual(expect.stringMatching(/^Your request about /));
   expect((await read()).canClaim).toBe(true);
+});
+
+test('a decision about one who asks no more makes nobody else an owner', async () => {
+  await ownerWasSeen(366);
+  await expectOk(ask());
+  world.setNow(inDays(14));
+  await escalateClaims(systemContext(world));
+  const item = await waiting();
+  const other = await signUpVerified(world);
+  const { id: userId, client } = other;
+  await world.db.organizationMember.create({
+    data: { organizationId: room.orgId, userId, role: 'ADMIN' },
+  });
+  await world.db.ownershipClaim.deleteMany();
+  await expectOk(ask(client));
+  await expectOk(decide(await openStaff(world), item, { decision: 'APPROVE', reason: 'FINE' }));
+  expect(await roleOf(room.admin)).toBe('ADMIN');
+  const members = await world.db.organizationMember.findMany({ where: { role: 'OWNER', userId } });
+  expect(members).toEqual([]);
+  expect((await read(client)).claim).toMatchObject({ isOwn: true });
+  world.setNow(inDays(29));
+  expect(await escalateClaims(systemContext(world))).toBe(1);
+});
+
+test('what someone wrote to own an organization waits for staff no more once their account is erased', async () => {
+  await ownerWasSeen(366);
+  await expectOk(ask());
+  world.setNow(inDays(14));
+  await escalateClaims(systemContext(world));
+  await world.db.user.update({
+    where: { id: room.admin.id },
+    data: { deletionRequestedAt: inDays(5) },
+  });
+  await eraseDueAccounts(systemContext(world));
+  const subject = `organization:${room.orgId}`;
+  expect(await world.db.queueItem.count({ where: { subject, kind: 'OWNERSHIP' } })).toBe(0);
+});
+
+test('an owner who objects at the moment at which staff get it keeps it from them', async () => {
+  await ownerWasSeen(366);
+  await expectOk(ask());
+  world.setNow(inDays(14));
+  const handedOn = await overtaken(
+    systemContext(world),
+    async (tx) => {
+      await lockOrganization(tx, room.orgId);
+      await tx.db.ownershipClaim.updateMany({
+        where: { organizationId: room.orgId },
+        data: { outcome: 'OBJECTED', endedAt: inDays(14) },
+      });
+    },
+    () => escalateClaims(systemContext(world)),
+  );
+  expect(handedOn).toBe(0);
 });
 
 test('one who left meanwhile becomes no owner', async () => {
