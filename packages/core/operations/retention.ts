@@ -139,7 +139,10 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   recommended_candidates: ofListing,
   refunds: accounting,
   ownership_claims: { days: 2 * 365, by: 'ended_at' },
-  removed_members: { days: 30, by: 'removed_at' },
+  removed_members: {
+    keptBecause:
+      'who was removed is not let in by their address; deleted with the account or the organization',
+  },
   reports: { days: 365, by: 'created_at' },
   salary_cells: { keptBecause: 'made anew every night from answers' },
   salary_surveys: { keptBecause: 'figures; whose they are is forgotten after thirteen months' },

@@ -32,6 +32,8 @@ export async function addMember(
     create: { organizationId, userId, role, createdAt: now, listedAt: now },
     update: { listedAt: now, ...(role === 'OWNER' ? { role } : {}) },
   });
+  // Who is let in again was not removed any more.
+  await context.db.removedMember.deleteMany({ where: { organizationId, userId } });
   await audit(context, action, `organization:${organizationId}`, { userId, role, ...detail });
 }
 

@@ -21,12 +21,13 @@ import { type AdminView, personName } from './members.view.ts';
 import { mayDecideRequests } from './organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from './require-member.ts';
 import { isProvenDomain } from './proven-domains.ts';
+import { wasRemoved } from './bring-back-member.ts';
 import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
  * again while they have not decided, it answers the same request. With an address at a domain that
- * the organization proved, one is in at once, and owners hear of it. EMAIL_UNVERIFIED, INVALID_ORG,
+ * the organization proved, one is in at once, and owners hear of it, unless a member removed one. EMAIL_UNVERIFIED, INVALID_ORG,
  * ORGANIZATION_FROZEN, CONFLICT for a member, TOO_MANY_REQUESTS after five a day.
  */
 export async function askToJoin(
@@ -49,7 +50,10 @@ export async function askToJoin(
       include: { user: { select: { email: true, firstName: true, lastName: true } } },
     });
     const name = personName(request.user);
-    if (await isProvenDomain(tx, organizationId, domainOfAddress(request.user.email))) {
+    const isColleague =
+      (await isProvenDomain(tx, organizationId, domainOfAddress(request.user.email))) &&
+      !(await wasRemoved(tx, organizationId, userId));
+    if (isColleague) {
       await approveRequest(tx, { organizationId, userId }, 'ADMIN');
       await notifyEachOwner(tx, organizationId, (owner) => ({
         notice: {

@@ -59,9 +59,20 @@ export async function bringBackMember(
     if (removed === null) throw new AppError('NOT_AN_ADMIN');
     const action = 'organization.bring-back-member';
     await addMember(tx, { organizationId, userId, role: removed.role, action });
-    await tx.db.removedMember.deleteMany({ where: { organizationId, userId } });
     return readAdmin(tx, organizationId, userId);
   });
+}
+
+/**
+ * Whether another member removed one, however long ago: until members let them in again, no address
+ * does.
+ */
+export async function wasRemoved(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
+  return (await db.removedMember.count({ where: { organizationId, userId } })) > 0;
 }
 
 function undoable(

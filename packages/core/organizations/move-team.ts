@@ -19,6 +19,7 @@ export async function moveTeam(tx: Context, from: string, into: string): Promise
   if ((await countMembers(tx, into)) > membersMax)
     throw new AppError('LIMIT_REACHED', { max: membersMax });
   await db.organizationMember.deleteMany({ where: { organizationId: from } });
+  await moveRemoved(tx, from, into);
   await db.organizationInvite.deleteMany({ where: { organizationId: from, acceptedAt: null } });
   const asked = await db.adminRequest.findMany({
     where: { organizationId: from, decidedAt: null },
@@ -33,6 +34,18 @@ export async function moveTeam(tx: Context, from: string, into: string): Promise
       await dropQueueItems(tx, `request:${id}`, ['JOIN']);
     } else await db.adminRequest.update({ where: { id }, data: { organizationId: into } });
   }
+}
+
+/** Who was removed from one is not let into the other by their address either. */
+async function moveRemoved({ db }: Context, from: string, into: string): Promise<void> {
+  const removed = await db.removedMember.findMany({
+    where: { organizationId: from, user: { memberships: { none: { organizationId: into } } } },
+  });
+  await db.removedMember.createMany({
+    data: removed.map((row) => ({ ...row, organizationId: into })),
+    skipDuplicates: true,
+  });
+  await db.removedMember.deleteMany({ where: { organizationId: from } });
 }
 
 /**
@@ -54,6 +67,7 @@ export async function endMerged(tx: Context, from: string, into: string): Promis
     'VERIFICATION',
     'CHANGE',
     'REPORT',
+    'OWNERSHIP',
   ]);
   await audit(tx, 'organization.delete', `organization:${from}`, { mergedInto: into });
   await queueRefresh(tx, { organizations: [from, into] });

@@ -6,8 +6,9 @@ import { lapseVerifications, verifyByStaff } from '@causa/core/verification/sett
 import { membersAwayDays } from '@causa/shared/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, signUpVerified, systemContext } from '../../support/client.ts';
+import { sweepRetention } from '@causa/core/operations/retention';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
-import { type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
@@ -197,6 +198,31 @@ test('a colleague with an address at a proven domain joins at once, and one of a
       where: { organizationId: org.orgId, userId: { in: [colleague.id, other.id] } },
     }),
   ).toBe(1);
+});
+
+test('a colleague whom a member removed is let in by members alone, however long ago it was', async () => {
+  const org = await newsroom();
+  await proveDomain(org);
+  const { client, id } = await signUpVerified(world, { email: `rui@${org.domain}` });
+  const url = `/data/organizations/${org.orgId}/admin-requests`;
+  const ask = async () => (await client.post(url, { position: 'Cook', message: '' })).body.approved;
+  expect(await ask()).toBe(true);
+  const remove = () => org.owner.client.delete(`${org.base}/admins/${id}`);
+  await expectOk(remove());
+  const before = world.now();
+  world.setNow(new Date(before.getTime() + 60 * 86_400_000));
+  await sweepRetention(systemContext(world));
+  world.setNow(before);
+  expect(await ask()).not.toBe(true);
+  const request = await world.db.adminRequest.findFirstOrThrow({
+    where: { userId: id, decidedAt: null },
+  });
+  await expectOk(
+    org.owner.client.post(`${org.base}/admin-requests/${request.id}`, { approved: true }),
+  );
+  // Who leaves of their own accord comes back as a colleague does.
+  await expectOk(client.delete(`${org.base}/admins/${id}`));
+  expect(await ask()).toBe(true);
 });
 
 test('a request that nobody answers for 14 days is decided by staff', async () => {
