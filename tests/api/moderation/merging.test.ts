@@ -54,6 +54,42 @@ test('everything of one organization is the other’s, and its address leads the
   expect((await from.owner.client.get(`${from.base}/organization`)).status).toBe(404);
 });
 
+test('whom members of one removed is removed from the other too, but for its own members', async () => {
+  const [from, into, other] = [
+    await startNewsroom(world),
+    await startNewsroom(world),
+    await startNewsroom(world),
+  ];
+  const gone = await makeUser(world.db);
+  const removed = (organizationId: string, userId: string) => ({
+    organizationId,
+    userId,
+    role: 'ADMIN' as const,
+    removedById: from.owner.id,
+    removedAt: world.now(),
+  });
+  await world.db.removedMember.createMany({
+    data: [
+      removed(from.orgId, gone.id),
+      removed(into.orgId, gone.id),
+      removed(from.orgId, into.admin.id),
+      removed(other.orgId, from.admin.id),
+    ],
+  });
+  await merge(from, into);
+  const rows = await world.db.removedMember.findMany({
+    where: { removedById: from.owner.id },
+    select: { organizationId: true, userId: true },
+  });
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { organizationId: into.orgId, userId: gone.id },
+      { organizationId: other.orgId, userId: from.admin.id },
+    ]),
+  );
+});
+
 test('addresses of what was merged before lead to the last one', async () => {
   const [a, b, c] = [
     await startNewsroom(world),

@@ -225,6 +225,21 @@ test('a colleague whom a member removed is let in by members alone, however long
   expect(await ask()).toBe(true);
 });
 
+test('a colleague is let in at once where others were removed, and where they were removed elsewhere', async () => {
+  const [org, elsewhere] = [await newsroom(), await newsroom()];
+  await proveDomain(org);
+  const { client, id } = await signUpVerified(world, { email: `lia@${org.domain}` });
+  const removed = { role: 'ADMIN', removedById: org.owner.id, removedAt: world.now() } as const;
+  await world.db.removedMember.createMany({
+    data: [
+      { ...removed, organizationId: org.orgId, userId: elsewhere.owner.id },
+      { ...removed, organizationId: elsewhere.orgId, userId: id },
+    ],
+  });
+  const url = `/data/organizations/${org.orgId}/admin-requests`;
+  expect((await client.post(url, { position: 'Cook', message: '' })).body.approved).toBe(true);
+});
+
 test('a request that nobody answers for 14 days is decided by staff', async () => {
   const org = await newsroom();
   await world.db.organizationMember.updateMany({

@@ -337,6 +337,25 @@ test('an owner brings back whom another removed, in the same role, within 30 day
   expect((await owner.client.post(`${base}/removed-members/${admin.id}/restore`)).status).toBe(404);
 });
 
+test('bringing one back undoes no other removal, neither here nor elsewhere', async () => {
+  const other = await signUpVerified(world);
+  const { id: elsewhere } = await makeOrganization(world.db);
+  await join(other.id, 'ADMIN');
+  for (const { id } of [admin, other]) await owner.client.delete(`${base}/admins/${id}`);
+  const removedById = owner.id;
+  const there = { organizationId: elsewhere, userId: admin.id, role: 'ADMIN' } as const;
+  await world.db.removedMember.create({ data: { ...there, removedById, removedAt: testNow } });
+  await owner.client.post(`${base}/removed-members/${admin.id}/restore`);
+  const left = await world.db.removedMember.findMany({ where: { removedById } });
+  expect(left.map(({ organizationId, userId }) => [organizationId, userId])).toEqual(
+    expect.arrayContaining([
+      [orgId, other.id],
+      [elsewhere, admin.id],
+    ]),
+  );
+  expect(left).toHaveLength(2);
+});
+
 test('a removal of 30 days ago is not undone', async () => {
   await owner.client.delete(`${base}/admins/${admin.id}`);
   await world.db.removedMember.updateMany({
