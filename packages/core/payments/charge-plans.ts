@@ -39,13 +39,8 @@ function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
  * payment stands before the provider hears of it, and both calls carry keys made of that payment.
  */
 async function chargePlan(context: Context, planId: string): Promise<boolean> {
-  const begin = () => inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
-  let begun = await begin();
-  if (begun !== null && 'inTheWay' in begun) {
-    if (!(await mayGiveUp(context, begun.inTheWay))) return false;
-    begun = await begin();
-  }
-  if (begun === null || 'inTheWay' in begun) return false;
+  const begun = await begin(context, planId);
+  if (begun === null) return false;
   const { payment, methodId } = begun;
   let found = await send(context, payment);
   if (found === null) return false;
@@ -59,6 +54,18 @@ async function chargePlan(context: Context, planId: string): Promise<boolean> {
   }
   await applyPayment(context, payment.id, found);
   return found.status === 'succeeded';
+}
+
+interface Begun {
+  payment: Payment;
+  methodId: string;
+}
+
+/** The payment of a plan that is due, once those in its way are given up. Null: nothing to do now. */
+async function begin(context: Context, planId: string): Promise<Begun | null> {
+  const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
+  if (begun === null || 'payment' in begun) return begun;
+  return (await mayGiveUp(context, begun.inTheWay)) ? begin(context, planId) : null;
 }
 
 /** Gives up a payment under way; false where the bank decides about it, or it succeeded meanwhile. */
@@ -118,7 +125,7 @@ async function confirm(
 async function beginCharge(
   tx: Context,
   planId: string,
-): Promise<{ payment: Payment; methodId: string } | { inTheWay: string } | null> {
+): Promise<Begun | { inTheWay: string } | null> {
   const plan = await lockPlan(tx, planId);
   const { status, nextRunAt, methodId, period } = plan;
   const isDue = nextRunAt !== null && nextRunAt <= tx.now();

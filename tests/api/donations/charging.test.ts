@@ -393,6 +393,29 @@ describe('a charge under way of an amount that the plan had before', () => {
     expect(await refusalsOf(planId)).toEqual([]);
   });
 
+  test('stays while the bank decides, and nothing is charged on top', async () => {
+    const planId = await due({ amount: 1_500 });
+    await begun(planId, { ...older, amount: 6_000 });
+    const answers: Partial<PaymentProvider> = {
+      cancelPayment: async (id) => said(id.slice(3), { status: 'processing', amount: 6_000 }),
+    };
+    expect(await charge(answers)).toBe(0);
+    expect(asked.filter((name) => name === 'cancel')).toHaveLength(1);
+    expect(await charged(planId)).toEqual([{ amount: 6_000, status: 'PENDING' }]);
+  });
+
+  test('that the provider does not answer about waits for the next hour, with an error', async () => {
+    const planId = await due({ amount: 1_500 });
+    await begun(planId, { ...older, amount: 6_000 });
+    await expect(charge({ cancelPayment: failing('unavailable') })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    expect(await charged(planId)).toEqual([{ amount: 6_000, status: 'PENDING' }]);
+    const readPayment = async (id: string) => said(id.slice(3), { ...untried, amount: 6_000 });
+    const cancelPayment = async (id: string) => said(id.slice(3), { status: 'canceled' });
+    expect(await charge({ readPayment, cancelPayment })).toBe(1);
+  });
+
   test('stays where it succeeded meanwhile, and nothing is charged on top', async () => {
     const planId = await due({ amount: 1_500 });
     await begun(planId, { ...older, amount: 6_000 });
