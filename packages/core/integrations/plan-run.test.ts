@@ -30,6 +30,7 @@ const item = (id: number, change: Partial<KnownItem> = {}): KnownItem => ({
   },
   ...change,
 });
+const base = { listing: { says: emptyDraft('en', 'Cook') } };
 const many = <T>(count: number, make: (id: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at + 1));
 const actions = (plan: ReturnType<typeof planRun>) =>
@@ -67,6 +68,31 @@ test('a board of other jobs alone holds the run, even where few are known', () =
     { now },
   );
   expect(plan.held).toBe('OTHER_BOARD');
+});
+
+const over = (id: number) =>
+  item(id, {
+    missingSince: hoursAgo(300),
+    closedAt: hoursAgo(290),
+    listing: { ...base.listing, state: 'CLOSED', closedAt: hoursAgo(290), mayReopen: false },
+  });
+
+test('a board that is without jobs once all of them are over is not held, nor when it has new ones', () => {
+  const known = many(3, over);
+  expect(planRun(known, [], [], { now })).toMatchObject({ planned: [], held: null });
+  const plan = planRun(known, [], [job(7)], { now });
+  expect([actions(plan), plan.held]).toEqual([['create 7'], null]);
+});
+
+test('what a run closed and a member opened again stays open while the board is without it', () => {
+  const opened = item(1, { missingSince: hoursAgo(50), closedAt: hoursAgo(48) });
+  const others = many(9, (id) => item(id + 1));
+  const jobs = many(9, (id) => job(id + 1));
+  const without = planRun([opened, ...others], [], jobs, { now });
+  expect([actions(without), without.noted, without.held]).toEqual([[], [], null]);
+  // The board has it again: from then on it counts anew, twice.
+  const plan = planRun([opened, ...others], [], [job(1), ...jobs], { now });
+  expect(plan.noted).toEqual([{ externalId: '1', missingSince: null, closedAt: null }]);
 });
 
 test('what a member edited is pinned, and the newer text of the board waits beside it', () => {

@@ -62,6 +62,8 @@ export interface Planned {
 export interface Noted {
   externalId: string;
   missingSince: Date | null;
+  /** Where a member had opened again what a run closed. */
+  closedAt?: null;
 }
 
 export interface Plan {
@@ -96,19 +98,29 @@ export function planRun(
   return plan;
 }
 
+const isOpen = ({ listing }: KnownItem): boolean =>
+  listing?.state === 'LIVE' || listing?.state === 'SCHEDULED';
+
+/** What a run closed and is open was opened again by a member, whose word it is since. */
+const mayClose = (item: KnownItem): boolean =>
+  isOpen(item) && !item.isKept && item.closedAt === null;
+
+const isGoing = (item: KnownItem): boolean =>
+  !item.isDismissed &&
+  (isOpen(item) || item.listing?.state === 'DRAFT' || item.listing?.state === 'IN_REVIEW');
+
 /** A run that would close much, or that seems to read another board, waits for a member. */
 function heldFor(
   known: readonly KnownItem[],
   missing: readonly KnownItem[],
   jobs: number,
 ): HeldReason | null {
-  const isOpen = ({ listing, isKept }: KnownItem): boolean =>
-    !isKept && (listing?.state === 'LIVE' || listing?.state === 'SCHEDULED');
-  const open = known.filter(isOpen).length;
-  const gone = missing.filter(isOpen).length;
-  const ours = known.filter(({ listingId, isDismissed }) => listingId !== null && !isDismissed);
-  if (jobs === 0 && ours.length > 0 && (open > 0 || ours.length > 1)) return 'EMPTY';
-  if (known.length > 1 && missing.length === known.length && ours.length > 0) return 'OTHER_BOARD';
+  const open = known.filter(mayClose).length;
+  const gone = missing.filter(mayClose).length;
+  // What is over here says nothing of whose board it is: a board may be without jobs for long.
+  if (jobs === 0 && open > 0) return 'EMPTY';
+  const going = known.filter(isGoing).length;
+  if (jobs > 0 && going > 1 && missing.filter(isGoing).length === going) return 'OTHER_BOARD';
   return gone > massClose.count && gone > open * massClose.share ? 'MANY' : null;
 }
 
@@ -132,7 +144,9 @@ function planKnown(plan: Plan, item: KnownItem, job: BoardJob): void {
   const { externalId, listingId, listing, missingSince } = item;
   // A member deleted the draft or undid its import: it is not brought in again.
   if (item.isDismissed || listingId === null || listing === null) return void (plan.unchanged += 1);
-  if (missingSince !== null && item.closedAt === null)
+  if (isOpen(item) && item.closedAt !== null)
+    plan.noted.push({ externalId, missingSince: null, closedAt: null });
+  else if (missingSince !== null && item.closedAt === null)
     plan.noted.push({ externalId, missingSince: null });
   const own = { externalId, listingId, title: job.title, job };
   if (listing.state === 'CLOSED' && isClosedByBoard(item, listing)) {
@@ -198,13 +212,12 @@ function planMissing(
   now: Date,
   allowed: ReadonlySet<string> | undefined,
 ): void {
-  const { externalId, listingId, title, listing, missingSince } = item;
-  const isOpen = listing?.state === 'LIVE' || listing?.state === 'SCHEDULED';
+  const { externalId, listingId, title, missingSince } = item;
   if (listingId === null || item.isDismissed) return;
   if (missingSince === null) plan.noted.push({ externalId, missingSince: now });
   const isDue =
     missingSince !== null && now.getTime() - missingSince.getTime() >= missHours * 3_600_000;
-  if (isOpen && !item.isKept && (isDue || allowed?.has(externalId) === true))
+  if (mayClose(item) && (isDue || allowed?.has(externalId) === true))
     plan.planned.push({ action: 'close', externalId, listingId, title, fields: [] });
 }
 

@@ -280,10 +280,10 @@ async function note(
   { id: integrationId }: Integration,
   plan: Plan,
 ): Promise<void> {
-  for (const { externalId, missingSince } of plan.noted)
+  for (const { externalId, ...noted } of plan.noted)
     await db.integrationItem.update({
       where: { integrationId_externalId: { integrationId, externalId } },
-      data: { missingSince },
+      data: noted,
     });
 }
 
