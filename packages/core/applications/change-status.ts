@@ -26,7 +26,7 @@ export interface StatusChange {
 /**
  * Moves an application on, as a member of its organization. The applicant finds it in the timeline
  * and in the bell, with a mail where there is a message; of a decline an hour later, until when it
- * can be taken back. Asked again by the same member, it changes nothing. INVALID_ORG, NOT_FOUND,
+ * can be taken back. Answers the event; null where the same member asked again, which changes nothing. INVALID_ORG, NOT_FOUND,
  * ORGANIZATION_FROZEN; CONFLICT for a step that does not follow, from another status than the one that
  * was shown, or asked again with other words.
  */
@@ -34,7 +34,7 @@ export function changeApplicationStatus(
   context: Context,
   ref: ReceivedRef,
   change: StatusChange,
-): Promise<void> {
+): Promise<string | null> {
   return inTransaction(context, async (tx) => {
     const { member, row } = await lockReceived(tx, ref);
     const now = tx.now();
@@ -43,7 +43,10 @@ export function changeApplicationStatus(
     if (status === row.status && from !== status) {
       const last = await findLastEvent(tx, row);
       // The second press of a button, or the retry of a request whose reply was lost.
-      if (last?.actorId === member.userId) return requireSaid(last, words);
+      if (last?.actorId === member.userId) {
+        requireSaid(last, words);
+        return null;
+      }
     }
     if (!isAsShown(row.status, from) || !mayBecome(row, status, now))
       throw new AppError('CONFLICT');
@@ -59,9 +62,10 @@ export function changeApplicationStatus(
       where: { id: row.id },
       data: { status, visibleAt, statusBefore: isDecline ? row.status : null },
     });
-    if (visibleAt !== null) return scheduleDeclineNotice(tx, eventId, visibleAt);
+    if (visibleAt !== null) await scheduleDeclineNotice(tx, eventId, visibleAt);
     // That someone looked is for the timeline alone.
-    if (status !== 'VIEWED') await notifyApplicant(tx, eventId);
+    else if (status !== 'VIEWED') await notifyApplicant(tx, eventId);
+    return eventId;
   });
 }
 
@@ -94,13 +98,18 @@ function isAsShown(status: ApplicationStatus, shown: ApplicationStatus): boolean
 }
 
 /**
- * Takes a decline back before it leaves, as if it had not been made. INVALID_ORG, NOT_FOUND,
- * ORGANIZATION_FROZEN; CONFLICT once its hour is over.
+ * Takes a decline back before it leaves, as if it had not been made; only that of `eventId` where one
+ * is named. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT once its hour is over, and for
+ * another decline.
  */
-export function undoDecline(context: Context, ref: ReceivedRef): Promise<void> {
+export function undoDecline(
+  context: Context,
+  ref: ReceivedRef,
+  eventId?: string | null,
+): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { row } = await lockReceived(tx, ref);
-    await takeBackDecline(tx, row);
+    await takeBackDecline(tx, row, eventId);
   });
 }
 

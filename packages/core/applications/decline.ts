@@ -34,25 +34,34 @@ export function scheduleDeclineNotice(tx: Context, eventId: string, runAt: Date)
 export async function takeBackDecline(
   tx: Context,
   application: Pick<Application, 'id' | 'status' | 'statusBefore' | 'visibleAt'>,
+  eventId?: string | null,
 ): Promise<void> {
   const { id, status, statusBefore } = application;
   if (status !== 'DECLINED' || statusBefore === null || !isHidden(application, tx.now()))
     throw new AppError('CONFLICT');
-  await forgetDecline(tx, id);
+  await forgetDecline(tx, id, eventId);
   await tx.db.application.update({
     where: { id },
     data: { status: statusBefore, statusBefore: null, visibleAt: null },
   });
 }
 
-/** Deletes the event of a decline that nobody was told of, and the job that would tell. */
-export async function forgetDecline(tx: Context, applicationId: string): Promise<void> {
+/**
+ * Deletes the event of a decline that nobody was told of, and the job that would tell. CONFLICT where
+ * it is another than `eventId`, where that is given.
+ */
+export async function forgetDecline(
+  tx: Context,
+  applicationId: string,
+  eventId?: string | null,
+): Promise<void> {
   const [event] = await tx.db.applicationEvent.findMany({
     where: { applicationId, status: 'DECLINED', visibleAt: { gt: tx.now() } },
     select: { id: true, toldAt: true },
   });
   // The worker's clock was ahead of ours.
   if (event === undefined || event.toldAt !== null) throw new AppError('CONFLICT');
+  if (eventId !== undefined && event.id !== eventId) throw new AppError('CONFLICT');
   await tx.db.applicationEvent.delete({ where: { id: event.id } });
   await cancelJob(tx, jobKey(event.id));
 }

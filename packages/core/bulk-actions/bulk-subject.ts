@@ -43,6 +43,8 @@ export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
   check(tx: Context, orgId: string, asked: Request): Promise<void>;
   /** Ids in a column `id`, of what the request means. */
   find(context: Context, member: ActingMember, orgId: string, asked: Request): Prisma.Sql;
+  /** A query of `id` and `before`: what each was when it is asked for. */
+  remembered?: Prisma.Sql;
   /** Until when it can be undone; while it goes on, it can be stopped. */
   undoUntil(bulk: BulkAction, now: Date): Date;
   /**
@@ -51,7 +53,7 @@ export interface BulkSubject<Request extends BulkRequest = BulkRequest> {
    */
   together(bulk: BulkAction): number;
   /** One outcome for each of these, in their order. */
-  change(tx: Context, bulk: BulkAction, subjectIds: readonly string[]): Promise<BulkResult[]>;
+  change(tx: Context, bulk: BulkAction, items: readonly BulkItem[]): Promise<BulkResult[]>;
   /** The same for those that were changed, where nobody changed them since. */
   restore(tx: Context, bulk: BulkAction, items: readonly BulkItem[]): Promise<BulkResult[]>;
   /** Those of these that still exist. */

@@ -116,8 +116,7 @@ async function change(
 ): Promise<BulkResult[]> {
   if (items.some(({ undoneAt }) => undoneAt !== null))
     return items.map(() => ({ outcome: 'SKIPPED', reason: 'STOPPED' }));
-  const ids = items.map(({ subjectId }) => subjectId);
-  return unlessRefused(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, ids));
+  return unlessRefused(tx, items, 'SKIPPED', (inner) => subject.change(inner, bulk, items));
 }
 
 /** A refusal counts for all who have their turn together. */

@@ -72,6 +72,7 @@ async function begin<Request extends BulkRequest>(
     INSERT INTO bulk_action_items (bulk_id, position, subject_id)
     SELECT ${id}, row_number() OVER (ORDER BY id), id
     FROM (${subject.find(tx, member, orgId, asked)}) AS found`;
+  await remember(tx, [id], subject);
   if (ids !== undefined && total !== new Set(ids).size) throw new AppError('NOT_FOUND');
   if (total > bulkMax) throw refused('LIMIT_REACHED', total);
   if (count !== 'any' && (count === undefined ? total > bulkTypedAbove : total !== count))
@@ -90,6 +91,7 @@ export async function beginBulks(
   { userId }: ActingMember,
   orgId: string,
   { kind, params }: Pick<BulkRequest, 'kind' | 'params'>,
+  subject: Pick<BulkSubject, 'remembered'>,
   groups: ReadonlyMap<string, readonly string[]>,
 ): Promise<Map<string, string>> {
   const now = tx.now();
@@ -112,9 +114,26 @@ export async function beginBulks(
     INSERT INTO bulk_action_items (bulk_id, position, subject_id)
     SELECT "bulkId", position, "subjectId" FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       AS r ("bulkId" text, position int, "subjectId" text)`;
+  await remember(
+    tx,
+    begun.map(({ id }) => id),
+    subject,
+  );
   const jobs = begun.map(({ id: bulkId }) => ({ bulkId }));
   await addJobs(tx, 'bulk.run', jobs, now);
   return new Map(begun.map(({ key, id }) => [key, id]));
+}
+
+/** Notes of each what it is now, so that whoever was changed since can be told. */
+async function remember(
+  { db }: Pick<Context, 'db'>,
+  bulkIds: readonly string[],
+  { remembered }: Pick<BulkSubject, 'remembered'>,
+): Promise<void> {
+  if (remembered !== undefined)
+    await db.$executeRaw`
+      UPDATE bulk_action_items i SET before = r.before FROM (${remembered}) r
+      WHERE i.bulk_id = ANY(${[...bulkIds]}::text[]) AND r.id = i.subject_id`;
 }
 
 function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {

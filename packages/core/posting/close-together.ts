@@ -1,4 +1,5 @@
 import type { BulkResult } from '../bulk-actions/bulk-subject.ts';
+import { applicationsBulk } from '../applications/received/applications-bulk.ts';
 import { beginBulks } from '../bulk-actions/start-bulk.ts';
 import { findUndecided } from '../applications/received/count-undecided.ts';
 import type { Context } from '../context.ts';
@@ -90,5 +91,5 @@ async function declineUndecided(
   const undecided = await findUndecided(tx, orgId, listingIds);
   if (undecided.size === 0) return new Map();
   const asked = { kind: 'status', params: { status: 'DECLINED', message } };
-  return beginBulks(tx, member, orgId, asked, undecided);
+  return beginBulks(tx, member, orgId, asked, applicationsBulk, undecided);
 }

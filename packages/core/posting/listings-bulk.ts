@@ -54,7 +54,8 @@ export const listingsBulk: BulkSubject<NewListingsBulk> = {
   undoUntil: ({ finishedAt }, now) =>
     new Date((finishedAt ?? now).getTime() + bulkUndoMinutes * 60_000),
   together: ({ kind }) => (kind === 'close' ? closedTogether : 1),
-  async change(tx, { organizationId: orgId, kind, params }, ids) {
+  async change(tx, { organizationId: orgId, kind, params }, items) {
+    const ids = items.map(({ subjectId }) => subjectId);
     const asked = { kind, params } as unknown as Asked;
     if (asked.kind === 'close') return closeTogether(tx, orgId, ids, asked.params);
     const results: BulkResult[] = [];

@@ -549,6 +549,53 @@ describe('many applications', () => {
     expect((await list()).total).toBe(3);
   });
 
+  test('that a colleague moved on before their turn stay where they are, and hear nothing of it', async () => {
+    const { ids } = await receiveMany(2);
+    const { id: own } = await receive();
+    const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
+    const { bulk } = (await expectOk(start(asked))).body;
+    await expectOk(move(own, { status: 'OFFERED', from: 'SENT' }, room.admin.client));
+    await runJobs(world);
+    expect(await bulkOf(bulk.id)).toMatchObject({
+      done: 3,
+      skipped: 1,
+      notes: [{ application: { id: own }, reason: 'STATE' }],
+    });
+    expect((await world.db.application.findUniqueOrThrow({ where: { id: own } })).status).toBe(
+      'OFFERED',
+    );
+  });
+
+  test('that someone only looked at meanwhile have their turn', async () => {
+    const { ids } = await receiveMany(1);
+    const [id = ''] = ids;
+    const { bulk } = (await expectOk(start({ ids, params: { status: 'SHORTLISTED' } }))).body;
+    await expectOk(room.admin.client.get(`${room.base}/applications/${id}`));
+    await runJobs(world);
+    expect(await bulkOf(bulk.id)).toMatchObject({ done: 1, skipped: 0 });
+  });
+
+  test('of which a colleague declined one anew keep that decline when theirs are taken back', async () => {
+    const { ids } = await receiveMany(1);
+    const { id: own } = await receive();
+    const asked = { ids: [...ids, own], params: { status: 'DECLINED', message: 'Thank you.' } };
+    const { bulk } = (await expectOk(start(asked))).body;
+    await runJobs(world);
+    world.setNow(inMinutes(10));
+    await expectOk(room.admin.client.delete(`${at(own)}/status`));
+    const words = 'Your work with soups stays with us.';
+    const letter = { status: 'DECLINED', from: 'SENT', message: words };
+    await expectOk(move(own, letter, room.admin.client));
+    world.setNow(inMinutes(20));
+    await expectOk(room.owner.client.post(`${room.base}/bulk/${bulk.id}/undo`));
+    await runJobs(world);
+    expect(await bulkOf(bulk.id)).toMatchObject({ undo: { restored: 1, left: 1 } });
+    world.setNow(inMinutes(120));
+    await runJobs(world);
+    const [mail] = await mailTo(world, applicant.email);
+    expect(mail?.text).toContain('Your work with soups');
+  });
+
   test('of another organization are not found; staff read nothing of them', async () => {
     const elsewhere = (await makeReceived(world, (await anotherRoom()).orgId)).id;
     const params = { status: 'SHORTLISTED' };

@@ -1,12 +1,19 @@
 import { fullName } from '../../accounts/full-name.ts';
 import { applicationBulkKinds } from '@causa/shared/bulk-actions';
 import { declineUndoMinutes } from '@causa/shared/received-applications';
-import type { BulkRequest, BulkSubject } from '../../bulk-actions/bulk-subject.ts';
+import type { BulkRequest, BulkResult, BulkSubject } from '../../bulk-actions/bulk-subject.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import { changeApplicationStatus, type StatusChange, undoDecline } from '../change-status.ts';
 import { allOf, type ReceivedConditions } from './received.sql.ts';
 
 type Params = Omit<StatusChange, 'from'>;
+/** What an application was when it was asked for; none of an older action. */
+type Before = Required<Pick<StatusChange, 'from'>>;
+/** What was done; null where it was so already. */
+interface After {
+  eventId: string | null;
+}
 export type NewApplicationsBulk = BulkRequest<'status', Params, ReceivedConditions>;
 
 /**
@@ -30,16 +37,23 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
     return isDecline ? new Date(createdAt.getTime() + declineUndoMinutes * 60_000) : createdAt;
   },
   together: () => 1,
-  async change(tx, { organizationId: orgId, params }, ids) {
-    for (const id of ids)
-      await changeApplicationStatus(tx, { orgId, id }, params as unknown as Params);
-    return ids.map(() => ({ outcome: 'DONE' }));
+  remembered: Prisma.sql`SELECT id, jsonb_build_object('from', status::text) AS before FROM applications`,
+  // Whom a colleague moved on since it was asked for stays where they are.
+  async change(tx, { organizationId: orgId, params }, items) {
+    const results: BulkResult[] = [];
+    for (const { subjectId: id, before } of items) {
+      const change = { ...(params as unknown as Params), ...(before as unknown as Before | null) };
+      const eventId = await changeApplicationStatus(tx, { orgId, id }, change);
+      results.push({ outcome: 'DONE', after: { eventId } });
+    }
+    return results;
   },
   async restore(tx, { organizationId: orgId, params }, items) {
     // Whatever else was told cannot be unsaid.
     if ((params as unknown as Params).status !== 'DECLINED')
       return items.map(() => ({ outcome: 'LEFT', reason: 'TOLD' }));
-    for (const { subjectId: id } of items) await undoDecline(tx, { orgId, id });
+    for (const { subjectId: id, after } of items)
+      await undoDecline(tx, { orgId, id }, (after as unknown as After | null)?.eventId);
     return items.map(() => ({ outcome: 'RESTORED' }));
   },
   async describe({ db }, ids) {
