@@ -49,6 +49,7 @@ import { reportDifferences } from '@causa/core/credits/check-ledger';
 import { expireCredits, warnOfExpiry } from '@causa/core/credits/expire-credits';
 import { deleteOldDrafts } from '@causa/core/invoices/delete-old-drafts';
 import { sweepSessions } from '@causa/core/accounts/sessions';
+import { forgetDonors } from '@causa/core/donations/forget-donors';
 import { makeSalaryCells } from '@causa/core/salaries/make-cells';
 import { forgetAnswerers } from '@causa/core/salaries/submit-survey';
 import { forgetVisits } from '@causa/core/statistics/forget-visits';
@@ -186,6 +187,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       mailEvents: () => sweepMailEvents(context),
       visits: () => forgetVisits(context),
       answerers: () => forgetAnswerers(context),
+      donors: () => forgetDonors(context),
       async retention() {
         const deleted = await sweepRetention(context);
         if (Object.keys(deleted).length > 0)

@@ -35,6 +35,7 @@ export function receiptPage(receipt: PrintedReceipt): PrintedPage {
     },
     sums: [[say('documents.total'), money]],
     notes: [
+      ...(receipt.isPaidBack ? [say('documents.paidBack')] : []),
       ...(receipt.paidWith === null ? [] : [say('documents.card', cardOf(receipt.paidWith))]),
       say('documents.thanks'),
       receipt.taxStatement ?? say('documents.notTax'),

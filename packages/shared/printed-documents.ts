@@ -75,6 +75,8 @@ export interface PrintedReceipt {
   paidWith: { brand: string; last4: string } | null;
   /** What the operator states about tax; null says that it is no tax receipt. */
   taxStatement: string | null;
+  /** The money went back to the donor since. */
+  isPaidBack: boolean;
 }
 
 /** Something that happened around a disputed payment. */

@@ -149,6 +149,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     why: 'whose credits operators correct, by name',
   },
   {
+    feature: 'donations',
+    tables: ['payments', 'refunds'],
+    why: 'who began a donation is forgotten thirty days after its payment and refunds were over',
+  },
+  {
     feature: 'payments',
     tables: ['invoices'],
     why: 'what is paid, locked with its payment',

@@ -70,6 +70,14 @@ test.each([
     const payPage = await page.reload();
     expect(payPage?.headers()['content-security-policy']).toContain('https://js.stripe.com');
     await look('where the refused month is paid');
+    // Refused by the bank once more, it leads back to the same month instead of another donation.
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL('**/_local/pay/bank?**');
+    await page.locator('main button').last().click();
+    await page.waitForURL('**/donations/**');
+    await look('the month that came to nothing');
+    await page.locator('main a[data-full-load]').click();
+    await page.waitForURL(`${paying.origin}/${locale}/donation-plans/${plan.id}/pay`);
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL('**/_local/pay/bank?**');
     await page.locator('main button').first().click();

@@ -69,6 +69,7 @@ export const receiptOf = (
   donor: buyer,
   paidWith: { brand: 'Visa', last4: '4242' },
   taxStatement: null,
+  isPaidBack: false,
   ...changes,
 });
 
@@ -145,6 +146,7 @@ export function everyDocument(locale: Locale, lengths: readonly number[]): Print
     invoicePage(invoiceOf(locale, 2, { amountPaid: 21_001, taxNote: 'reverse-charge' })),
     receiptPage(receiptOf(locale)),
     receiptPage(receiptOf(locale, { month: null, paidWith: null, taxStatement: buyer.name })),
+    receiptPage(receiptOf(locale, { isPaidBack: true })),
     evidencePage({ ...evidenceOf(locale, 0), invoices: [], records: [] }),
   ];
 }

@@ -55,7 +55,8 @@ export async function donationsRoutes(
   serve(app, contracts.readReceiptContract, async (context, { params, query, reply }) => {
     neverKept(reply);
     const { receipt, isPaidBack } = await readReceipt(context, { ...params, ...query });
-    return { page: shownPage(receiptPage(receipt)), isPaidBack };
+    // The page says it above the receipt.
+    return { page: shownPage(receiptPage({ ...receipt, isPaidBack: false })), isPaidBack };
   });
   serve(app, contracts.readPlanContract, (context, { params, query, reply }) => {
     neverKept(reply);

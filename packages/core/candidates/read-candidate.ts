@@ -3,6 +3,7 @@ import { candidateLooksPerDay } from '@causa/shared/candidates';
 import type { readCandidateContract } from '@causa/shared/contracts/candidates.contract';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { isLiveSql } from '../listings/is-live.sql.ts';
 import type { ListingType } from '../generated/prisma/client.ts';
@@ -69,22 +70,21 @@ export async function requireCandidate(
   if ((await keepCandidates(context, orgId, [id])).length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** Once a person, member and day. */
+/** Once a person, member and day; looks of one member take turns, so that none passes the limit. */
 async function noteLook(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   { orgId, id, userId }: CandidateRef & { userId: string },
 ): Promise<void> {
-  const lookedAt = now();
+  const lookedAt = context.now();
   const day = new Date(lookedAt.toISOString().slice(0, 10));
   const of = { candidateId: id, organizationId: orgId, viewerId: userId, day };
-  const isNew = (await db.candidateLook.count({ where: of })) === 0;
-  if (
-    isNew &&
-    (await db.candidateLook.count({ where: { viewerId: userId, day } })) >= candidateLooksPerDay
-  )
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 86_400 });
-  await db.candidateLook.createMany({
-    data: [{ id: newId(), ...of, lookedAt }],
-    skipDuplicates: true,
+  await inTransaction(context, async ({ db }) => {
+    const lock = `candidate-looks:${userId}`;
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+    if ((await db.candidateLook.count({ where: of })) > 0) return;
+    const looks = await db.candidateLook.count({ where: { viewerId: userId, day } });
+    if (looks >= candidateLooksPerDay)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 86_400 });
+    await db.candidateLook.create({ data: { id: newId(), ...of, lookedAt } });
   });
 }

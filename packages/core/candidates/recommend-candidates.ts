@@ -8,6 +8,7 @@ import { isLiveSql } from '../listings/is-live.sql.ts';
 import { findLiveListing } from '../listings/live-listing.ts';
 import { findProfiles } from './candidate.view.ts';
 import { candidatesLike, storeRecommended } from './candidates.sql.ts';
+import { findApplied } from './find-applied.ts';
 import { recommend, type Recommendation, titleWords } from './recommendation.rules.ts';
 import { readCandidateAccess } from './require-looking.ts';
 
@@ -60,14 +61,11 @@ async function findBest(context: Context, listing: Listing): Promise<Recommended
       },
     ),
   );
-  const applied = await context.db.application.findMany({
-    where: { listingId: listing.id, via: 'CAUSA', userId: { in: rows.map(({ id }) => id) } },
-    select: { userId: true },
-  });
-  const has = new Set(applied.map(({ userId }) => userId));
+  const ids = rows.map(({ id }) => id);
+  const applied = await findApplied(context, listing.id, ids);
   const profiles = await findProfiles(
     context,
-    rows.map(({ id }) => id).filter((id) => !has.has(id)),
+    ids.filter((id) => !applied.has(id)),
   );
   return profiles
     .flatMap(({ userId: applicantId, user, workHistory, ...profile }): Recommended[] => {

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { requireMember } from '../organizations/require-member.ts';
 import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
+import { findApplied } from './find-applied.ts';
 import { keepCandidates, readCandidateAccess, requireLooking } from './require-looking.ts';
 
 type Reply = Omit<ReplyOf<typeof listRecommendedContract>, '_version'>;
@@ -23,7 +24,7 @@ export interface RecommendedFor {
 
 /**
  * The people recommended for a listing, the best first, those called a bad match last; who withdrew
- * their consent since is not among them. For members alone. INVALID_ORG, NOT_FOUND.
+ * their consent or applied since is not among them. For members alone. INVALID_ORG, NOT_FOUND.
  */
 export async function listRecommended(context: Context, ref: RecommendedFor): Promise<Reply> {
   await requireMember(context, ref.orgId);
@@ -33,17 +34,20 @@ export async function listRecommended(context: Context, ref: RecommendedFor): Pr
   return { access, candidates: await readRecommended(context, ref) };
 }
 
+/** The same of those recommended since a moment, where one is told. */
 export async function readRecommended(
   context: Pick<Context, 'db' | 'now' | 'locale'>,
-  { orgId, listingId }: Pick<RecommendedFor, 'orgId' | 'listingId'>,
+  { orgId, listingId, since }: Pick<RecommendedFor, 'orgId' | 'listingId'> & { since?: Date },
 ): Promise<Reply['candidates']> {
   const { db, locale } = context;
   const rows = await db.recommendedCandidate.findMany({
-    where: { listingId },
+    where: { listingId, ...(since === undefined ? {} : { createdAt: { gt: since } }) },
     orderBy: [{ score: 'desc' }, { applicantId: 'asc' }],
   });
   const ids = rows.map(({ applicantId }) => applicantId);
-  const shown = await keepCandidates(context, orgId, ids);
+  const applied = await findApplied(context, listingId, ids);
+  const waiting = ids.filter((id) => !applied.has(id));
+  const shown = await keepCandidates(context, orgId, waiting);
   const [profiles, invitations] = await Promise.all([
     findProfiles(context, shown),
     db.candidateInvitation.findMany({ where: { listingId, candidateId: { in: shown } } }),

@@ -1,3 +1,4 @@
+import { forgetDonorsOf } from './forget-donors.ts';
 import { endPlansOf } from './plans.ts';
 import type { PersonalData } from '../kernel/personal-data.ts';
 
@@ -10,5 +11,8 @@ export const donationsData: PersonalData = {
     ]);
     return { donations, donationPlans };
   },
-  eraseFor: (tx, { id: userId }) => endPlansOf(tx, userId),
+  async eraseFor(tx, { id: userId }) {
+    await endPlansOf(tx, userId);
+    await forgetDonorsOf(tx, userId);
+  },
 };

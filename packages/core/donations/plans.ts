@@ -150,12 +150,17 @@ export function changePlan(context: Context, ref: PlanRef, amount: number): Prom
 export function endPlan(context: Context, ref: PlanRef): Promise<DonationPlan> {
   return inRetriedTransaction(context, async (tx) => {
     await requirePlan(tx, ref);
-    const plan = await lockPlan(tx, ref.id);
-    if (plan.status === 'ENDED') return plan;
-    const ended = await stop(tx, plan);
-    await notifyOfChange(tx, ended, 'ended');
-    return ended;
+    return stopPlan(tx, ref.id);
   });
+}
+
+/** Ends a monthly donation with its mail, once, in the transaction of its cause. */
+export async function stopPlan(tx: Context, id: string): Promise<DonationPlan> {
+  const plan = await lockPlan(tx, id);
+  if (plan.status === 'ENDED') return plan;
+  const ended = await stop(tx, plan);
+  await notifyOfChange(tx, ended, 'ended');
+  return ended;
 }
 
 /** Monthly donations end with the account, and forget its owner, in the transaction that erases it. */

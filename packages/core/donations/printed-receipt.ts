@@ -36,9 +36,9 @@ export async function readReceipt(
   context: Context,
   ref: DonationRef,
 ): Promise<{ receipt: PrintedReceipt; isPaidBack: boolean }> {
-  const { status } = await requireDonation(context, ref);
+  await requireDonation(context, ref);
   const receipt = found(await printedReceipt(context, ref.id));
-  return { receipt, isPaidBack: status === 'REFUNDED' };
+  return { receipt, isPaidBack: receipt.isPaidBack };
 }
 
 /** Its PDF. NOT_FOUND as above. */
@@ -56,7 +56,10 @@ function found<T>(value: T | null): T {
   return value;
 }
 
-/** A receipt as it is printed, of what was frozen when it was given. Null until then. */
+/**
+ * A receipt as it is printed, of what was frozen when it was given, and whether the money went back
+ * since. Null until then.
+ */
 async function printedReceipt(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -93,22 +96,26 @@ async function printedReceipt(
         ? { brand: payment.cardBrand, last4: payment.cardLast4 }
         : null,
     taxStatement: seller?.donationStatement ?? null,
+    isPaidBack: row.status === 'REFUNDED',
   };
 }
 
-/** The PDF of a receipt: the one that was kept, or until then the same rendered anew. */
+/**
+ * The PDF of a receipt: the one that was kept, or until then the same rendered anew; of what was paid
+ * back another one, which says so.
+ */
 export async function receiptPdf(
   context: Pick<Context, 'db' | 'files'>,
   id: string,
   render: RenderReceipt,
 ): Promise<Uint8Array | null> {
-  const kept = await keptPdf(context, id);
-  if (kept !== null) return kept;
   const receipt = await printedReceipt(context, id);
-  return receipt === null ? null : render(receipt);
+  if (receipt === null) return null;
+  const kept = receipt.isPaidBack ? null : await keptPdf(context, id);
+  return kept ?? render(receipt);
 }
 
-/** Renders a receipt and keeps its bytes for ever, once. The worker calls it. */
+/** Renders a receipt as it was given and keeps its bytes for ever, once. The worker calls it. */
 export async function keepReceiptPdf(
   context: Pick<Context, 'db' | 'files'>,
   id: string,
@@ -117,7 +124,7 @@ export async function keepReceiptPdf(
   const receipt = await printedReceipt(context, id);
   if (receipt === null || (await keptPdf(context, id)) !== null) return;
   const { store } = context.files;
-  const bytes = await render(receipt);
+  const bytes = await render({ ...receipt, isPaidBack: false });
   const key = randomBytes(32).toString('hex');
   await store.put(key, bytes, 'application/pdf');
   const pdfSha256 = new Uint8Array(createHash('sha256').update(bytes).digest());

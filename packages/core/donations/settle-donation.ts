@@ -8,7 +8,7 @@ import { audit } from '../kernel/audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { donationKey } from './donation-key.ts';
-import { continuePlan, dropPlan, planLink, refusePlan } from './plans.ts';
+import { continuePlan, dropPlan, planLink, refusePlan, stopPlan } from './plans.ts';
 
 /**
  * The money of a donation arrived: its receipt has a number, in the transaction that learns of it,
@@ -65,7 +65,7 @@ export async function settleDonation(
 }
 
 /**
- * The payment of a donation ended without money, or the money went back. Of a monthly one it was
+ * The payment of a donation ended without money, or the money went back, also by its bank. Of a monthly one it was
  * either the first, with which nothing begins, or a charge that the bank refused.
  */
 export async function closeDonation(
@@ -90,10 +90,23 @@ export async function closeDonation(
     await refusePlan(tx, donation.planId, failureCode);
 }
 
-/** The refund of a donation failed after it had arrived: the gift is there again, as is its receipt. */
+/** The donor's bank takes a month back: the same card is charged no more, however it is decided. */
+export async function endDisputedPlan(tx: Context, paymentId: string): Promise<void> {
+  const donation = await tx.db.donation.findUnique({ where: { paymentId } });
+  if (donation !== null && donation.planId !== null) await stopPlan(tx, donation.planId);
+}
+
+/**
+ * The refund of a donation failed after it had arrived: the gift is there again, as is its receipt,
+ * unless the donor's bank took it back as well.
+ */
 export async function reopenDonation(tx: Context, paymentId: string): Promise<void> {
   await tx.db.donation.updateMany({
-    where: { paymentId, status: 'REFUNDED' },
+    where: {
+      paymentId,
+      status: 'REFUNDED',
+      payment: { disputes: { none: { status: 'lost' } } },
+    },
     data: { status: 'SUCCEEDED' },
   });
 }

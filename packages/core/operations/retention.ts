@@ -24,6 +24,7 @@ const ofOrganization = { keptBecause: 'an organization’s own; deleted with it'
 const ofApplication = { keptBecause: 'part of an application; deleted with it' };
 const ofListing = { keptBecause: 'part of a listing; deleted with it' };
 const accounting = { keptBecause: 'accounting records have to be kept for ten years' };
+const donated = `${accounting.keptBecause}; forgetDonors: who gave nothing, after thirty days`;
 const derived = {
   keptBecause: 'derived from listings and organizations; rebuilt and refreshed with them',
 };
@@ -78,8 +79,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   dismissed_banners: ofAccount,
   disputes: accounting,
   document_series: accounting,
-  donation_plans: accounting,
-  donations: accounting,
+  donation_plans: { keptBecause: donated },
+  donations: { keptBecause: donated },
   fair_booths: { keptBecause: 'part of an invitation; deleted with it' },
   fair_registrations: { days: 400, by: 'created_at' },
   fair_sessions: { keptBecause: 'part of a booth; deleted with it' },

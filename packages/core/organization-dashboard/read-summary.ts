@@ -101,7 +101,7 @@ async function newCandidates(
   });
   const found: Summary['candidates'] = [];
   for (const { id: listingId, type, title } of listings) {
-    const shown = await readRecommended(context, { orgId, listingId });
+    const shown = await readRecommended(context, { orgId, listingId, since: from });
     for (const { id: candidateId, name, headline, lastJob, rating, invitedAt } of shown) {
       if (rating !== null || invitedAt !== null) continue;
       if (found.length === shownCandidates) return found;

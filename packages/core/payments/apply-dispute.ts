@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { restoreCredits } from '../credits/credit-debts.ts';
 import { holdBilling, liftHold } from '../credits/hold-billing.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import { closeDonation, endDisputedPlan } from '../donations/settle-donation.ts';
 import { clawBackCredits } from '../invoices/claw-back-credits.ts';
 import { audit } from '../kernel/audit.ts';
 import { subjectOf } from './apply-payment.ts';
@@ -10,11 +11,15 @@ import type { ProviderDispute } from './payment-provider.ts';
 import { notifyOfDispute } from './notify-of-payment.ts';
 
 const won = new Set(['won', 'warning_closed']);
+/** A bank that only asks has taken nothing; the same dispute may become one later. */
+const takesBack = (status: string): boolean => !status.startsWith('warning_');
 
 /**
  * A payer's bank takes money back: the organization publishes nothing that costs until it is
  * decided, and the credits of its invoices are taken back; what is spent is owed. Won: all of it is
- * undone. Lost: the hold ends, the debt stays until it is paid. Told again, it changes nothing.
+ * undone. Lost: the hold ends, the debt stays until it is paid. A monthly donation ends as its bank
+ * takes money back, and a donation whose dispute is lost was paid back (decision 0143). Told again, it
+ * changes nothing.
  */
 export async function applyDispute(
   context: Context,
@@ -72,7 +77,10 @@ export async function applyDispute(
       await notifyOfDispute(tx, payment, { id, amount, evidenceDueAt }, 'opened');
       tx.log.error({ paymentId, disputeId: id, evidenceDueAt }, 'payment disputed: answer in time');
     }
+    if (takesBack(status) && (known === null || !takesBack(known.status)))
+      await endDisputedPlan(tx, paymentId);
     if (!isClosed) return;
+    if (status === 'lost') await closeDonation(tx, paymentId, 'REFUNDED');
     await liftHold(tx, { cause: `dispute:${id}` });
     if (won.has(status))
       for (const { key } of keys)

@@ -137,8 +137,8 @@ export async function donate(
 }
 
 /**
- * How a donation stands, and the key of its receipt, in the browser in which it was paid; the
- * provider is asked. LINK_EXPIRED.
+ * How a donation stands, the key of its receipt, and the plan whose refused month it is, in the
+ * browser in which it was paid; the provider is asked. LINK_EXPIRED.
  */
 export async function readDonation(context: Context, ref: DonationPassRef): Promise<Shown> {
   const before = await paymentOf(context, await requireDonationPass(context, ref));
@@ -155,7 +155,15 @@ export async function readDonation(context: Context, ref: DonationPassRef): Prom
   return {
     donation: view(donation, await paymentOf(context, donation)),
     receiptKey: number === null ? null : donationKey(context.config, id, keyVersion),
+    planToPay: await planToPay(context, donation),
   };
+}
+
+/** The plan of a refused month, which is paid as such: a new donation would be one more. */
+async function planToPay({ db }: Context, { planId, period }: Donation): Promise<string | null> {
+  if (planId === null) return null;
+  const due = { id: planId, period, status: 'PAST_DUE' } as const;
+  return (await db.donationPlan.count({ where: due })) === 0 ? null : planId;
 }
 
 async function paymentOf({ db }: Context, { paymentId }: Donation): Promise<Payment | null> {

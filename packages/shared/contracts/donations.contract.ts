@@ -72,6 +72,9 @@ export const readDonationContract = contract({
   reply: z.object({
     donation: donationSchema,
     receiptKey: z.string().nullable().meta({ description: 'of the receipt, once there is one' }),
+    planToPay: idSchema
+      .nullable()
+      .meta({ description: 'whose refused month this is, which is still to be paid' }),
   }),
   errors: ['LINK_EXPIRED'],
 });

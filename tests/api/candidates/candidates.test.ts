@@ -1,9 +1,13 @@
+import { readCandidate } from '@causa/core/candidates/read-candidate';
+import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { findPlace, autocompletePlaces } from '@causa/core/places/find-places';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asMember } from '../../support/actors.ts';
 import { makeCandidate } from '../../support/candidate-calls.ts';
 import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -152,11 +156,10 @@ test('each look is noted once a day and told to that person by organization', as
   expect(await looks()).toEqual([]);
 });
 
-test('a member opens at most 300 people a day, and goes on opening the same ones', async () => {
-  const [first, last] = [await makeCandidate(world.db), await makeCandidate(world.db)];
-  await expectOk(open(first));
+/** So many people whom the member opened today. */
+const lookAtOthers = async (length: number, viewerId: string) => {
   const day = new Date('2026-03-02');
-  const people = Array.from({ length: 299 }, () => newId());
+  const people = Array.from({ length }, () => newId());
   await world.db.user.createMany({
     data: people.map((id) => ({ id, email: `${id}@harbour.example` })),
   });
@@ -165,12 +168,32 @@ test('a member opens at most 300 people a day, and goes on opening the same ones
       id: newId(),
       candidateId,
       organizationId: room.orgId,
-      viewerId: room.owner.id,
+      viewerId,
       day,
       lookedAt: testNow,
     })),
   });
+};
+
+test('a member opens at most 300 people a day, and goes on opening the same ones', async () => {
+  const [first, last] = [await makeCandidate(world.db), await makeCandidate(world.db)];
+  await expectOk(open(first));
+  await lookAtOthers(299, room.owner.id);
   expect([(await open(first)).status, (await open(last)).status]).toEqual([200, 429]);
+});
+
+test('a member who opens two people at once passes the limit with neither', async () => {
+  const [one, other] = [await makeCandidate(world.db), await makeCandidate(world.db)];
+  const member = await asMember(world, room.orgId);
+  await lookAtOthers(299, member.userId);
+  const look = (id: string, context: Pick<Context, 'db'> = member) =>
+    readCandidate({ ...member, ...context }, { orgId: room.orgId, id });
+  const late = overtaken(
+    member,
+    ({ db }) => look(one, { db }),
+    () => look(other),
+  );
+  await expect(late).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 test('an invitation reaches a person by mail and in the bell, once, and tells nobody their address', async () => {

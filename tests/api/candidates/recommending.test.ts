@@ -85,6 +85,18 @@ test('who withdraws consent is gone before the next night', async () => {
   expect((await room.owner.client.put(`${path()}/${id}`, { rating: 'GOOD' })).status).toBe(404);
 });
 
+test('who applied is gone before the next night, from the recommendations for that listing alone', async () => {
+  const id = await makeCandidate(world.db);
+  const other = await makeListing(world.db, room.orgId, { skills: ['Cooking'] });
+  await recommend();
+  await recommendCandidates(systemContext(world), other.id);
+  const data = { id: newId(), userId: id, message: 'Me.', answers: [], via: 'CAUSA' } as const;
+  await world.db.application.create({ data: { ...data, listingId } });
+  expect(await read()).toEqual([]);
+  listingId = other.id;
+  expect(await read()).toMatchObject([{ id }]);
+});
+
 test('a rating stays over the nights, moves a bad match to the end, and is taken back', async () => {
   const [a, b] = [
     await makeCandidate(world.db),

@@ -4,6 +4,7 @@ import { evidencePage } from '@causa/documents/evidence-page';
 import { invoicePage } from '@causa/documents/invoice-page';
 import { printable } from '@causa/documents/printable';
 import type { PrintedPage } from '@causa/documents/printed-page';
+import { receiptPage } from '@causa/documents/receipt-page';
 import { renderPdf } from '@causa/documents/render-pdf';
 import { textRuns } from '@causa/documents/text-runs';
 import { translatorFor } from '@causa/i18n/translate';
@@ -16,6 +17,7 @@ import {
   evidenceOf,
   everyDocument,
   invoiceOf,
+  receiptOf,
   scriptNames,
   strangeDocuments,
 } from '../../support/printed-documents.ts';
@@ -118,6 +120,12 @@ test('codes of ours are sentences in each language, and words of staff stand as 
     expect(notesOf({ reason })).toContain(say('documents.reason', { reason }));
     expect(notesOf({ taxNote: 'Exempt' })).toContain('Exempt');
   }
+});
+
+test.each(locales)('a receipt of what was paid back says so, and no other: %s', (locale) => {
+  const note = translatorFor(locale)('documents.paidBack');
+  expect(receiptPage(receiptOf(locale, { isPaidBack: true })).notes[0]).toBe(note);
+  expect(receiptPage(receiptOf(locale)).notes).not.toContain(note);
 });
 
 test('of an invoice paid in part it says what is left', () => {

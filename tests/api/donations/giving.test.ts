@@ -338,6 +338,7 @@ describe('how a donation stands', () => {
       isProcessing: false,
       monthly: false,
     });
+    expect((await read(id)).planToPay).toBeNull();
   });
 });
 
@@ -458,6 +459,23 @@ describe('paying a refused month in person', () => {
     const { userId } = await asUser(world);
     const { payment } = await rowOf((await pay(await pastDue({ userId }))).donationId);
     expect(payment).toMatchObject({ payerId: userId, createdById: userId });
+  });
+
+  test('that comes to nothing leads back to the same month, and to no other donation', async () => {
+    const plan = await pastDue();
+    const { donationId, pass } = await pay(plan);
+    const read = async () => (await readDonation(at(visitor), { id: donationId, pass })).planToPay;
+    expect(await read()).toBe(plan.id);
+    for (const set of [{ period: '2026-04' }, { status: 'ACTIVE' }] as const) {
+      await world.db.donationPlan.update({ where: { id: plan.id }, data: set });
+      expect(await read()).toBeNull();
+    }
+    const ended = { status: 'ENDED', endedAt: testNow, nextRunAt: null } as const;
+    await world.db.donationPlan.update({
+      where: { id: plan.id },
+      data: { period: '2026-03', ...ended },
+    });
+    expect(await read()).toBeNull();
   });
 
   test.each(['ACTIVE', 'PENDING', 'ENDED'] as const)(

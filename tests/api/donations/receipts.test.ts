@@ -92,6 +92,22 @@ describe('a receipt', () => {
     expect(await receiptPdf(context, id, refusing)).toEqual(bytes);
   });
 
+  test('of what was paid back says so in its PDF; the one that was given is kept as it was', async () => {
+    const { id, paymentId } = await give();
+    await settle(paymentId);
+    const printing = ({ isPaidBack }: { isPaidBack: boolean }) =>
+      Promise.resolve(new Uint8Array([Number(isPaidBack)]));
+    const pdf = async () => [...((await receiptPdf(context, id, printing)) ?? [])];
+    const set = (status: 'SUCCEEDED' | 'REFUNDED') =>
+      world.db.donation.update({ where: { id }, data: { status } });
+    await set('REFUNDED');
+    expect(await pdf()).toEqual([1]);
+    await keepReceiptPdf(context, id, printing);
+    expect(await pdf()).toEqual([1]);
+    await set('SUCCEEDED');
+    expect(await pdf()).toEqual([0]);
+  });
+
   test('that two workers keep at once has one file', async () => {
     const [{ id, paymentId }, other] = [await give(), await give()];
     for (const one of [paymentId, other.paymentId]) await settle(one);

@@ -1,7 +1,7 @@
 import { newId } from '@causa/core/ids';
 import { sendSummaries } from '@causa/core/organization-dashboard/send-summaries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeRecommended } from '../../support/candidate-calls.ts';
+import { makeCandidate, makeRecommended } from '../../support/candidate-calls.ts';
 import { mailTo, runJobs, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
@@ -108,6 +108,21 @@ test('it tells what closes and who is recommended, with links that ask whether t
   expect(mail?.text).toContain('Kitchen coordinator');
   expect(mail?.text).toContain(`/email/rate-recommended-candidate/${candidateId}/good?listing=`);
   expect(mail?.text).toContain('Ana D.');
+});
+
+test('who was recommended before that week is not told again, only who is new', async () => {
+  const { candidateId, listingId } = await makeRecommended(world, room.orgId);
+  await world.db.recommendedCandidate.updateMany({
+    where: { listingId },
+    data: { createdAt: at('08:00', '2026-03-02') },
+  });
+  const newer = await makeCandidate(world.db);
+  await world.db.recommendedCandidate.create({
+    data: { id: newId(), listingId, applicantId: newer, score: 50, createdAt: world.now() },
+  });
+  const [mail] = await mails();
+  expect(mail?.text).toContain(newer);
+  expect(mail?.text).not.toContain(candidateId);
 });
 
 test('who is hidden since is not in it, nor anyone where the organization may not look', async () => {

@@ -47,7 +47,7 @@ function HomeLink(): ReactNode {
   return <a href={homePath(locale)}>{t('donate.thanks.next')}</a>;
 }
 
-function DonationOutcome({ donation, receiptKey }: Shown): ReactNode {
+function DonationOutcome({ donation, receiptKey, planToPay }: Shown): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();
   const { id, amount, number, failureCode } = donation;
@@ -78,7 +78,11 @@ function DonationOutcome({ donation, receiptKey }: Shown): ReactNode {
         )}
         {(outcome === 'failed' || outcome === 'none') && (
           <ButtonLink
-            href={`${pagePath('donate', locale)}?currency=${amount.currency}`}
+            href={
+              planToPay === null
+                ? `${pagePath('donate', locale)}?currency=${amount.currency}`
+                : pagePath('payDonationPlan', locale, { planId: planToPay })
+            }
             variant="primary"
             data-full-load
           >

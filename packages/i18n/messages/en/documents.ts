@@ -49,5 +49,6 @@ export default {
   monthlyGift: 'Monthly gift to Causa, {month}',
   thanks: 'Thank you. Your gift helps people and organizations find each other.',
   notTax: 'This receipt is not a tax receipt.',
+  paidBack: 'This donation was paid back to the card it was made with.',
   page: 'Page {page} of {pages}',
 } as const;

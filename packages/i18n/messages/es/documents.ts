@@ -50,5 +50,6 @@ export default {
   monthlyGift: 'Donación mensual a Causa, {month}',
   thanks: 'Gracias. Tu donación ayuda a que personas y organizaciones se encuentren.',
   notTax: 'Este recibo no tiene efectos fiscales.',
+  paidBack: 'Esta donación se devolvió a la tarjeta con la que se hizo.',
   page: 'Página {page} de {pages}',
 } as const satisfies Translation<'documents'>;

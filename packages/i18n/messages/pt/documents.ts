@@ -50,5 +50,6 @@ export default {
   monthlyGift: 'Doação mensal para a Causa, {month}',
   thanks: 'Agradecemos! Sua doação ajuda pessoas e organizações a se encontrarem.',
   notTax: 'Este recibo não tem valor fiscal.',
+  paidBack: 'Esta doação foi devolvida ao cartão com que foi feita.',
   page: 'Página {page} de {pages}',
 } as const satisfies Translation<'documents'>;
