@@ -86,10 +86,10 @@ async function limitsOf(context: Context, payment: Tried): Promise<Limit[]> {
  * with others.
  */
 export async function countRefusal(context: Context, payment: Tried): Promise<boolean> {
-  let isOver = false;
+  const over: boolean[] = [];
   for (const { key, limit, seconds } of await limitsOf(context, payment))
-    isOver = (await countUse(context, key, seconds)).used >= limit || isOver;
-  return isOver;
+    over.push((await countUse(context, key, seconds)).used >= limit);
+  return over.includes(true);
 }
 
 /** Whether who began a payment is refused too often to go on with it. */

@@ -93,16 +93,17 @@ async function lookAtOthers(tx: Context, { id, payerId, organizationId }: Paymen
   const others = await tx.db.payment.findMany({
     where: {
       status: 'PENDING',
-      providerId: { not: null },
+      // Nobody has an empty id.
       OR: [
-        ...(donor === null ? [] : [{ donation: { donorKey: donor } }]),
-        ...(payerId === null ? [] : [{ payerId, purpose: 'INVOICE' as const }]),
-        ...(organizationId === null ? [] : [{ organizationId }]),
+        { donation: { donorKey: donor ?? '' } },
+        { purpose: 'INVOICE', payerId: payerId ?? '' },
+        { organizationId: organizationId ?? '' },
       ],
     },
     select: { providerId: true },
   });
-  for (const { providerId } of others) if (providerId !== null) await addSync(tx, providerId);
+  for (const providerId of others.flatMap((other) => other.providerId ?? []))
+    await addSync(tx, providerId);
 }
 
 function addSync(tx: Context, objectId: string): Promise<void> {

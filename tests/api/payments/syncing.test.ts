@@ -8,6 +8,7 @@ import {
   ProviderFailure,
   type ProviderPayment,
 } from '@causa/core/payments/payment-provider';
+import { countRefusal } from '@causa/core/payments/payment-limits';
 import { forgetPayloads, receiveWebhook, storeEvent } from '@causa/core/payments/receive-event';
 import { syncObject } from '@causa/core/payments/sync-object';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -112,6 +113,23 @@ describe('a payment that is asked about', () => {
     expect(await sync(providerId ?? '', said)).toEqual(isGivenUp ? [`cancel ${providerId}`] : []);
     expect((await rowOf(id)).status).toBe(isGivenUp ? 'CANCELED' : 'PENDING');
   });
+
+  test.each<[string, Partial<ProviderPayment>, number, boolean]>([
+    ['five of its payer’s cards', waits, 5, true],
+    ['four of its payer’s cards', waits, 4, false],
+    ['five, and the bank asks its payer now', { ...waits, status: 'requires_action' }, 5, false],
+  ])(
+    'when banks refused %s with other payments: given up is %4$s',
+    async (_, said, times, isGivenUp) => {
+      const payerId = newId();
+      const [tried, other] = [await begin({ payerId }), await begin({ payerId })];
+      for (let n = 0; n < times; n += 1)
+        await countRefusal(systemContext(world), { ...tried, invoices: [] });
+      expect(await sync(other.providerId ?? '', said)).toEqual(
+        isGivenUp ? [`cancel ${other.providerId}`] : [],
+      );
+    },
+  );
 
   test.each<[string, boolean, Partial<ProviderPayment>, boolean]>([
     ['its payer wants so and it succeeded', true, { methodId: 'pm_1' }, true],
@@ -264,6 +282,36 @@ describe('an event', () => {
     expect(await counted()).toEqual([`invoice:${invoiceId}`, `invoice:${invoiceId}:day`]);
     await refuse(byDonor);
     expect(await counted()).toEqual([`donor:${donorKey}`]);
+  });
+
+  test('of a refusal too many has all looked at that were begun by the same payer or for the organization', async () => {
+    const [{ id: ownOrgId }, { id: otherOrgId }] = [
+      await makeOrganization(world.db),
+      await makeOrganization(world.db),
+    ];
+    const payerId = newId();
+    const tried = await begin({ payerId, organizationId: ownOrgId });
+    const looked = [
+      tried,
+      await begin({ payerId, organizationId: otherOrgId }),
+      await begin({ payerId: newId(), organizationId: ownOrgId }),
+    ];
+    await begin({ payerId, providerId: null });
+    await begin({ payerId, status: 'SUCCEEDED', settledAt: testNow });
+    await begin({ payerId, purpose: 'DONATION', organizationId: null });
+    await begin({ payerId: null, organizationId: otherOrgId });
+    await begin({ payerId: null, purpose: 'DONATION', organizationId: null });
+    const refuse = () =>
+      store({ type: 'payment_intent.payment_failed', objectId: tried.providerId });
+    const jobs = async () => {
+      const rows = await world.db.outboxJob.findMany({ where: { name: 'payments.sync' } });
+      await world.db.outboxJob.deleteMany();
+      return rows.map(({ payload }) => (payload as { id: string }).id);
+    };
+    for (let n = 0; n < 4; n += 1) await refuse();
+    expect(await jobs()).toEqual([tried.providerId]);
+    await refuse();
+    expect(new Set(await jobs())).toEqual(new Set(looked.map(({ providerId }) => providerId)));
   });
 
   test.each([
