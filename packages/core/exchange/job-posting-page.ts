@@ -5,8 +5,10 @@ import type { JobType } from '@causa/shared/facets';
 import { slugOf } from '@causa/shared/ids';
 import type { DraftPlace } from '@causa/shared/listing-draft';
 import { isLocale, type Locale } from '@causa/shared/locales';
+import { lastMomentOf } from '@causa/shared/local-time';
 import { minorUnits } from '@causa/shared/money';
 import { isCurrency, type PayPeriod } from '@causa/shared/pay-terms';
+import { isDay } from '@causa/shared/typed-day';
 import { z } from 'zod';
 import { autocompletePlaces, findPlace } from '../places/find-places.ts';
 import type { Entry } from './exchange-file.ts';
@@ -18,6 +20,8 @@ const nodesDepthMax = 20;
 const zonesMax = 100;
 /** Names of places are shorter; a longer one is none. */
 const placeNameMax = 200;
+/** The last zone is so many hours behind UTC. */
+const lastZoneHours = 12;
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const one = <T extends z.ZodType>(schema: T) =>
@@ -141,22 +145,32 @@ export function postedOfPage(html: string): Posted | undefined {
   return undefined;
 }
 
+/** A posting of a page: what tells it from the others, and from when on it is over everywhere. */
+export interface KeyedPosting {
+  key: string;
+  posted: Posted;
+  /** Null for one that names no end, or none that can be read. */
+  overAt: Date | null;
+}
+
 /**
  * What each JobPosting of a page says about the work, by what tells it from the others: its
  * identifier, or its address. One without either is told by its title.
  */
-export function allPostedOfPage(html: string): { key: string; posted: Posted }[] {
+export function allPostedOfPage(html: string): KeyedPosting[] {
   const { scripts, lang, canonical } = scriptsOf(html);
-  const found = new Map<string, Posted>();
+  const found = new Map<string, KeyedPosting>();
   for (const { source } of scripts)
     for (const node of nodesOf(jsonOr(source))) {
       if (node['@type'] !== 'JobPosting') continue;
       const posting = postingSchema.safeParse(node);
       if (!posting.success) continue;
-      const { identifier, url, title } = posting.data;
-      found.set(identifier ?? url ?? title, postedOf(posting.data, { lang, canonical }));
+      const { identifier, url, title, validThrough } = posting.data;
+      const key = identifier ?? url ?? title;
+      const posted = postedOf(posting.data, { lang, canonical });
+      found.set(key, { key, posted, overAt: overAt(validThrough) });
     }
-  return [...found].map(([key, posted]) => ({ key, posted }));
+  return [...found.values()];
 }
 
 function jsonOr(source: string): unknown {
@@ -197,7 +211,7 @@ function postedOf(posting: Posting, page: Pick<Page, 'lang' | 'canonical'>) {
     pay: payOf(posting),
     payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
     applyUrl: posting.url ?? page.canonical ?? null,
-    closesAt: posting.validThrough === undefined ? null : instant(posting.validThrough),
+    closesAt: posting.validThrough === undefined ? null : closing(posting.validThrough),
   };
 }
 
@@ -328,6 +342,19 @@ function localeOf(tag: string | undefined): Locale {
 function instant(date: string): string {
   const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : date);
   return Number.isNaN(time.getTime()) ? date : time.toISOString();
+}
+
+/** What is valid through a day is open until that day ends. */
+function closing(date: string): string {
+  return isDay(date) ? lastMomentOf(date, 'UTC').toISOString() : instant(date);
+}
+
+/** When it is over everywhere: a day ends twelve hours later in the last zone than in UTC. */
+function overAt(validThrough: string | undefined): Date | null {
+  if (validThrough === undefined) return null;
+  const time = Date.parse(closing(validThrough));
+  if (Number.isNaN(time)) return null;
+  return new Date(isDay(validThrough) ? time + lastZoneHours * 3_600_000 : time);
 }
 
 function distinct<T>(values: readonly T[]): T[] {

@@ -206,6 +206,16 @@ describe('a careers page', () => {
     expect((await jobs).map(({ externalId }) => externalId)).toEqual(['c-2']);
   });
 
+  test.each([
+    ['on its last day', '2026-01-10', ['cook-1']],
+    ['while its last day goes on west of here', '2026-01-09', ['cook-1']],
+    ['when its last day is over everywhere', '2026-01-08', []],
+    ['after the moment that it names', '2026-01-10T08:59:00Z', []],
+  ])('a job that names its end is read rightly %s', async (_when, validThrough, ids) => {
+    const { jobs } = read(none, { url: page.board, body: html(posting({ validThrough })) });
+    expect((await jobs).map(({ externalId }) => externalId)).toEqual(ids);
+  });
+
   test('is read as far as robots.txt allows', async () => {
     const { jobs, left } = read(
       robots('User-agent: *\nDisallow: /jobs/private\nAllow: /'),

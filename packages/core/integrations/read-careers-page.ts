@@ -52,7 +52,7 @@ async function pageAt({ fetchPage }: Outside, url: string): Promise<WebPage | nu
 
 function jobsOf({ html, url }: WebPage, now: Date): BoardJob[] {
   return allPostedOfPage(html)
-    .filter(({ posted }) => posted.closesAt === null || !(Date.parse(posted.closesAt) <= +now))
+    .filter(({ overAt }) => overAt === null || overAt > now)
     .map(({ key, posted }) => jobOf(key, posted, url));
 }
 
