@@ -179,6 +179,22 @@ describe('a run', () => {
     expect(await open()).toBe(3);
   });
 
+  test('leaves open what a member opened again after a run closed it', async () => {
+    await sync();
+    await publishAll(3);
+    board.jobs.splice(0, 1);
+    await sync();
+    later(2);
+    await sync();
+    const closed = (await rows()).find(({ status }) => status === 'CLOSED');
+    await expectOk(room.owner.client.post(`${room.base}/jobs/${closed?.id}/extend`, {}));
+    for (let turn = 0; turn < 2; turn += 1) {
+      later(3);
+      await sync();
+    }
+    expect(await open()).toBe(3);
+  });
+
   test('leaves closed what a member closed, and a draft that a member deleted', async () => {
     await sync();
     const [deleted] = await rows();

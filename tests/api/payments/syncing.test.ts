@@ -308,6 +308,7 @@ describe('an event', () => {
       await world.db.outboxJob.deleteMany();
       return rows.map(({ payload }) => (payload as { id: string }).id);
     };
+    await jobs();
     for (let n = 0; n < 4; n += 1) await refuse();
     expect(await jobs()).toEqual([tried.providerId]);
     await refuse();
