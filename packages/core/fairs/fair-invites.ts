@@ -26,6 +26,7 @@ import {
 import { fairView } from './fair.view.ts';
 import { type Invite, findAnyInvite, findInvite, withFair } from './find-invite.ts';
 import { notifyGoers } from './notify-goers.ts';
+import { holdFairOf } from './hold-fair.ts';
 import { boothView } from './save-booth.ts';
 
 const dayMs = 86_400_000;
@@ -67,9 +68,7 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
     requireRight(member, mayPay(member));
     await lockBalance(tx, orgId);
     await tx.db.$executeRaw`SELECT 1 FROM fair_invites WHERE id = ${id} FOR UPDATE`;
-    // It is not canceled meanwhile.
-    await tx.db
-      .$executeRaw`SELECT 1 FROM fairs WHERE id = (SELECT fair_id FROM fair_invites WHERE id = ${id}) FOR SHARE`;
+    await holdFairOf(tx, id);
     const row = await findInvite(tx, orgId, id);
     const [from, to] = transitions[answer];
     if (row.status !== to) {

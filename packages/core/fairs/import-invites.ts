@@ -9,6 +9,7 @@ import { newId } from '../ids.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { boothCost } from './booth-credits.ts';
+import { holdFair } from './hold-fair.ts';
 import { fairView } from './fair.view.ts';
 
 export interface ImportedInvites {
@@ -32,8 +33,7 @@ export function importInvites(
 ): Promise<ImportedInvites> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
-    // It is not canceled meanwhile.
-    await tx.db.$executeRaw`SELECT 1 FROM fairs WHERE slug = ${slug} FOR SHARE`;
+    await holdFair(tx, slug);
     const fair = await tx.db.fair.findUnique({ where: { slug } });
     if (fair === null) throw new AppError('NOT_FOUND');
     if (fair.status === 'CANCELED' || fair.inviteUntil <= tx.now()) throw new AppError('CONFLICT');

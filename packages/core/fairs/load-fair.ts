@@ -85,6 +85,8 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
     async (tx) => {
       await tx.db
         .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`fair:${file.slug}`}, 0))`;
+      // Whoever registers, or changes a booth, does so before it and is told, or reads what it is now.
+      await tx.db.$executeRaw`SELECT 1 FROM fairs WHERE slug = ${file.slug} FOR NO KEY UPDATE`;
       const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
       if (before === null) {
         await tx.db.fair.create({ data: { id: newId(), createdAt: tx.now(), ...file } });

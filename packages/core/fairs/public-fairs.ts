@@ -7,6 +7,7 @@ import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
 import { fairView, type Registered, sessionView } from './fair.view.ts';
+import { holdFair } from './hold-fair.ts';
 import { openListings } from './open-listings.ts';
 
 const withOrganization = {
@@ -88,14 +89,17 @@ export async function registerForFair(
   { school, interests }: { school: string; interests: readonly AreaOfFocus[] },
 ): Promise<void> {
   const { userId } = requireVerified(context);
-  const fair = await openFair(context, slug);
-  if (!fairView(fair, context.locale, context.now()).registrationOpen)
-    throw new AppError('CONFLICT');
-  const data = { school: school === '' ? null : school, interests: [...new Set(interests)] };
-  await context.db.fairRegistration.upsert({
-    where: { fairId_userId: { fairId: fair.id, userId } },
-    create: { fairId: fair.id, userId, createdAt: context.now(), ...data },
-    update: data,
+  await inTransaction(context, async (tx) => {
+    // Whoever registers before a change is told of it.
+    await holdFair(tx, slug);
+    const fair = await openFair(tx, slug);
+    if (!fairView(fair, tx.locale, tx.now()).registrationOpen) throw new AppError('CONFLICT');
+    const data = { school: school === '' ? null : school, interests: [...new Set(interests)] };
+    await tx.db.fairRegistration.upsert({
+      where: { fairId_userId: { fairId: fair.id, userId } },
+      create: { fairId: fair.id, userId, createdAt: tx.now(), ...data },
+      update: data,
+    });
   });
 }
 
@@ -117,6 +121,7 @@ export async function goToSession(
 ): Promise<{ isGoing: boolean }> {
   const { userId } = requireUser(context);
   return inTransaction(context, async (tx) => {
+    await holdFair(tx, slug);
     const { id: fairId, endsAt } = await openFair(tx, slug);
     // Nobody takes the registration back meanwhile.
     const registered = await tx.db.$queryRaw<unknown[]>`

@@ -8,6 +8,7 @@ import { mayEditListing } from '../organizations/organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 import { findInvite, type Invite } from './find-invite.ts';
 import { notifyGoers } from './notify-goers.ts';
+import { holdFairOf } from './hold-fair.ts';
 import { openListings } from './open-listings.ts';
 
 export interface BoothFields {
@@ -26,6 +27,7 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
     await lockOrganization(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
+    await holdFairOf(tx, id);
     const row = await findInvite(tx, orgId, id);
     if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw new AppError('CONFLICT');
     const { startsAt, endsAt, timeZone } = row.fair;

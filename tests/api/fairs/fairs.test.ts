@@ -13,6 +13,7 @@ import {
 } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { makeBooth, makeFair, makeFairInvite } from '../../support/fair-calls.ts';
+import { overtaken } from '../../support/locks.ts';
 import { giveCredits, startPrices } from '../../support/money.ts';
 import { startNewsroom, type Newsroom } from '../../support/posting.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -544,6 +545,50 @@ describe('the file of a fair', () => {
       const invited = await world.db.fairInvite.count({ where: { organizationId: orgId } });
       expect(await mails(owner.email)).toBe(invited);
     }
+  });
+
+  test('that changes a fair is waited for by who registers, chooses a session or changes a booth, which then read the new one', async () => {
+    await load();
+    const before = await world.db.fair.findUniqueOrThrow({ where: { slug: 'spring' } });
+    const { id: fairId } = before;
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const [sessionId = ''] = await makeBooth(world, invite.id, [
+      { title: 'Meet us', startsAt: new Date('2026-05-02T15:30:00.000Z') },
+    ]);
+    const known = await signUpVerified(world);
+    const fair = '/data/fairs/spring';
+    await known.client.post(`${fair}/registration`, {});
+    const { client } = await signUpVerified(world);
+    const { startsAt, endsAt } = before;
+    const moved = {
+      status: 'PLANNED',
+      wasOpen: true,
+      startsAt: '2026-05-03T15:00:00Z',
+      endsAt: '2026-05-03T19:00:00Z',
+    } as const;
+    const asked = [
+      () => client.post(`${fair}/registration`, {}),
+      () => known.client.put(`${fair}/sessions/${sessionId}/going`),
+      () =>
+        room.owner.client.put(`${path()}/${invite.id}/booth`, {
+          text: 'Come by.',
+          link: '',
+          listingIds: [],
+          sessions: [{ id: sessionId, title: 'Meet us', on: '2026-05-02', at: '10:30', url: '' }],
+        }),
+    ];
+    const statuses: number[] = [];
+    for (const ask of asked) {
+      const where = { id: fairId };
+      await world.db.fair.update({ where, data: { status: 'OPEN', startsAt, endsAt } });
+      const answer = await overtaken(
+        systemContext(world),
+        ({ db }) => db.fair.update({ where, data: moved }),
+        ask,
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([409, 409, 422]);
   });
 
   test('may not leave sessions of booths outside its times, nor cancel what began', async () => {
