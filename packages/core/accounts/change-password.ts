@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import { requireFreshLogin } from './fresh-login.ts';
-import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
+import { checkPassword, fitsPassword, hashPassword, holdPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
 import { securityEvent } from '../kernel/security-event.ts';
@@ -28,18 +28,22 @@ export async function changePassword(
   const user = await confirmPassword(context, userId, currentPassword, 'currentPassword');
   await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
-  const { persistent } = await context.db.session.findUniqueOrThrow({
-    where: { id: sessionId },
-    select: { persistent: true },
-  });
-  const token = await inTransaction(context, async (tx) => {
+  const { token, persistent } = await inTransaction(context, async (tx) => {
+    // Changed meanwhile, as by the link of a mail: all sessions ended then, and this one with them.
+    const isSame = (await holdPassword(tx, userId)) === user.passwordHash;
+    const session = await tx.db.session.findUnique({ where: { id: sessionId } });
+    if (!isSame || session === null) throw new AppError('LOGIN_REQUIRED');
     await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.db.session.deleteMany({ where: { userId } });
     await tx.db.accountToken.deleteMany({
       where: { userId, purpose: 'RESET_PASSWORD', usedAt: null },
     });
     await notifyOfNewPassword(tx, user);
-    return startSession(tx, userId, { ...browser, persistent });
+    const { persistent: kept } = session;
+    return {
+      token: await startSession(tx, userId, { ...browser, persistent: kept }),
+      persistent: kept,
+    };
   });
   securityEvent(context, 'password.set', { outcome: 'ok' });
   return { user: await readUser(context, userId), token, persistent };

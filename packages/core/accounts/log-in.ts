@@ -4,7 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { completeLogin } from './complete-login.ts';
 import { findUserId, readUser } from './find-user.ts';
 import { accountKey, countLogin } from './login-limits.ts';
-import { fitsPassword } from './passwords.ts';
+import { fitsPassword, holdPassword } from './passwords.ts';
 import type { Browser } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
@@ -46,9 +46,11 @@ export async function logIn(
   }
   await attempt.succeeded();
 
-  const token = await inTransaction(context, (tx) =>
-    completeLogin(tx, user, browser, { tmpId, inviteId, browserName }),
-  );
+  const token = await inTransaction(context, async (tx) => {
+    // Changed while it was looked at: what fitted before lets nobody in.
+    if ((await holdPassword(tx, user.id)) !== user.passwordHash) throw new AppError('LOGIN_FAILED');
+    return completeLogin(tx, user, browser, { tmpId, inviteId, browserName });
+  });
   securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
   await noteTimeZone(context, user.id, timeZone);
   return {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError, type FieldError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
 import { breachedPasswords } from '../gateways/password-lists/breached-passwords.ts';
 import { isGuessable, spellings } from './password.rules.ts';
 
@@ -22,6 +23,16 @@ export async function fitsPassword(
   dummy ??= hashPassword('nobody has this password');
   const fits = await verify(passwordHash ?? (await dummy), password.normalize('NFKC'));
   return fits && passwordHash !== null;
+}
+
+/** The hash of an account, which nobody changes until the transaction ends; null without one. */
+export async function holdPassword(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ hash: string | null }[]>`
+    SELECT password_hash AS hash FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+  return row?.hash ?? null;
 }
 
 /**

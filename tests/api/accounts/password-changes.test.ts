@@ -1,5 +1,6 @@
 import { issueToken, useToken } from '@causa/core/accounts/account-tokens';
 import { changePassword, confirmPassword } from '@causa/core/accounts/change-password';
+import { logIn } from '@causa/core/accounts/log-in';
 import { fitsPassword, hashPassword } from '@causa/core/accounts/passwords';
 import { forgotPassword, resetPassword, sendReset } from '@causa/core/accounts/reset-password';
 import { findSession, startSession } from '@causa/core/accounts/sessions';
@@ -9,6 +10,7 @@ import { newId } from '@causa/core/ids';
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextAfter, systemContext } from '../../support/client.ts';
+import { overtaken } from '../../support/locks.ts';
 import { makeUser } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -80,6 +82,37 @@ describe('a password that is changed', () => {
     ]);
     const { passwordHash: changed } = await userOf(ana.userId);
     expect(await fitsPassword(changed, next)).toBe(true);
+  });
+});
+
+describe('a password that is changed at the same moment', () => {
+  const changing = (userId: string) => async (tx: Context) => {
+    await tx.db.user.update({
+      where: { id: userId },
+      data: { passwordHash: await hashPassword(next) },
+    });
+    await tx.db.session.deleteMany({ where: { userId } });
+  };
+
+  test('lets nobody in who typed the one before', async () => {
+    const ana = await loggedIn();
+    const { email } = await userOf(ana.userId);
+    const late = overtaken(visitor, changing(ana.userId), () =>
+      logIn(visitor, { email, password }, browser, null),
+    );
+    await expect(late).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+    expect(await sessionsOf(ana.userId)).toBe(0);
+  });
+
+  test('is not changed to another one by a session that ended with it', async () => {
+    const ana = await loggedIn();
+    const late = overtaken(visitor, changing(ana.userId), () =>
+      changePassword(ana, { currentPassword: password, password: 'a ponte que dança' }, browser),
+    );
+    await expect(late).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' });
+    const { passwordHash: changed } = await userOf(ana.userId);
+    expect(await fitsPassword(changed, next)).toBe(true);
+    expect(await sessionsOf(ana.userId)).toBe(0);
   });
 });
 
