@@ -5,6 +5,9 @@ const figures = Prisma.sql`percentile_cont(ARRAY[0.1, 0.25, 0.5, 0.75, 0.9]) WIT
 const place = Prisma.sql`role_family AS "roleFamily", coalesce(professional_level, '') AS "professionalLevel",
   coalesce(country_code, '') AS "countryCode"`;
 
+const people = Prisma.sql`greatest(
+  count(*) FILTER (WHERE year = 1), count(*) FILTER (WHERE year = 2), count(*) FILTER (WHERE year = 3))`;
+
 export interface MadeCell {
   roleFamily: string;
   professionalLevel: string;
@@ -17,12 +20,20 @@ export interface MadeCell {
   figures: number[];
 }
 
-/** Every place of the cube that five counted answers or more stand in. */
-export const toldCells = (since: Date): Prisma.Sql => Prisma.sql`
+/**
+ * Every place of the cube in which five people or more answered. Within a year a person has one
+ * answer, and over three up to three: `answers` counts those of the year that has the most. `years`
+ * are the moments one, two and three years ago.
+ */
+export const toldCells = ([one, two, three]: readonly [Date, Date, Date]): Prisma.Sql => Prisma.sql`
+  WITH counted AS (
+    SELECT *, CASE WHEN submitted_at > ${one} THEN 1 WHEN submitted_at > ${two} THEN 2 ELSE 3 END AS year
+    FROM salary_surveys
+    WHERE status = 'COUNTED' AND amount IS NOT NULL AND submitted_at > ${three}
+  )
   SELECT ${place}, coalesce(state_code, '') AS "stateCode", coalesce(org_size, '') AS "orgSize", currency,
-    array_agg(id ORDER BY id) AS "surveyIds", count(*)::int AS answers, ${figures}
-  FROM salary_surveys
-  WHERE status = 'COUNTED' AND amount IS NOT NULL AND submitted_at > ${since}
+    array_agg(id ORDER BY id) AS "surveyIds", ${people}::int AS answers, ${figures}
+  FROM counted
   GROUP BY GROUPING SETS (
     (role_family, currency), (role_family, professional_level, currency),
     (role_family, country_code, currency), (role_family, professional_level, country_code, currency),
@@ -30,7 +41,7 @@ export const toldCells = (since: Date): Prisma.Sql => Prisma.sql`
     (role_family, professional_level, country_code, state_code, currency),
     (role_family, country_code, org_size, currency),
     (role_family, professional_level, country_code, org_size, currency))
-  HAVING count(*) >= 5
+  HAVING ${people} >= 5
     AND (grouping(state_code) = 1 OR state_code IS NOT NULL)
     AND (grouping(org_size) = 1 OR org_size IS NOT NULL)`;
 

@@ -23,7 +23,13 @@ export function makeSalaryCells(context: Context): Promise<number> {
     async (tx) => {
       const now = tx.now();
       const [told, offered, before] = [
-        await tx.db.$queryRaw<MadeCell[]>(toldCells(monthsBefore(now, countedMonths))),
+        await tx.db.$queryRaw<MadeCell[]>(
+          toldCells([
+            monthsBefore(now, countedMonths / 3),
+            monthsBefore(now, (countedMonths / 3) * 2),
+            monthsBefore(now, countedMonths),
+          ]),
+        ),
         await tx.db.$queryRaw<MadeCell[]>(offeredCells(monthsBefore(now, answerMonths))),
         await tx.db.salaryCell.findMany({ where: { series: 'TOLD' } }),
       ];

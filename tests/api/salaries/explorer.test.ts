@@ -64,6 +64,20 @@ describe('figures', () => {
     expect(await shownOf(20)).toMatchObject({ p10: 2_400_000, p90: 2_400_000, answers: '20-49' });
   });
 
+  test('are told of five people, not of five answers that some gave year after year', async () => {
+    const [year1, year2, year3] = ['2026-02-01', '2025-02-01', '2024-02-01'].map(
+      (day) => new Date(day),
+    );
+    for (const submittedAt of [year1, year2, year3]) await add(4, { submittedAt });
+    await make();
+    expect((await explore('roleFamily=nurse')).rows).toEqual([]);
+    await add(1, { submittedAt: year2 });
+    await make();
+    expect((await explore('roleFamily=nurse')).rows).toMatchObject([
+      { told: { answers: '5-9', p25: null } },
+    ]);
+  });
+
   test('leave out held and old answers and pay after tax', async () => {
     await add(5, { amount: 3_000_000 });
     await add(9, { status: 'HELD' });
