@@ -9,6 +9,8 @@ interface Exchange {
   url: string;
   status?: number;
   body: string;
+  /** Where redirects lead, where not there itself. */
+  at?: string;
 }
 
 /** Plays exchanges back in their order: another address, or one too many, fails. */
@@ -31,9 +33,9 @@ function played(exchanges: readonly Exchange[]) {
       return Promise.resolve({ status, body });
     },
     fetchPage: (url) => {
-      const { status = 200, body } = next(url);
+      const { status = 200, body, at = url } = next(url);
       return status === 200
-        ? Promise.resolve({ url, html: body })
+        ? Promise.resolve({ url: at, html: body })
         : Promise.reject(new Error(String(status)));
     },
   };
@@ -232,6 +234,31 @@ describe('a careers page', () => {
   test('is not asked for where robots.txt forbids it or is away', async () => {
     expect(await failure(read(robots('User-agent: causa\nDisallow: /')).jobs)).toBe('NOT_ALLOWED');
     expect(await failure(read(robots('', 503)).jobs)).toBe('DOWN');
+  });
+
+  test('that leads to another website is not read', async () => {
+    const elsewhere = { url: page.board, at: 'https://jobs.example.com/', body: html(posting()) };
+    expect(await failure(read(none, elsewhere).jobs)).toBe('NOT_ALLOWED');
+  });
+
+  test('of which a link leads to another website leaves that page out', async () => {
+    const { jobs } = read(
+      none,
+      { url: page.board, body: '<a href="/jobs/1">One</a><a href="/jobs/2">Two</a>' },
+      { url: `${root}/jobs/1`, at: 'https://jobs.example.com/1', body: html(posting()) },
+      { url: `${root}/jobs/2`, body: html(posting({ identifier: 'c-2' })) },
+    );
+    expect((await jobs).map(({ externalId }) => externalId)).toEqual(['c-2']);
+  });
+
+  const moved = 'https://www.kitchen.example';
+  const toOtherHost = { url: page.board, at: `${moved}/jobs`, body: html(posting()) };
+
+  test('that leads to another host of its website is read as far as that one allows', async () => {
+    const free = { url: `${moved}/robots.txt`, status: 404, body: '' };
+    expect(await read(none, toOtherHost, free).jobs).toHaveLength(1);
+    const forbidding = { url: `${moved}/robots.txt`, body: 'User-agent: *\nDisallow: /jobs' };
+    expect(await failure(read(none, toOtherHost, forbidding).jobs)).toBe('NOT_ALLOWED');
   });
 
   test('that does not answer, or whose jobs do not, fails as a whole', async () => {

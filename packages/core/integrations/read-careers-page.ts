@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { draftOfPosted } from '../exchange/draft-of-page.ts';
 import { allPostedOfPage, type Posted } from '../exchange/job-posting-page.ts';
+import { registrableDomain } from '../organizations/registrable-domain.ts';
 import { fetchDocument, fetchWebPage } from '../gateways/web-pages/fetch-web-page.ts';
 import {
   type Board,
@@ -19,27 +20,67 @@ const agent = 'causa';
 
 /**
  * The jobs of an organization's own page: those that it describes as schema.org JobPostings, else
- * those of the pages that it links to on its own host.
+ * those of the pages that it links to on its own host. What leads to another website is not its own.
  */
-export async function readCareersPage(outside: Outside, board: Board): Promise<BoardJob[]> {
-  const isAllowed = await robotsOf(outside, board.board);
-  if (!isAllowed(board.board)) throw new BoardFailure('NOT_ALLOWED');
-  const first = await pageAt(outside, board.board);
-  if (first === null) throw new BoardFailure('DOWN');
+export async function readCareersPage(outside: Outside, { board }: Board): Promise<BoardJob[]> {
+  const { isAllowed, visit } = visitor(outside, board);
+  if (!(await isAllowed(board))) throw new BoardFailure('NOT_ALLOWED');
+  const first = await visit(board);
+  if (first === 'AWAY') throw new BoardFailure('DOWN');
+  if (first === 'FORBIDDEN') throw new BoardFailure('NOT_ALLOWED');
   const own = jobsOf(first, outside.now());
   if (own.length > 0) return distinctJobs(own);
   const jobs: BoardJob[] = [];
   let [asked, failed] = [0, 0];
-  for (const link of linksOf(first).filter(isAllowed).slice(0, linksMax)) {
+  for (const link of await linksToRead(first, isAllowed)) {
     await pause(outside);
     asked += 1;
-    const page = await pageAt(outside, link);
-    if (page === null) failed += 1;
-    else jobs.push(...jobsOf(page, outside.now()));
+    const page = await visit(link);
+    if (page === 'AWAY') failed += 1;
+    else if (page !== 'FORBIDDEN') jobs.push(...jobsOf(page, outside.now()));
   }
   // A page that could not be read is not a job that is gone.
   if (failed > 0 && failed * 10 > asked) throw new BoardFailure('DOWN');
   return distinctJobs(jobs);
+}
+
+async function linksToRead(page: WebPage, isAllowed: IsAllowed): Promise<string[]> {
+  const links: string[] = [];
+  for (const link of linksOf(page)) {
+    if (links.length === linksMax) break;
+    if (await isAllowed(link)) links.push(link);
+  }
+  return links;
+}
+
+type IsAllowed = (url: string) => Promise<boolean>;
+
+/**
+ * Reads the pages of one website: where a redirect ends at another host of it, what that host's
+ * robots.txt lets us read; what ends at another website, never.
+ */
+function visitor(outside: Outside, board: string) {
+  const hosts = new Map<string, Promise<(url: string) => boolean>>();
+  const isAllowed: IsAllowed = async (url) => {
+    const origin = URL.parse(url)?.origin ?? '';
+    const rules = hosts.get(origin) ?? robotsOf(outside, url);
+    hosts.set(origin, rules);
+    return (await rules)(url);
+  };
+  const visit = async (url: string): Promise<WebPage | 'AWAY' | 'FORBIDDEN'> => {
+    const page = await pageAt(outside, url);
+    if (page === null) return 'AWAY';
+    return isSameWebsite(page.url, board) && (await isAllowed(page.url)) ? page : 'FORBIDDEN';
+  };
+  return { isAllowed, visit };
+}
+
+/** Whether one owner has both: of a domain that many share, each host is another one's. */
+function isSameWebsite(one: string, other: string): boolean {
+  const domain = registrableDomain(one);
+  return domain === null
+    ? URL.parse(one)?.host === URL.parse(other)?.host
+    : domain === registrableDomain(other);
 }
 
 async function pageAt({ fetchPage }: Outside, url: string): Promise<WebPage | null> {

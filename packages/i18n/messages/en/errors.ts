@@ -138,7 +138,8 @@ export default {
   FIELD_BOARD_UNREADABLE: 'The board answered, but not with jobs that we can read.',
   FIELD_BOARD_NO_JOBS_FOUND:
     'We found no jobs on this page. It needs structured data of the kind “JobPosting”, on the page itself or on the pages it links to.',
-  FIELD_BOARD_NOT_ALLOWED: 'The website’s robots.txt does not allow this page to be read.',
+  FIELD_BOARD_NOT_ALLOWED:
+    'This page leads to another website, or the website’s robots.txt does not allow it to be read.',
   FIELD_BOARD_KEY_LOST: 'The stored key cannot be read any more. Enter it again.',
   FIELD_CLOSES: 'Type the number of listings that will close.',
   FIELD_PAY_RANGE: 'The highest pay can be at most ten times the lowest.',

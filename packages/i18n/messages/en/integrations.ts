@@ -135,7 +135,8 @@ export default {
   'error.UNREADABLE': 'The board answered, but not with jobs that we can read.',
   'error.NO_JOBS_FOUND':
     'We found no jobs on this page. It needs structured data of the kind “JobPosting”, on the page itself or on the pages it links to.',
-  'error.NOT_ALLOWED': 'The website’s robots.txt does not allow this page to be read.',
+  'error.NOT_ALLOWED':
+    'This page leads to another website, or the website’s robots.txt does not allow it to be read.',
   'error.KEY_LOST': 'The stored key cannot be read any more. Enter it again.',
   'field.locale': 'language',
   'field.title': 'title',

@@ -338,7 +338,8 @@ export default {
   'boardError.UNREADABLE': 'The board answered, but not with jobs that we can read.',
   'boardError.NO_JOBS_FOUND':
     'We found no jobs on this page. It needs structured data of the kind “JobPosting”, on the page itself or on the pages it links to.',
-  'boardError.NOT_ALLOWED': 'The website’s robots.txt does not allow this page to be read.',
+  'boardError.NOT_ALLOWED':
+    'This page leads to another website, or the website’s robots.txt does not allow it to be read.',
   'boardError.KEY_LOST': 'The stored key cannot be read any more. Enter it again.',
   'fairInvited.subject': '{orgName} is invited to {fair}',
   'fairInvited.text':

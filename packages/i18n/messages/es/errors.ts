@@ -141,7 +141,8 @@ export default {
   FIELD_BOARD_UNREADABLE: 'La bolsa respondió, pero no con empleos que podamos leer.',
   FIELD_BOARD_NO_JOBS_FOUND:
     'No encontramos empleos en esta página. Necesita datos estructurados de tipo “JobPosting” en la página o en las páginas que enlaza.',
-  FIELD_BOARD_NOT_ALLOWED: 'El robots.txt del sitio no permite leer esta página.',
+  FIELD_BOARD_NOT_ALLOWED:
+    'Esta página lleva a otro sitio, o el robots.txt del sitio no permite leerla.',
   FIELD_BOARD_KEY_LOST: 'La clave guardada ya no se puede leer. Escríbela otra vez.',
   FIELD_CLOSES: 'Escribe cuántas publicaciones se cerrarán.',
   FIELD_PAY_RANGE: 'El sueldo máximo puede ser como mucho diez veces el mínimo.',

@@ -138,7 +138,8 @@ export default {
   'error.UNREADABLE': 'La bolsa respondió, pero no con empleos que podamos leer.',
   'error.NO_JOBS_FOUND':
     'No encontramos empleos en esta página. Necesita datos estructurados de tipo “JobPosting” en la página o en las páginas que enlaza.',
-  'error.NOT_ALLOWED': 'El robots.txt del sitio no permite leer esta página.',
+  'error.NOT_ALLOWED':
+    'Esta página lleva a otro sitio, o el robots.txt del sitio no permite leerla.',
   'error.KEY_LOST': 'La clave guardada ya no se puede leer. Escríbela otra vez.',
   'field.locale': 'idioma',
   'field.title': 'título',

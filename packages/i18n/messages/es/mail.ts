@@ -347,7 +347,8 @@ export default {
   'boardError.UNREADABLE': 'La bolsa respondió, pero no con empleos que podamos leer.',
   'boardError.NO_JOBS_FOUND':
     'No encontramos empleos en esta página. Necesita datos estructurados de tipo “JobPosting” en la página o en las páginas que enlaza.',
-  'boardError.NOT_ALLOWED': 'El robots.txt del sitio no permite leer esta página.',
+  'boardError.NOT_ALLOWED':
+    'Esta página lleva a otro sitio, o el robots.txt del sitio no permite leerla.',
   'boardError.KEY_LOST': 'La clave guardada ya no se puede leer. Escríbela otra vez.',
   'fairInvited.subject': '{orgName} tiene una invitación a {fair}',
   'fairInvited.text':

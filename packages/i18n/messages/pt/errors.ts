@@ -138,7 +138,8 @@ export default {
   FIELD_BOARD_UNREADABLE: 'O quadro respondeu, mas não com vagas que possamos ler.',
   FIELD_BOARD_NO_JOBS_FOUND:
     'Não encontramos vagas nesta página. Ela precisa de dados estruturados do tipo “JobPosting”, na própria página ou nas páginas que ela aponta.',
-  FIELD_BOARD_NOT_ALLOWED: 'O robots.txt do site não permite ler esta página.',
+  FIELD_BOARD_NOT_ALLOWED:
+    'Esta página leva a outro site, ou o robots.txt do site não permite que ela seja lida.',
   FIELD_BOARD_KEY_LOST: 'A chave guardada não pode mais ser lida. Digite-a de novo.',
   FIELD_CLOSES: 'Digite quantas publicações serão encerradas.',
   FIELD_PAY_RANGE: 'O salário máximo pode ser no máximo dez vezes o mínimo.',

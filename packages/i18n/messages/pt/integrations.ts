@@ -136,7 +136,8 @@ export default {
   'error.UNREADABLE': 'O quadro respondeu, mas não com vagas que possamos ler.',
   'error.NO_JOBS_FOUND':
     'Não encontramos vagas nesta página. Ela precisa de dados estruturados do tipo “JobPosting”, na própria página ou nas páginas que ela aponta.',
-  'error.NOT_ALLOWED': 'O robots.txt do site não permite ler esta página.',
+  'error.NOT_ALLOWED':
+    'Esta página leva a outro site, ou o robots.txt do site não permite que ela seja lida.',
   'error.KEY_LOST': 'A chave guardada não pode mais ser lida. Digite-a de novo.',
   'field.locale': 'idioma',
   'field.title': 'título',

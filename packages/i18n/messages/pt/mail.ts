@@ -343,7 +343,8 @@ export default {
   'boardError.UNREADABLE': 'O quadro respondeu, mas não com vagas que possamos ler.',
   'boardError.NO_JOBS_FOUND':
     'Não encontramos vagas nesta página. Ela precisa de dados estruturados do tipo “JobPosting”, na própria página ou nas páginas que ela aponta.',
-  'boardError.NOT_ALLOWED': 'O robots.txt do site não permite ler esta página.',
+  'boardError.NOT_ALLOWED':
+    'Esta página leva a outro site, ou o robots.txt do site não permite que ela seja lida.',
   'boardError.KEY_LOST': 'A chave guardada não pode mais ser lida. Digite-a de novo.',
   'fairInvited.subject': '{orgName} tem um convite para {fair}',
   'fairInvited.text':
