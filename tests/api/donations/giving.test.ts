@@ -563,6 +563,13 @@ describe('paying a refused month in person', () => {
     expect(await world.db.donation.count({ where: { planId: plan.id } })).toBe(0);
   });
 
+  test('is begun twenty times an hour by one visitor at most', async () => {
+    const one = { ...visitor, address: '198.51.100.77' };
+    for (let n = 0; n < 20; n += 1) await give(one);
+    await expect(give(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await give({ ...visitor, address: '198.51.100.78' })).donating.next).toBe('confirm');
+  });
+
   test('is refused after three cards of that visitor were', async () => {
     const plan = await pastDue();
     const { paymentId } = await rowOf((await pay(plan)).donationId);

@@ -284,6 +284,14 @@ describe('an event', () => {
     expect(await counted()).toEqual([`donor:${donorKey}`]);
   });
 
+  test('of a refusal counts for nobody where we charge a monthly donation ourselves', async () => {
+    const { providerId: objectId } = await begin({ purpose: 'DONATION', organizationId: null });
+    const declined = { where: { key: { startsWith: 'payments:declined:' } } };
+    const before = await world.db.rateLimit.count(declined);
+    await store({ type: 'payment_intent.payment_failed', objectId });
+    expect(await world.db.rateLimit.count(declined)).toBe(before);
+  });
+
   test('of a refusal too many has all looked at that were begun by the same payer or for the organization', async () => {
     const [{ id: ownOrgId }, { id: otherOrgId }] = [
       await makeOrganization(world.db),
