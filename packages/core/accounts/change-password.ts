@@ -29,7 +29,7 @@ export async function changePassword(
   await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
   const { token, persistent } = await inTransaction(context, async (tx) => {
-    // Changed meanwhile, as by the link of a mail: all sessions ended then, and this one with them.
+    // Changed meanwhile, by the link of a mail: all sessions ended then, and this one with them.
     const isSame = (await holdPassword(tx, userId)) === user.passwordHash;
     const session = await tx.db.session.findUnique({ where: { id: sessionId } });
     if (!isSame || session === null) throw new AppError('LOGIN_REQUIRED');
@@ -39,11 +39,9 @@ export async function changePassword(
       where: { userId, purpose: 'RESET_PASSWORD', usedAt: null },
     });
     await notifyOfNewPassword(tx, user);
-    const { persistent: kept } = session;
-    return {
-      token: await startSession(tx, userId, { ...browser, persistent: kept }),
-      persistent: kept,
-    };
+    const { persistent: isKept } = session;
+    const started = await startSession(tx, userId, { ...browser, persistent: isKept });
+    return { token: started, persistent: isKept };
   });
   securityEvent(context, 'password.set', { outcome: 'ok' });
   return { user: await readUser(context, userId), token, persistent };

@@ -20,7 +20,8 @@ import { type BulkView, bulkView, readItems } from './bulk.view.ts';
 /**
  * Notes which ones are meant, and has the worker do it. Asked again with the same id it answers the
  * same. CONFLICT with their number in `details.count` where it is not the one that was shown, and
- * where something else was asked under this id; LIMIT_REACHED for more than may be changed at once; NOT_FOUND, INVALID.
+ * where something else was asked under this id; LIMIT_REACHED for more than may be changed at once;
+ * NOT_FOUND, INVALID.
  */
 export function startBulk<Request extends BulkRequest>(
   context: Context,
@@ -124,7 +125,7 @@ export async function beginBulks(
   return new Map(begun.map(({ key, id }) => [key, id]));
 }
 
-/** Notes of each what it is now, so that whoever was changed since can be told. */
+/** Stores the state of each as it is now, so that a later change by someone else is noticed. */
 async function remember(
   { db }: Pick<Context, 'db'>,
   bulkIds: readonly string[],

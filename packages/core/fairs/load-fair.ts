@@ -85,7 +85,7 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
     async (tx) => {
       await tx.db
         .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`fair:${file.slug}`}, 0))`;
-      // Whoever registers, or changes a booth, does so before it and is told, or reads what it is now.
+      // A registration or a change of a booth is stored before it and told of it, or sees the new fair.
       await tx.db.$executeRaw`SELECT 1 FROM fairs WHERE slug = ${file.slug} FOR NO KEY UPDATE`;
       const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
       if (before === null) {

@@ -90,7 +90,7 @@ export async function registerForFair(
 ): Promise<void> {
   const { userId } = requireVerified(context);
   await inTransaction(context, async (tx) => {
-    // Whoever registers before a change is told of it.
+    // A registration that is stored before a change of the fair is told of it.
     await holdFair(tx, slug);
     const fair = await openFair(tx, slug);
     if (!fairView(fair, tx.locale, tx.now()).registrationOpen) throw new AppError('CONFLICT');

@@ -101,7 +101,7 @@ export function planRun(
 const isOpen = ({ listing }: KnownItem): boolean =>
   listing?.state === 'LIVE' || listing?.state === 'SCHEDULED';
 
-/** What a run closed and is open was opened again by a member, whose word it is since. */
+/** Not a listing that a run had closed and that is open: a member opened it again. */
 const mayClose = (item: KnownItem): boolean =>
   isOpen(item) && !item.isKept && item.closedAt === null;
 

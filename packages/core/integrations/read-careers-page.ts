@@ -75,7 +75,7 @@ function visitor(outside: Outside, board: string) {
   return { isAllowed, visit };
 }
 
-/** Whether one owner has both: of a domain that many share, each host is another one's. */
+/** True for two pages of one owner: of a domain that many share, each host is another one's. */
 function isSameWebsite(one: string, other: string): boolean {
   const domain = registrableDomain(one);
   return domain === null

@@ -63,10 +63,7 @@ export async function bringBackMember(
   });
 }
 
-/**
- * Whether another member removed one, however long ago: until members let them in again, no address
- * does.
- */
+/** True where another member removed this user, however long ago, and no member let them in since. */
 export async function wasRemoved(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

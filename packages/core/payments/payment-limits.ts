@@ -66,7 +66,7 @@ export async function requireCalm(context: Context, who: Payer): Promise<void> {
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }
 
-/** What a bank said of it counts for whoever began it. */
+/** A payment of which a refusal counts for the person who began it. */
 type Tried = Pick<Payment, 'id' | 'purpose' | 'payerId' | 'organizationId'> & {
   invoices: readonly { invoiceId: string }[];
 };
@@ -92,7 +92,7 @@ export async function countRefusal(context: Context, payment: Tried): Promise<bo
   return over.includes(true);
 }
 
-/** Whether who began a payment is refused too often to go on with it. */
+/** True where the person who began a payment is refused too often to go on with it. */
 export async function isRefusedTooOften(context: Context, payment: Tried): Promise<boolean> {
   for (const { key, limit, seconds } of await limitsOf(context, payment))
     if ((await readUses(context, key, seconds)) >= limit) return true;

@@ -81,14 +81,14 @@ async function noteDecline(tx: Context, providerId: string): Promise<void> {
     where: { id: payment.id },
     data: { declines: { increment: 1 } },
   });
-  if (await countRefusal(tx, payment)) await lookAtOthers(tx, payment);
+  if (await countRefusal(tx, payment)) await syncOthers(tx, payment);
 }
 
 /**
- * Whoever is refused too often begins nothing more, and goes on with nothing that they began before:
- * each of it is looked at, and given up.
+ * A payer who is refused too often begins no other payment, and goes on with none that they began
+ * before: each of them is synced, and given up then.
  */
-async function lookAtOthers(tx: Context, { id, payerId, organizationId }: Payment): Promise<void> {
+async function syncOthers(tx: Context, { id, payerId, organizationId }: Payment): Promise<void> {
   const donor = await donorOf(tx, id);
   const others = await tx.db.payment.findMany({
     where: {

@@ -223,12 +223,12 @@ describe('a monthly donation', () => {
     expect(await planOf(planId)).toMatchObject({ status: 'ACTIVE', attempts: 0 });
   });
 
-  test('about which the bank asked in vain is asked about anew at each press, and at the bank', async () => {
+  test('about which the bank asked in vain is asked about anew at each try', async () => {
     const { planId } = await giveMonthly();
     await replaceCard(planId, 'pm_card_threeDSecure2Required');
     await toNextRun(planId);
     await chargePlans(context());
-    const press = async () => {
+    const payWithKept = async () => {
       const { client, base } = await openPayment(planId);
       const { status, body } = await client.post(`${base}/payments`, { card: 'kept' });
       expect([status, body.redirectUrl]).toEqual([
@@ -239,7 +239,7 @@ describe('a monthly donation', () => {
     };
     const state = (intent: string) => world.stripe.engine.kept.intents[intent]?.status;
     for (const isApproved of [false, false, true]) {
-      const intent = await press();
+      const intent = await payWithKept();
       expect(state(intent)).toBe('requires_action');
       authenticateIntent(world.stripe.engine, intent, isApproved);
       await hearWebhooks();

@@ -171,7 +171,7 @@ test('an owner who objects at the moment at which staff get it keeps it from the
   await ownerWasSeen(366);
   await expectOk(ask());
   world.setNow(inDays(14));
-  const handedOn = await overtaken(
+  const escalated = await overtaken(
     systemContext(world),
     async (tx) => {
       await lockOrganization(tx, room.orgId);
@@ -182,7 +182,7 @@ test('an owner who objects at the moment at which staff get it keeps it from the
     },
     () => escalateClaims(systemContext(world)),
   );
-  expect(handedOn).toBe(0);
+  expect(escalated).toBe(0);
 });
 
 test('one who left meanwhile becomes no owner', async () => {

@@ -8,9 +8,9 @@ import { changeApplicationStatus, type StatusChange, undoDecline } from '../chan
 import { allOf, type ReceivedConditions } from './received.sql.ts';
 
 type Params = Omit<StatusChange, 'from'>;
-/** What an application was when it was asked for; none of an older action. */
+/** The status of an application when the action began; null for one of an older version. */
 type Before = Required<Pick<StatusChange, 'from'>>;
-/** What was done; null where it was so already. */
+/** The event of the change; null where the application had that status already. */
 interface After {
   eventId: string | null;
 }
