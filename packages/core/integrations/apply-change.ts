@@ -87,6 +87,7 @@ const reasonOf: Partial<Record<string, PlanReason>> = {
   INVALID: 'INCOMPLETE',
   NOT_ENOUGH_CREDITS: 'CREDITS',
   BILLING_HOLD: 'CREDITS',
+  DAILY_LIMIT: 'DAILY_LIMIT',
   NOT_FOUND: 'GONE',
   CONFLICT: 'CHANGED',
   IN_REVIEW: 'CHANGED',

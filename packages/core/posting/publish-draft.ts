@@ -165,7 +165,7 @@ async function put(
   const priced = { ...listing, closesAt: content.closesAt };
   const appears = publishAt ?? laterOf(listing.publishedAt, now);
   if (before === 'DRAFT' || before === 'SCHEDULED')
-    await limitFreePublications(tx, listing, publishAt ?? now);
+    await limitFreePublications(tx, listing, appears);
   if (atMost !== undefined) await limitPrice(tx, priced, { appears, atMost });
   if (waits) await requireCredits(tx, priced, appears);
   const paid = waits ? null : await spendForListing(tx, priced, appears);

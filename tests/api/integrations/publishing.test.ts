@@ -263,38 +263,87 @@ describe('a new job stays a draft, and the run says why', () => {
   });
 
   test('where the free listings of the day are all published', async () => {
-    const { id } = await makeIntegration(world, room.orgId, { kind: 'JAZZHR' });
-    // What a new organization publishes on its first day waits for staff.
-    const createdAt = new Date(testNow.getTime() - 30 * 24 * hourMs);
-    await world.db.organization.update({ where: { id: room.orgId }, data: { createdAt } });
-    const answers = {
-      ...completeDefaults,
-      actionTypes: ['ongoing'],
-      commitment: 'Two evenings a week',
-    };
-    await expectOk(room.owner.client.put(`${path('jazzhr')}/defaults`, answers));
-    const prices = { JOB: cost, INTERNSHIP: 1, VOLOP: 0 };
-    await expectOk(setPublishing({ ...auto, prices }, room.owner, 'jazzhr'));
-    for (let n = 1; n < freePublicationsPerDay; n += 1)
-      await makeListing(world.db, room.orgId, { type: 'VOLOP', publishedAt: testNow });
-    const { content } = greenhouseJob(1);
-    const job = (n: number) => ({
-      id: `v${n}`,
-      title: `Evening helper ${n}`,
-      description: content.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
-      city: 'Lisbon',
-      country_id: 'Portugal',
-      type: 'Volunteer',
-      status: 'Open',
-      board_code: `code${n}`,
-    });
-    board.answer = { status: 200, body: JSON.stringify([job(1), job(2)]) };
+    const id = await connectVolunteering();
+    await fillDay(testNow, freePublicationsPerDay - 1);
+    board.answer = volunteering(['Evening helper 1', 'Evening helper 2']);
     await sync(null, id);
     expect(await outcomes('jazzhr')).toEqual([
       ['PUBLISHED', null, []],
       [null, 'DAILY_LIMIT', []],
     ]);
     expect(await spent()).toBe(0);
+  });
+});
+
+/** Jobs of JazzHR that are for volunteers, and cost nothing. */
+const volunteering = (titles: readonly string[]) => ({
+  status: 200,
+  body: JSON.stringify(
+    titles.map((title, n) => ({
+      id: `v${n}`,
+      title,
+      description: greenhouseJob(1).content.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+      city: 'Lisbon',
+      country_id: 'Portugal',
+      type: 'Volunteer',
+      status: 'Open',
+      board_code: `code${n}`,
+    })),
+  ),
+});
+
+async function connectVolunteering(): Promise<string> {
+  const { id } = await makeIntegration(world, room.orgId, { kind: 'JAZZHR' });
+  // What a new organization publishes on its first day waits for staff.
+  const createdAt = new Date(testNow.getTime() - 30 * 24 * hourMs);
+  await world.db.organization.update({ where: { id: room.orgId }, data: { createdAt } });
+  const answers = {
+    ...completeDefaults,
+    actionTypes: ['ongoing'],
+    commitment: 'Two evenings a week',
+  };
+  await expectOk(room.owner.client.put(`${path('jazzhr')}/defaults`, answers));
+  const prices = { JOB: cost, INTERNSHIP: 1, VOLOP: 0 };
+  await expectOk(setPublishing({ ...auto, prices }, room.owner, 'jazzhr'));
+  return id;
+}
+
+async function fillDay(publishedAt: Date, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await makeListing(world.db, room.orgId, { type: 'VOLOP', publishedAt });
+}
+
+describe('a board that changes a free listing which is to appear later', () => {
+  const appears = new Date(testNow.getTime() + 5 * 24 * hourMs);
+  const [was, is] = ['Evening helper', 'Evening helper for families'];
+  let id: string;
+  beforeEach(async () => {
+    id = await connectVolunteering();
+    board.answer = volunteering([was]);
+    await sync(null, id);
+    await world.db.listing.updateMany({
+      where: { organizationId: room.orgId },
+      data: { publishedAt: appears },
+    });
+    board.answer = volunteering([is]);
+    later(1);
+  });
+  const changed = () =>
+    world.db.listing.count({ where: { organizationId: room.orgId, title: is } });
+
+  test('changes it on a day whose free listings are all published', async () => {
+    await fillDay(testNow, freePublicationsPerDay);
+    await sync(null, id);
+    expect(await changed()).toBe(1);
+  });
+
+  test('leaves it as it is where its own day is full, and the run says why', async () => {
+    await fillDay(appears, freePublicationsPerDay);
+    await sync(null, id);
+    expect(await changed()).toBe(0);
+    expect(await outcomes('jazzhr')).toEqual([[null, 'DAILY_LIMIT', []]]);
+    const { nextRunAt } = await world.db.integration.findUniqueOrThrow({ where: { id } });
+    expect(nextRunAt.getTime()).toBeGreaterThan(world.now().getTime());
   });
 });
 

@@ -204,7 +204,7 @@ export default {
   'reason.BILLING_HOLD': 'It stays a draft: credits cannot be spent now.',
   'reason.PRICE': 'It stays a draft: it costs more than an owner agreed to.',
   'reason.MISSING': 'It stays a draft: something is missing or not right.',
-  'reason.DAILY_LIMIT': 'It stays a draft: today’s limit of free listings is reached.',
+  'reason.DAILY_LIMIT': 'It stays as it is: the day’s limit of free listings is reached.',
   'reason.FROZEN': 'It stays a draft: the organization is frozen.',
   'field.functions': 'kind of role',
   'field.areasOfFocus': 'causes',

@@ -212,8 +212,7 @@ export default {
   'reason.BILLING_HOLD': 'Queda como borrador: ahora no se pueden gastar créditos.',
   'reason.PRICE': 'Queda como borrador: cuesta más de lo que aceptó un responsable.',
   'reason.MISSING': 'Queda como borrador: falta algo o algo no es correcto.',
-  'reason.DAILY_LIMIT':
-    'Queda como borrador: se alcanzó el límite de publicaciones gratuitas de hoy.',
+  'reason.DAILY_LIMIT': 'Queda como está: se alcanzó el límite de publicaciones gratuitas del día.',
   'reason.FROZEN': 'Queda como borrador: la organización está congelada.',
   'field.functions': 'áreas de trabajo',
   'field.areasOfFocus': 'causas',

@@ -209,8 +209,7 @@ export default {
   'reason.BILLING_HOLD': 'Fica como rascunho: agora não é possível gastar créditos.',
   'reason.PRICE': 'Fica como rascunho: custa mais do que um responsável aceitou.',
   'reason.MISSING': 'Fica como rascunho: falta algo ou algo não está certo.',
-  'reason.DAILY_LIMIT':
-    'Fica como rascunho: o limite de publicações gratuitas de hoje foi atingido.',
+  'reason.DAILY_LIMIT': 'Fica como está: o limite de publicações gratuitas do dia foi atingido.',
   'reason.FROZEN': 'Fica como rascunho: a organização está congelada.',
   'field.functions': 'áreas de atuação',
   'field.areasOfFocus': 'causas',
