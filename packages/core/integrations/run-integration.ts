@@ -174,10 +174,15 @@ async function readAndApply(
       planned,
       position: first + at,
     }));
-    await eachRow(context, rows, async ({ planned, position }) => {
-      await applyChange(context, integration, { runId: id, position }, planned);
-      return 1;
-    });
+    try {
+      await eachRow(context, rows, async ({ planned, position }) => {
+        await applyChange(context, integration, { runId: id, position }, planned);
+        return 1;
+      });
+    } catch {
+      // Each failure is in the log. The next run plans the rest anew: trying this one again would ask
+      // the board again and again.
+    }
     await finish(context, integration, id, run);
   } else await supersede(context, integration.id);
   await health(context, integration, {

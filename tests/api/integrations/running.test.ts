@@ -230,6 +230,24 @@ describe('a run', () => {
   });
 });
 
+describe('a job that cannot be brought in', () => {
+  test('holds up neither the others nor the hour, and is tried again by the next run', async () => {
+    // No column takes this character.
+    board.jobs[1] = greenhouseJob(2, { absolute_url: 'https://jobs.example/\u0000' });
+    await sync();
+    expect((await rows()).map(({ title }) => title)).toEqual(['Cook number 1', 'Cook number 3']);
+    const { nextRunAt } = await world.db.integration.findUniqueOrThrow({
+      where: { id: integrationId },
+    });
+    expect(nextRunAt.getTime()).toBeGreaterThan(world.now().getTime());
+    expect((await newest()).run.status).toBe('DONE');
+    board.jobs[1] = greenhouseJob(2);
+    later(1);
+    await sync();
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
 describe('a run that would close much', () => {
   /** Ten of a board are on the site. */
   const openTen = async (): Promise<void> => {
