@@ -33,13 +33,19 @@ import { isOwnBoard } from './board-ownership.ts';
 import { BoardFailure, type BoardJob } from './job-board.ts';
 import { kindOf } from './kind-names.ts';
 import { knownItem, withListing } from './load-known.ts';
-import { readBoard } from './read-board.ts';
+import { lookAtBoard } from './read-board.ts';
 import { nextHour, sealedFor } from './run-integration.ts';
 import { askStaff, forgetBoard } from './wait-for-staff.ts';
+import { within } from './within.ts';
 
 const runsShown = 10;
 const itemsShown = 200;
 const changesShown = 500;
+/**
+ * A form waits so long for its board at most, and so long for the proof that it is its own: the server
+ * of the form gives up after ten seconds.
+ */
+const [lookSeconds, proofSeconds] = [5, 8];
 
 /** Names one integration of an organization. */
 export interface IntegrationRef {
@@ -109,8 +115,9 @@ export async function readIntegration(context: Context, { orgId, kind }: Integra
 /**
  * Connects a board, after asking its provider whether it can be read; connecting again changes the
  * board or the key. Nothing is brought in before a run, nor before the board is proven to be the
- * organization's own: staff look where it is not. Owners alone. INVALID with a sentence for each way
- * in which it cannot be read; FORBIDDEN, TOO_MANY_REQUESTS, ORGANIZATION_FROZEN.
+ * organization's own: staff look where it is not. A provider that takes its time is asked on by the
+ * runs and the previews. Owners alone. INVALID with a sentence for each way in which it cannot be
+ * read; FORBIDDEN, TOO_MANY_REQUESTS, ORGANIZATION_FROZEN.
  */
 export async function connectBoard(
   context: Context,
@@ -122,8 +129,12 @@ export async function connectBoard(
   const board = await checkedName(context, { orgId, kind }, typed);
   if (kind === 'jazzhr' && (apiKey ?? '') === '') throw invalid('apiKey', 'FIELD_REQUIRED');
   await takeToken(context, `connect-board:${orgId}`, integrationChecksPerHour, 3_600);
-  const jobs = await tryBoard(context, kind, { board, key: apiKey ?? null });
-  const isOwn = await isOwnBoard(context, orgId, { kind, board, jobs });
+  const begun = context.now().getTime();
+  const after = (seconds: number): Date => new Date(begun + seconds * 1_000);
+  const found = await tryBoard(context, kind, { board, key: apiKey ?? null }, after(lookSeconds));
+  const jobs = found ?? [];
+  const proof = isOwnBoard(context, orgId, { kind, board, jobs });
+  const isOwn = (await within(context, proof, after(proofSeconds))) ?? false;
   await inTransaction(context, async (tx) => {
     await lockOrganization(tx, orgId);
     // The provider took its time: who may is asked again.
@@ -187,10 +198,12 @@ async function tryBoard(
   context: Context,
   kind: IntegrationKindName,
   { board, key }: { board: string; key: string | null },
-): Promise<BoardJob[]> {
+  until: Date,
+): Promise<BoardJob[] | null> {
   try {
-    const jobs = await readBoard(context, kindOf(kind), { board, key, locale: context.locale });
-    if (kind === 'careers-page' && jobs.length === 0) throw new BoardFailure('NO_JOBS_FOUND');
+    const named = { board, key, locale: context.locale };
+    const jobs = await lookAtBoard(context, kindOf(kind), named, until);
+    if (kind === 'careers-page' && jobs?.length === 0) throw new BoardFailure('NO_JOBS_FOUND');
     return jobs;
   } catch (error) {
     if (!(error instanceof BoardFailure)) throw error;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BoardFailure, type Outside } from './job-board.ts';
-import { readBoard } from './read-board.ts';
+import { lookAtBoard, readBoard } from './read-board.ts';
 
 const now = new Date('2026-01-10T09:00:00Z');
 
@@ -271,5 +271,38 @@ describe('a careers page', () => {
       { url: `${root}/jobs/2`, status: 500, body: '' },
     );
     expect(await failure(half.jobs)).toBe('DOWN');
+  });
+
+  describe('that is to be connected', () => {
+    const links = Array.from({ length: 50 }, (_, n) => `<a href="/jobs/${n}">${n}</a>`).join('');
+    const look = (outside: Outside, seconds: number) =>
+      lookAtBoard(outside, 'CAREERS_PAGE', page, new Date(now.getTime() + seconds * 1_000));
+
+    test('is read up to its first job alone', async () => {
+      const { outside, pauses } = played([
+        none,
+        { url: page.board, body: links },
+        { url: `${root}/jobs/0`, body: '<p>About us</p>' },
+        { url: `${root}/jobs/1`, body: html(posting()) },
+      ]);
+      expect(await look(outside, 5)).toMatchObject([{ externalId: 'cook-1' }]);
+      expect(pauses).toHaveLength(2);
+    });
+
+    test('is read no longer than it may take', async () => {
+      const pages = Array.from({ length: 50 }, (_, n) => ({ url: `${root}/jobs/${n}`, body: '' }));
+      const { outside, pauses } = played([none, { url: page.board, body: links }, ...pages]);
+      const later = () => new Date(now.getTime() + pauses.length * 1_000);
+      expect(await look({ ...outside, now: later }, 5)).toBe(null);
+      expect(pauses).toHaveLength(5);
+    });
+
+    test('is not waited for where it does not answer', async () => {
+      const hanging: Outside = {
+        ...played([]).outside,
+        fetchDocument: () => new Promise(() => {}),
+      };
+      expect(await look(hanging, 0)).toBe(null);
+    });
   });
 });

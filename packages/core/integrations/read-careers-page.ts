@@ -22,17 +22,41 @@ const agent = 'causa';
  * The jobs of an organization's own page: those that it describes as schema.org JobPostings, else
  * those of the pages that it links to on its own host. What leads to another website is not its own.
  */
-export async function readCareersPage(outside: Outside, { board }: Board): Promise<BoardJob[]> {
+export async function readCareersPage(outside: Outside, board: Board): Promise<BoardJob[]> {
+  return (await followPages(outside, board, () => false)).jobs;
+}
+
+/**
+ * Looks whether a careers page has jobs: up to its first one, and until that moment at most. Null
+ * where nothing was found by then.
+ */
+export async function lookAtCareersPage(
+  outside: Outside,
+  board: Board,
+  until: Date,
+): Promise<BoardJob[] | null> {
+  const isEnough = (jobs: readonly BoardJob[]): boolean =>
+    jobs.length > 0 || outside.now() >= until;
+  const { jobs, isWhole } = await followPages(outside, board, isEnough);
+  return jobs.length > 0 || isWhole ? jobs : null;
+}
+
+async function followPages(
+  outside: Outside,
+  { board }: Board,
+  isEnough: (jobs: readonly BoardJob[]) => boolean,
+): Promise<{ jobs: BoardJob[]; isWhole: boolean }> {
   const { isAllowed, visit } = visitor(outside, board);
   if (!(await isAllowed(board))) throw new BoardFailure('NOT_ALLOWED');
   const first = await visit(board);
   if (first === 'AWAY') throw new BoardFailure('DOWN');
   if (first === 'FORBIDDEN') throw new BoardFailure('NOT_ALLOWED');
   const own = jobsOf(first, outside.now());
-  if (own.length > 0) return distinctJobs(own);
+  if (own.length > 0) return { jobs: distinctJobs(own), isWhole: true };
   const jobs: BoardJob[] = [];
   let [asked, failed] = [0, 0];
   for (const link of await linksToRead(first, isAllowed)) {
+    if (isEnough(jobs)) return { jobs: distinctJobs(jobs), isWhole: false };
     await pause(outside);
     asked += 1;
     const page = await visit(link);
@@ -41,7 +65,7 @@ export async function readCareersPage(outside: Outside, { board }: Board): Promi
   }
   // A page that could not be read is not a job that is gone.
   if (failed > 0 && failed * 10 > asked) throw new BoardFailure('DOWN');
-  return distinctJobs(jobs);
+  return { jobs: distinctJobs(jobs), isWhole: true };
 }
 
 async function linksToRead(page: WebPage, isAllowed: IsAllowed): Promise<string[]> {

@@ -11,16 +11,19 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 let world: TestApp;
 let room: Newsroom;
 let board: PlayedBoard;
+let pages: Record<string, string>;
 beforeAll(async () => {
   world = await startTestApp({
     fetchDocument: (url) => board.fetchDocument(url),
-    fetchPage: (url) => Promise.resolve({ url, html: careersPage }),
+    fetchPage: (url) => Promise.resolve({ url, html: pages[url] ?? careersPage }),
+    sleep: (ms) => Promise.resolve(world.setNow(new Date(world.now().getTime() + ms))),
   });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   world.setNow(testNow);
   board = new PlayedBoard(3);
+  pages = {};
   room = await startNewsroom(world);
 });
 
@@ -107,6 +110,19 @@ describe('connecting a board', () => {
     expect(wrong(other)).toEqual(['board FIELD_PAGE_NOT_OWN']);
     const own = await connect({ board: 'https://kitchen.example/jobs' }, 'careers-page');
     expect(own.status).toBe(200);
+  });
+
+  test('takes a careers page of many links within the time that a form has', async () => {
+    board.answer = { status: 404, body: '' };
+    const site = 'https://kitchen.example/';
+    await world.db.organization.update({ where: { id: room.orgId }, data: { website: site } });
+    const links = Array.from({ length: 50 }, (_, n) => `${site}about/${n}`);
+    pages = Object.fromEntries(links.map((link) => [link, '<p>About us</p>']));
+    pages[`${site}jobs`] = links.map((link) => `<a href="${link}">More</a>`).join('');
+    expect((await connect({ board: `${site}jobs` }, 'careers-page')).status).toBe(200);
+    expect(world.now().getTime() - testNow.getTime()).toBeLessThan(10_000);
+    const { body } = await room.owner.client.get(path('careers-page'));
+    expect(body.integration).toMatchObject({ state: 'ACTIVE', board: `${site}jobs` });
   });
 
   test('robots.txt that forbids the page is obeyed', async () => {
