@@ -1,7 +1,12 @@
 import { type BoardError, failuresUntilDaily, failuresUntilStop } from '@causa/shared/integrations';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Integration, IntegrationRun, Prisma } from '../generated/prisma/client.ts';
+import type {
+  Integration,
+  IntegrationChange,
+  IntegrationRun,
+  Prisma,
+} from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
 import { eachRow } from '../kernel/each-row.ts';
@@ -163,6 +168,7 @@ async function readAndApply(
   }
   await note(context, integration, plan);
   const changes = plan.planned.filter(({ action }) => action !== 'problem');
+  let lastChanges = changes.length;
   if (run !== null || changes.length > 0) {
     const { id, first } = await record(context, integration, run, {
       plan,
@@ -183,11 +189,12 @@ async function readAndApply(
       // Each failure is in the log. The next run plans the rest anew: trying this one again would ask
       // the board again and again.
     }
-    await finish(context, integration, id, run);
+    if (run === null && (await dropRepeated(context, integration.id, id))) lastChanges = 0;
+    else await finish(context, integration, id, run);
   } else await supersede(context, integration.id);
   await health(context, integration, {
     lastJobs: jobs.length,
-    lastChanges: changes.length,
+    lastChanges,
     lastError: null,
     failures: 0,
     ...(integration.state === 'STOPPED' ? { state: 'ACTIVE' as const } : {}),
@@ -376,6 +383,32 @@ async function finish(
       );
   });
 }
+
+/**
+ * A run by the clock that was refused all that it planned, as the run before it was, says nothing new
+ * and is not kept: what is refused is tried each hour. True where it was one.
+ */
+async function dropRepeated(context: Context, integrationId: string, id: string): Promise<boolean> {
+  const { db } = context;
+  const rows = await db.integrationChange.findMany({ where: { runId: id } });
+  if (rows.some(({ outcome }) => outcome === 'DONE')) return false;
+  const before = await db.integrationRun.findFirst({
+    where: { integrationId, kind: 'SYNC', status: 'DONE', id: { not: id } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    include: { changes: true },
+  });
+  const known = new Set(before?.changes.map(saysOf));
+  if (!rows.every((row) => known.has(saysOf(row)))) return false;
+  await inTransaction(context, async (tx) => {
+    await tx.db.integrationRun.delete({ where: { id } });
+    await supersede(tx, integrationId);
+  });
+  return true;
+}
+
+/** What a change says to who reads its run. */
+const saysOf = ({ externalId, action, fields, outcome, reason }: IntegrationChange): string =>
+  JSON.stringify([externalId, action, fields, outcome, reason]);
 
 /** A run that waits for a member, while the board is as it should be again, waits no more. */
 async function supersede({ db, now }: Context, integrationId: string): Promise<void> {

@@ -345,6 +345,19 @@ describe('a board that changes a free listing which is to appear later', () => {
     const { nextRunAt } = await world.db.integration.findUniqueOrThrow({ where: { id } });
     expect(nextRunAt.getTime()).toBeGreaterThan(world.now().getTime());
   });
+
+  test('changes it as soon as its own day is full no more', async () => {
+    await fillDay(appears, freePublicationsPerDay);
+    await sync(null, id);
+    later(1);
+    await sync(null, id);
+    await world.db.listing.deleteMany({
+      where: { organizationId: room.orgId, integrationItem: null },
+    });
+    later(1);
+    await sync(null, id);
+    expect(await changed()).toBe(1);
+  });
 });
 
 describe('the first listing of an organization that staff have not looked at', () => {

@@ -387,6 +387,26 @@ describe('the same feed again', () => {
     keepsPromise('sync-twice', last.runs.length - 1, 0);
   });
 
+  test('writes no further run for a change that is refused again', async () => {
+    await sync();
+    await publishAll(3);
+    board.jobs[0] = greenhouseJob(1, { title: 'x' });
+    later(1);
+    await sync();
+    const first = await everything();
+    expect(first.runs).toHaveLength(2);
+    expect((await newest()).changes).toMatchObject([{ outcome: 'SKIPPED', reason: 'INCOMPLETE' }]);
+    for (let turn = 0; turn < 2; turn += 1) {
+      later(1);
+      await sync();
+    }
+    expect(await everything()).toEqual(first);
+    board.jobs[0] = greenhouseJob(1, { title: 'Cook, evenings' });
+    later(1);
+    await sync();
+    expect((await everything()).runs).toHaveLength(3);
+  });
+
   test('writes nothing for what is published either', async () => {
     await sync();
     await publishAll(3);
