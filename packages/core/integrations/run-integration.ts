@@ -45,7 +45,9 @@ export async function runIntegration(
   const integration = await lease(context, integrationId);
   if (integration === null) {
     // Only what a member asked for waits; the hourly one is the run that goes on.
-    if (runId !== null && (await isWanted(context, runId)))
+    if (runId === null) return;
+    if (await isShut(context, integrationId)) await giveUp(context, runId);
+    else if (await isWanted(context, runId))
       await addJob(
         context,
         'integrations.run',
@@ -94,11 +96,40 @@ async function isWanted({ db }: Context, runId: string): Promise<boolean> {
   const wanted = await db.integrationRun.count({
     where: {
       id: runId,
-      integration: { organization: { deletedAt: null, frozenAt: null } },
       OR: [{ status: { in: ['QUEUED', 'RUNNING'] } }, { status: 'DONE', undoneAt: { not: null } }],
     },
   });
   return wanted > 0;
+}
+
+/** Whether its organization is frozen or deleted: nothing runs. */
+async function isShut({ db }: Context, id: string): Promise<boolean> {
+  const shut = { OR: [{ deletedAt: { not: null } }, { frozenAt: { not: null } }] };
+  return (await db.integration.count({ where: { id, organization: shut } })) > 0;
+}
+
+/**
+ * Ends what a member asked for before the freeze, so that they may ask again after it: a held run waits
+ * for a member again, what a run did stands, and an undo was not asked for.
+ */
+async function giveUp({ db, now }: Context, id: string): Promise<void> {
+  const finishedAt = now();
+  await db.integrationRun.updateMany({
+    where: { id, status: 'QUEUED', heldBecause: { not: null } },
+    data: { status: 'HELD', decidedById: null },
+  });
+  await db.integrationRun.updateMany({
+    where: { id, status: 'QUEUED' },
+    data: { status: 'DISMISSED', finishedAt },
+  });
+  await db.integrationRun.updateMany({
+    where: { id, status: 'RUNNING' },
+    data: { status: 'DONE', finishedAt },
+  });
+  await db.integrationRun.updateMany({
+    where: { id, status: 'DONE', undoneAt: { not: null } },
+    data: { undoneAt: null },
+  });
 }
 
 /** Nothing comes from a board that is not proven; a run that was asked for before ends. */

@@ -6,7 +6,7 @@ import { makeApiKey } from '../../support/api-keys.ts';
 import { systemContext } from '../../support/client.ts';
 import { greenhouseJob, PlayedBoard } from '../../support/boards.ts';
 import { testNow } from '../../support/factories.ts';
-import { makeIntegration } from '../../support/integration-calls.ts';
+import { makeIntegration, makeRun } from '../../support/integration-calls.ts';
 import { giveCredits, startPrices } from '../../support/money.ts';
 import { completeJob, expectOk, startNewsroom, type Newsroom } from '../../support/posting.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -496,6 +496,54 @@ describe('undoing a run', () => {
       decision: 'UNDO',
     });
     expect(refused.status).toBe(409);
+  });
+});
+
+describe('what a member asked for before the organization was frozen', () => {
+  const freeze = (frozenAt: Date | null) =>
+    world.db.organization.update({ where: { id: room.orgId }, data: { frozenAt } });
+  const whileFrozen = async (runId: string) => {
+    await freeze(world.now());
+    await sync(runId);
+    await freeze(null);
+  };
+
+  test('a run ends, and a member may ask for one anew after the freeze', async () => {
+    const ask = async (id: string) =>
+      (await expectOk(room.admin.client.post(`${path()}/runs`, { id, kind: 'SYNC' }))).body.runId;
+    const [first, second] = [newId(), newId()];
+    await whileFrozen(await ask(first));
+    expect(await ask(second)).toBe(second);
+    await sync(second);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('an undo ends, and a member may ask for it anew after the freeze', async () => {
+    await sync();
+    const { run } = await newest();
+    const undo = () =>
+      expectOk(room.admin.client.put(`${path()}/runs/${run.id}/decision`, { decision: 'UNDO' }));
+    await undo();
+    await whileFrozen(run.id);
+    expect(await rows()).toHaveLength(3);
+    const waiting = () => world.db.outboxJob.count({ where: { name: 'integrations.run' } });
+    const before = await waiting();
+    await undo();
+    expect(await waiting()).toBe(before + 1);
+    await sync(run.id);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a held run that was let go on waits for a member again', async () => {
+    const { id } = await makeRun(world, room.orgId);
+    const decide = () =>
+      expectOk(room.admin.client.put(`${path()}/runs/${id}/decision`, { decision: 'APPLY' }));
+    await decide();
+    await whileFrozen(id);
+    expect((await read()).integration.heldRunId).toBe(id);
+    await decide();
+    await sync(id);
+    expect((await newest()).run.status).toBe('DONE');
   });
 });
 
