@@ -4,7 +4,6 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from '@causa/shared/contracts/api-keys.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import {
@@ -14,6 +13,7 @@ import {
   type Outcome,
   trimmed,
 } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
 
 /** The field of a scope. */
@@ -39,7 +39,7 @@ export const createApiKeyAction = formAction({
     api.call(createApiKey, {
       params: { orgId: orgIn(url) },
       body: {
-        id: values['id'] || freshId(Date.now()),
+        id: formId(values),
         name: trimmed(values['name']),
         mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'sandbox',
         scopes: apiScopes.filter((scope) => isOn(values[scopeField(scope)])),
@@ -54,7 +54,7 @@ export const rotateApiKeyAction = formAction({
   send: ({ api, url, values }) =>
     api.call(rotateApiKey, {
       params: { orgId: orgIn(url), keyId: values['keyId'] ?? '' },
-      body: { id: values['id'] || freshId(Date.now()), days: trimmed(values['days']) },
+      body: { id: formId(values), days: trimmed(values['days']) },
     }),
   after: shown,
 });

@@ -7,7 +7,6 @@ import {
   rotateWebhookSecret,
   testWebhookEndpoint,
 } from '@causa/shared/contracts/webhooks.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import { webhookEvents } from '@causa/shared/webhooks';
@@ -18,6 +17,7 @@ import {
   type Outcome,
   trimmed,
 } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
 
 /** The field of an event. */
@@ -46,7 +46,7 @@ export const createWebhookAction = formAction({
     api.call(createWebhookEndpoint, {
       params: { orgId: orgIn(url) },
       body: {
-        id: values['id'] || freshId(Date.now()),
+        id: formId(values),
         mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'live',
         url: trimmed(values['url']),
         events: webhookEvents.filter((event) => isOn(values[eventField(event)])),

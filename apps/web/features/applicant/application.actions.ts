@@ -4,8 +4,7 @@ import {
   saveDraft,
   withdraw,
 } from '@causa/shared/contracts/applications.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
-import { idOfDashSlug, isId } from '@causa/shared/ids';
+import { idOfDashSlug } from '@causa/shared/ids';
 import { parsePath } from '@causa/shared/parse-path';
 import { pagePath, withQuery } from '@causa/shared/routes';
 import {
@@ -16,6 +15,7 @@ import {
   trimmed,
   reloadWhereSentBefore,
 } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 
 /** A visitor's is kept for the account that they are about to make. */
 export const applyAction = formAction({
@@ -67,7 +67,7 @@ export const replyAction = formAction({
     api.call(replyToOrganization, {
       params: { id: trimmed(values['application']) },
       body: {
-        id: isId(trimmed(values['id'])) ? trimmed(values['id']) : freshId(Date.now()),
+        id: formId(values),
         text: trimmed(values['text']),
       },
     }),

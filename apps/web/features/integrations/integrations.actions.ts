@@ -7,8 +7,6 @@ import {
   takeBoardField,
 } from '@causa/shared/contracts/integrations.endpoints';
 import { trackedEvents } from '@causa/shared/contracts/site.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
-import { isId } from '@causa/shared/ids';
 import {
   boardFields,
   type IntegrationKindName,
@@ -18,6 +16,7 @@ import {
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 
 /** What a page is about: its organization, the kind of its integration, and a run where there is one. */
 export function integrationAt(url: URL): {
@@ -71,10 +70,9 @@ const starting = <const Name extends string>(name: Name, kind: 'PREVIEW' | 'SYNC
   formAction({
     name,
     send: ({ api, url, values }) => {
-      const id = trimmed(values['id']);
       return api.call(startIntegrationRun, {
         params: integrationAt(url),
-        body: { id: isId(id) ? id : freshId(Date.now()), kind },
+        body: { id: formId(values), kind },
       });
     },
     after: ({ url, locale }, { runId }) => {

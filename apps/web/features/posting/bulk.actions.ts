@@ -1,11 +1,11 @@
 import { type BulkKind, bulkKinds, bulkTypedAbove } from '@causa/shared/bulk-actions';
 import { closeReasons } from '@causa/shared/close-reasons';
 import { startBulk, undoBulk } from '@causa/shared/contracts/bulk.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { formAction, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { listingFiltersOf } from './listing-filters.ts';
 import { reloadOnConflict } from './reload-on-conflict.ts';
 
@@ -44,11 +44,10 @@ export const startBulkAction = formAction({
   send({ api, url, values }) {
     const { isAll, ids } = bulkAsked(url);
     const { tab, filters } = listingFiltersOf(url.searchParams);
-    const id = trimmed(values['id']);
     return api.call(startBulk, {
       params: { orgId: bulkAt(url).orgId },
       body: {
-        id: isId(id) ? id : freshId(Date.now()),
+        id: formId(values),
         ...(isAll ? { filter: { tab, ...filters } } : { ids }),
         count: Number(values['shown']),
         ...what(values),

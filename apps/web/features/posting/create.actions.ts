@@ -1,9 +1,9 @@
 import { createDraft, createDraftFromPage } from '@causa/shared/contracts/posting.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { isLocale } from '@causa/shared/locales';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { formAction, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { listingAt } from './own-listings.data.ts';
 
 export const createDraftAction = formAction({
@@ -14,11 +14,10 @@ export const createDraftAction = formAction({
     const { orgId, word } = listingAt(url);
     const [kind, from = ''] = trimmed(values['from']).split(':');
     const language = trimmed(values['locale']);
-    const id = trimmed(values['id']);
     return api.call(createDraft, {
       params: { orgId, word },
       body: {
-        id: isId(id) ? id : freshId(Date.now()),
+        id: formId(values),
         title: trimmed(values['title']),
         locale: isLocale(language) ? language : locale,
         ...(isId(from) ? { [kind === 'template' ? 'template' : 'from']: from } : {}),
@@ -40,10 +39,9 @@ export const createFromPageAction = formAction({
   errorFields: { LIMIT_REACHED: 'url', TOO_MANY_REQUESTS: 'url' },
   send({ api, url, values }) {
     const { orgId, word } = listingAt(url);
-    const id = trimmed(values['id']);
     return api.call(createDraftFromPage, {
       params: { orgId, word },
-      body: { id: isId(id) ? id : freshId(Date.now()), url: trimmed(values['url']) },
+      body: { id: formId(values), url: trimmed(values['url']) },
     });
   },
   after: ({ url, locale }, { listing }) => ({

@@ -11,7 +11,6 @@ import {
   unscheduleListing,
 } from '@causa/shared/contracts/posting.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
-import { isId } from '@causa/shared/ids';
 import { isDay } from '@causa/shared/typed-day';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { dashboardWordOf } from '@causa/shared/own-listing-path';
@@ -22,6 +21,7 @@ import {
   orNull,
   trimmed,
 } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { editPath, revisionIn } from './form-paths.ts';
 import { listingAt } from './own-listings.data.ts';
 
@@ -42,11 +42,10 @@ export const closeListingAction = formAction({
 /** What those who wait are told; nothing where their applications stay open. */
 function answerIn(values: FormValues) {
   const count = Number(values['waiting']);
-  const id = trimmed(values['answerId']);
   return values['answer'] === 'decline' && count > 0
     ? {
         answer: {
-          id: isId(id) ? id : freshId(Date.now()),
+          id: formId(values, 'answerId'),
           count,
           message: trimmed(values['message']),
         },
@@ -84,22 +83,16 @@ export const recallAction = formAction({
 export const repostAction = formAction({
   name: 'repost-listing',
   send: ({ api, url, values }) =>
-    api.call(repostListing, { params: listingAt(url), body: newIn(values) }),
+    api.call(repostListing, { params: listingAt(url), body: { id: formId(values) } }),
   after: copied,
 });
 
 export const duplicateAction = formAction({
   name: 'duplicate-listing',
   send: ({ api, url, values }) =>
-    api.call(duplicateListing, { params: listingAt(url), body: newIn(values) }),
+    api.call(duplicateListing, { params: listingAt(url), body: { id: formId(values) } }),
   after: copied,
 });
-
-/** The id of what a form makes; none of an older page. */
-function newIn(values: FormValues): { id?: string } {
-  const id = trimmed(values['id']);
-  return isId(id) ? { id } : {};
-}
 
 function copied(
   { url, locale }: FormContext,

@@ -3,10 +3,9 @@ import {
   createTemplate,
   deleteTemplate,
 } from '@causa/shared/contracts/templates.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
-import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { formAction, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
 import { listingAt } from './own-listings.data.ts';
 
@@ -17,11 +16,10 @@ export const saveTemplateAction = formAction({
   errorFields: { LIMIT_REACHED: 'name' },
   send({ api, url, values }) {
     const { orgId, listingId: from } = listingAt(url);
-    const id = trimmed(values['id']);
     return api.call(createTemplate, {
       params: { orgId },
       body: {
-        id: isId(id) ? id : freshId(Date.now()),
+        id: formId(values),
         name: trimmed(values['name']),
         from,
       },

@@ -1,11 +1,11 @@
 import { bulkTypedAbove } from '@causa/shared/bulk-actions';
 import { startBulk } from '@causa/shared/contracts/bulk.endpoints';
 import { listMessageTemplates } from '@causa/shared/contracts/received-applications.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { chosenStatuses } from '@causa/shared/received-applications';
 import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
 import { reloadOnConflict } from '../posting/reload-on-conflict.ts';
 import { receivedQueryOf } from './received-filters.ts';
@@ -22,13 +22,12 @@ export const startApplicationsBulkAction = formAction({
       : [{ name: 'count', description: '', code: 'FIELD_REQUIRED' }],
   send({ api, url, values }) {
     const { tab, filters } = receivedQueryOf(url.searchParams);
-    const id = trimmed(values['id']);
     const message = orNull(values['message']);
     const reason = orNull(values['reason']);
     return api.call(startBulk, {
       params: { orgId: orgIn(url) },
       body: {
-        id: isId(id) ? id : freshId(Date.now()),
+        id: formId(values),
         kind: 'status',
         ...(url.searchParams.has('all')
           ? { filter: { tab, ...filters } }

@@ -14,7 +14,6 @@ import {
 } from '@causa/shared/contracts/received-applications.endpoints';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { applicationStatuses } from '@causa/shared/application-statuses';
-import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { parsePath } from '@causa/shared/parse-path';
 import { chosenStatuses, verdicts } from '@causa/shared/received-applications';
@@ -25,6 +24,7 @@ import {
   trimmed,
   reloadWhereSentBefore,
 } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
 import { receivedQueryOf } from './received-filters.ts';
 import { filledText, messageWithText } from './texts.ts';
@@ -40,11 +40,6 @@ export function applicationAt(
     orgId: named['orgId'] ?? trimmed(values['orgId']),
     applicationId: named['applicationId'] ?? trimmed(values['applicationId']),
   };
-}
-
-function idIn(values: FormValues): string {
-  const id = trimmed(values['id']);
-  return isId(id) ? id : freshId(Date.now());
 }
 
 function stepIn(values: FormValues) {
@@ -122,7 +117,7 @@ export const addNoteAction = formAction({
   send: ({ api, url, values }) =>
     api.call(addNote, {
       params: applicationAt(url),
-      body: { id: idIn(values), text: trimmed(values['text']) },
+      body: { id: formId(values), text: trimmed(values['text']) },
     }),
 });
 
@@ -142,7 +137,7 @@ export const writeToApplicantAction = formAction({
   send: ({ api, url, values }) =>
     api.call(writeToApplicant, {
       params: applicationAt(url),
-      body: { id: idIn(values), text: trimmed(values['text']) },
+      body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'SAVED' }),
 });
@@ -157,7 +152,10 @@ export const saveMessageTemplateAction = formAction({
     const body = { name: trimmed(values['name']), text: trimmed(values['text']) };
     return isId(templateId)
       ? api.call(changeMessageTemplate, { params: { orgId, templateId }, body })
-      : api.call(createMessageTemplate, { params: { orgId }, body: { id: idIn(values), ...body } });
+      : api.call(createMessageTemplate, {
+          params: { orgId },
+          body: { id: formId(values), ...body },
+        });
   },
   after: () => ({ flash: 'SAVED' }),
 });

@@ -8,29 +8,18 @@ import {
   writeOwnThread,
   writeToOrganization,
 } from '@causa/shared/contracts/threads.endpoints';
-import { freshId } from '@causa/shared/fresh-id';
-import { isId } from '@causa/shared/ids';
 import { messageTopics, threadBoxes } from '@causa/shared/messages';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { withQuery } from '@causa/shared/routes';
-import {
-  formAction,
-  type FormValues,
-  trimmed,
-  reloadWhereSentBefore,
-} from '../../lib/form-action.ts';
+import { formAction, trimmed, reloadWhereSentBefore } from '../../lib/form-action.ts';
+import { formId } from '../../lib/form-id.ts';
 
 /** What the address of a page names. */
 function at(url: URL): { orgId: string; threadId: string } {
   const route = parsePath(url.pathname);
   const params = 'params' in route ? (route.params as Partial<Record<string, string>>) : {};
   return { orgId: params['orgId'] ?? '', threadId: params['threadId'] ?? '' };
-}
-
-function idIn(values: FormValues): string {
-  const id = trimmed(values['id']);
-  return isId(id) ? id : freshId(Date.now());
 }
 
 export const writeToOrganizationAction = formAction({
@@ -41,7 +30,7 @@ export const writeToOrganizationAction = formAction({
     api.call(writeToOrganization, {
       params: { id: at(url).orgId },
       body: {
-        id: idIn(values),
+        id: formId(values),
         topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
         text: trimmed(values['text']),
         showsEmail: values['showsEmail'] === 'on',
@@ -62,7 +51,7 @@ export const writeAsVisitorAction = formAction({
     api.call(writeAsVisitor, {
       params: { id: at(url).orgId },
       body: {
-        id: idIn(values),
+        id: formId(values),
         topic: messageTopics.find((one) => one === values['topic']) ?? 'other',
         text: trimmed(values['text']),
         name: trimmed(values['name']),
@@ -98,7 +87,7 @@ export const writeInConversationAction = formAction({
   send: ({ api, url, values }) =>
     api.call(writeInConversation, {
       ...linkOf(url),
-      body: { id: idIn(values), text: trimmed(values['text']) },
+      body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),
 });
@@ -110,7 +99,7 @@ export const replyToThreadAction = formAction({
   send: ({ api, url, values }) =>
     api.call(replyToThread, {
       params: at(url),
-      body: { id: idIn(values), text: trimmed(values['text']) },
+      body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),
 });
@@ -148,7 +137,7 @@ export const writeOwnThreadAction = formAction({
   send: ({ api, url, values }) =>
     api.call(writeOwnThread, {
       params: { threadId: at(url).threadId },
-      body: { id: idIn(values), text: trimmed(values['text']) },
+      body: { id: formId(values), text: trimmed(values['text']) },
     }),
   after: () => ({ flash: 'MESSAGE_SENT' }),
 });
