@@ -30,7 +30,7 @@ export async function forgetDonors({ db, now }: Pick<Context, 'db' | 'now'>): Pr
 /** Who gave nothing is forgotten with their account, in the transaction that erases it. */
 export async function forgetDonorsOf({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.donation.updateMany({
-    where: { userId, number: null, status: { in: ['CANCELED', 'FAILED'] } },
+    where: { userId, status: { in: ['CANCELED', 'FAILED'] } },
     data: { email: '', name: null },
   });
 }

@@ -60,12 +60,8 @@ export async function notifyDonorOfRefund(
       total: { amount, currency },
       outcome,
       number,
-      link: {
-        path:
-          number === null
-            ? pagePath('donate', locale)
-            : `${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}`,
-      },
+      // Without a number there is no receipt, and the mail does not lead to it.
+      link: { path: `${pagePath('donationReceipt', locale, { donationId: id })}?key=${key}` },
     },
     recipient: email,
     locale,

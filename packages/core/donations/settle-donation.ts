@@ -66,8 +66,7 @@ export async function settleDonation(
 
 /**
  * The payment of a donation ended without money, or the money went back, also by its bank. Of a
- * monthly one it was
- * either the first, with which nothing begins, or a charge that the bank refused.
+ * monthly one it was either the first, with which nothing begins, or a charge that the bank refused.
  */
 export async function closeDonation(
   tx: Context,
@@ -78,7 +77,7 @@ export async function closeDonation(
   const donation = await tx.db.donation.findUnique({ where: { paymentId } });
   if (donation === null) return;
   // What staff held and gave back was never received: it has no receipt.
-  const isGiven = status === 'REFUNDED' && donation.number !== null;
+  const isGiven = donation.number !== null;
   await tx.db.donation.update({
     where: { paymentId },
     data: { status: status === 'REFUNDED' && !isGiven ? 'CANCELED' : status, donorKey: null },

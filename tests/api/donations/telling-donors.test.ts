@@ -8,7 +8,7 @@ import { mailTo, openClient, openErrorLog } from '../../support/client.ts';
 import { beginDonation, makePlan } from '../../support/donations.ts';
 import { testNow } from '../../support/factories.ts';
 import { startPrices } from '../../support/money.ts';
-import { providerPayment } from '../../support/payment-provider.ts';
+import { beginPayment, providerPayment } from '../../support/payment-provider.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const hourMs = 3_600_000;
@@ -87,6 +87,24 @@ describe('a donation about which the bank says no in the end', () => {
     const [mail] = await mailTo(world, email);
     expect(mail?.text).toContain(`/es/donation-plans/${plan.id}?mac=`);
   });
+
+  test('leads to a new donation where it was the first of a plan', async () => {
+    const plan = await makePlan(world, context.config, { status: 'PENDING', locale: 'es' });
+    const { paymentId } = await give({ planId: plan.id, period: '2026-03' });
+    await decide(paymentId);
+    await apply(paymentId, refused, hourMs);
+    const [mail] = await mailTo(world, email);
+    expect(mail?.text).toContain('/es/dona?currency=USD');
+    expect(mail?.text).not.toContain(plan.id);
+  });
+
+  test('is told to nobody where no donation is known of it', async () => {
+    const { id } = await beginPayment(world, { purpose: 'DONATION', amount: 1_500 });
+    await decide(id);
+    await apply(id, refused, hourMs);
+    const { failureCode } = await world.db.payment.findUniqueOrThrow({ where: { id } });
+    expect([failureCode, await subjects()]).toEqual(['insufficient_funds', []]);
+  });
 });
 
 describe('a donation that is paid back', () => {
@@ -128,5 +146,13 @@ describe('a donation that is paid back', () => {
     const [told, ...others] = await mailTo(world, email);
     expect([told?.subject.startsWith('Devolvimos'), others]).toEqual([true, []]);
     expect(told?.text).not.toContain(id);
+  });
+
+  test('is told to nobody where no donation is known of it', async () => {
+    const { id } = await beginPayment(world, { purpose: 'DONATION', amount: 1_500 });
+    await apply(id, { amountReceived: 1_000 });
+    await applyRefund(context, id, word(id, 'succeeded', 1_000));
+    const { status } = await world.db.refund.findFirstOrThrow({ where: { paymentId: id } });
+    expect([status, await subjects()]).toEqual(['SUCCEEDED', []]);
   });
 });

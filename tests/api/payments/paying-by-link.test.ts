@@ -180,3 +180,11 @@ test('after five refused cards an invoice is paid by its link no more, and anoth
   const paying = await payByLink(at(visitor), await enter(other), 42_500);
   expect(paying.next).toBe('confirm');
 });
+
+test('twenty payments by links are begun in an hour from one network, and others from another', async () => {
+  const ref = await enter(await makeInvoice());
+  const payFrom = (address: string) => payByLink({ ...at(visitor), address }, ref, 42_500);
+  for (let n = 0; n < 20; n += 1) await payFrom('192.0.2.7');
+  await expect(payFrom('192.0.2.7')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect((await payFrom('192.0.2.8')).next).toBe('confirm');
+});
