@@ -21,14 +21,16 @@ export const newAnswersMin = 3;
 export const placeKey = (place: CellPlace): string =>
   [place.roleFamily, ...cellDimensions.map((name) => place[name]), place.currency].join('|');
 
-const isFew = (count: number): boolean => count > 0 && count < smallestGroup;
+/** In which of the three years an answer was given; null for one that is gone meanwhile. */
+export type YearOf = (surveyId: string) => number | null;
 
 /**
  * Which cells may be shown, so that neither the difference of two figures, one inside the other, nor
  * what all parts leave of their whole stands for one to four people. Pure; hides the smaller one, and
  * goes on until nothing is left to hide.
  */
-export function suppress<T extends Cell>(cells: readonly T[]): T[] {
+export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearOf): T[] {
+  const isFew = (ids: readonly string[]): boolean => ids.length > 0 && isFewPeople(ids, yearOf);
   const byKey = new Map(cells.map((cell) => [placeKey(cell), { ...cell, shown: true }]));
   const sets = new Map([...byKey].map(([key, { surveyIds }]) => [key, new Set(surveyIds)]));
   for (let hidden = true; hidden;) {
@@ -47,7 +49,7 @@ export function suppress<T extends Cell>(cells: readonly T[]): T[] {
         break;
       }
     }
-    for (const smallest of leftOver(byKey, sets)) {
+    for (const smallest of leftOver(byKey, sets, isFew)) {
       smallest.shown = false;
       hidden = true;
     }
@@ -55,11 +57,19 @@ export function suppress<T extends Cell>(cells: readonly T[]): T[] {
   return [...byKey.values()];
 }
 
-/** How many are in the first and not in the second. */
-function beside(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
-  let count = 0;
-  for (const id of first) if (!second.has(id)) count += 1;
-  return count;
+/** Those of the first that are not in the second. */
+function beside(first: ReadonlySet<string>, second: ReadonlySet<string>): string[] {
+  return [...first].filter((id) => !second.has(id));
+}
+
+/** A person has one answer a year: as many people answered as in the year that has the most. */
+function isFewPeople(ids: readonly string[], yearOf: YearOf): boolean {
+  const counts = new Map<number | null, number>();
+  for (const id of ids) {
+    const year = yearOf(id);
+    counts.set(year, (counts.get(year) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) < smallestGroup;
 }
 
 /** Every place that contains this one: each choice of columns left open. */
@@ -79,6 +89,7 @@ function wholesOf(place: CellPlace): CellPlace[] {
 function leftOver<T extends Cell>(
   byKey: ReadonlyMap<string, T>,
   sets: ReadonlyMap<string, ReadonlySet<string>>,
+  isFew: (ids: readonly string[]) => boolean,
 ): T[] {
   const parts = new Map<string, T[]>();
   for (const cell of byKey.values()) {

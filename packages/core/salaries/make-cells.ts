@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SalaryCell } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { newAnswersMin, placeKey, roundedFigure, suppress } from './cells.rules.ts';
+import { newAnswersMin, placeKey, roundedFigure, suppress, type YearOf } from './cells.rules.ts';
 import { type MadeCell, offeredCells, toldCells } from './cells.sql.ts';
 import { monthsBefore } from './submit-survey.ts';
 
@@ -22,14 +22,13 @@ export function makeSalaryCells(context: Context): Promise<number> {
     context,
     async (tx) => {
       const now = tx.now();
+      const years = [
+        monthsBefore(now, countedMonths / 3),
+        monthsBefore(now, (countedMonths / 3) * 2),
+        monthsBefore(now, countedMonths),
+      ] as const;
       const [told, offered, before] = [
-        await tx.db.$queryRaw<MadeCell[]>(
-          toldCells([
-            monthsBefore(now, countedMonths / 3),
-            monthsBefore(now, (countedMonths / 3) * 2),
-            monthsBefore(now, countedMonths),
-          ]),
-        ),
+        await tx.db.$queryRaw<MadeCell[]>(toldCells(years)),
         await tx.db.$queryRaw<MadeCell[]>(offeredCells(monthsBefore(now, answerMonths))),
         await tx.db.salaryCell.findMany({ where: { series: 'TOLD' } }),
       ];
@@ -41,6 +40,7 @@ export function makeSalaryCells(context: Context): Promise<number> {
             ? old
             : rowOf('TOLD', made, now);
         }),
+        await yearsOfAnswers(tx, years),
       );
       const rows = [...cells, ...offered.map((made) => rowOf('OFFERED', made, now))];
       await tx.db.salaryCell.deleteMany({});
@@ -49,6 +49,15 @@ export function makeSalaryCells(context: Context): Promise<number> {
     },
     { timeout: 60_000 },
   );
+}
+
+/** The year of each answer, counted back from now: 0, 1 or 2. */
+async function yearsOfAnswers({ db }: Context, years: readonly Date[]): Promise<YearOf> {
+  const answers = await db.salarySurvey.findMany({ select: { id: true, submittedAt: true } });
+  const known = new Map(
+    answers.map(({ id, submittedAt }) => [id, years.findIndex((from) => submittedAt > from)]),
+  );
+  return (id) => known.get(id) ?? null;
 }
 
 function countNew({ surveyIds }: MadeCell, old: SalaryCell): number {

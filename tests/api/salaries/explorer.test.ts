@@ -238,7 +238,7 @@ test('no figure and no difference of two figures stands for fewer than five peop
   keepsPromise('k-anon', isolated.length, 0);
 });
 
-test('of two figures that would single someone out, the smaller is hidden, and only that', () => {
+describe('of figures of which one is inside the other', () => {
   const ids = Array.from({ length: 20 }, (_, n) => String(n));
   const at = (professionalLevel: string, countryCode: string, surveyIds: string[]) => ({
     roleFamily: 'nurse',
@@ -250,10 +250,21 @@ test('of two figures that would single someone out, the smaller is hidden, and o
     surveyIds,
     shown: true,
   });
-  const shown = suppress([
-    at('', '', ids),
-    at('', 'PT', ids.slice(0, 17)),
-    at('executive', '', ids.slice(0, 10)),
-  ]).map(({ shown: isShown }) => isShown);
-  expect(shown).toEqual([true, false, true]);
+  const shownOf = (...[cells, yearOf]: Parameters<typeof suppress>) =>
+    suppress(cells, yearOf).map(({ shown }) => shown);
+
+  test('the smaller that would single someone out is hidden, and only that', () => {
+    const cells = [
+      at('', '', ids),
+      at('', 'PT', ids.slice(0, 17)),
+      at('executive', '', ids.slice(0, 10)),
+    ];
+    expect(shownOf(cells, () => 0)).toEqual([true, false, true]);
+  });
+
+  test('the smaller is hidden where they differ by the answers that few people gave year after year', () => {
+    const cells = [at('', '', ids), at('', 'PT', ids.slice(0, 14))];
+    expect(shownOf(cells, (id) => Number(id) % 3)).toEqual([true, false]);
+    expect(shownOf(cells, (id) => (id === '19' ? 1 : 0))).toEqual([true, true]);
+  });
 });
