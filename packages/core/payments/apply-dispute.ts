@@ -77,8 +77,7 @@ export async function applyDispute(
       await notifyOfDispute(tx, payment, { id, amount, evidenceDueAt }, 'opened');
       tx.log.error({ paymentId, disputeId: id, evidenceDueAt }, 'payment disputed: answer in time');
     }
-    if (takesBack(status) && (known === null || !takesBack(known.status)))
-      await endDisputedPlan(tx, paymentId);
+    if (takesBack(status)) await endDisputedPlan(tx, paymentId);
     if (!isClosed) return;
     if (status === 'lost') await closeDonation(tx, paymentId, 'REFUNDED');
     await liftHold(tx, { cause: `dispute:${id}` });

@@ -110,17 +110,20 @@ describe('a dispute', () => {
     expect(await disputedAt(id)).toEqual(testNow);
   });
 
-  test('is told to the owners as it opens and as it ends, once each', async () => {
-    const owner = await asMember(world, orgId, 'OWNER');
-    const { paymentId } = await payOrder();
-    const id = `dp_${paymentId}`;
-    for (const status of ['needs_response', 'under_review', 'won', 'won'])
-      await applyDispute(context, paymentId, dispute(id, status));
-    expect(await mailsAbout(id)).toEqual([
-      ['payment-disputed:*:opened', owner.userId],
-      ['payment-disputed:*:won', owner.userId],
-    ]);
-  });
+  test.each(['won', 'lost'])(
+    'is told to the owners as it opens and is %s, once each',
+    async (end) => {
+      const owner = await asMember(world, orgId, 'OWNER');
+      const { paymentId } = await payOrder();
+      const id = `dp_${paymentId}`;
+      for (const status of ['needs_response', 'under_review', end, end])
+        await applyDispute(context, paymentId, dispute(id, status));
+      expect(await mailsAbout(id)).toEqual([
+        ['payment-disputed:*:opened', owner.userId],
+        [`payment-disputed:*:${end}`, owner.userId],
+      ]);
+    },
+  );
 });
 
 describe('a transfer', () => {

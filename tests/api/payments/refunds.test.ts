@@ -311,6 +311,16 @@ describe('a saved card', () => {
     expect(refused.body.errors[0].code).toBe('CARD_DECLINED');
   });
 
+  test('that is kept already is not kept again by the payment that it pays', async () => {
+    const buyer = await makeBuyer(world);
+    const { id: methodId } = await makeKeptCard(world, world.stripe, buyer.userId);
+    const { reply } = await pressPay(world, buyer, { methodId, keepCard: true });
+    const { keepCard } = await world.db.payment.findUniqueOrThrow({
+      where: { id: reply.body.payment.id },
+    });
+    expect([reply.body.next, keepCard]).toEqual(['done', false]);
+  });
+
   test('is kept from a payment when its payer wants it, and forgotten at the provider first', async () => {
     const buyer = await makeBuyer(world);
     const { reply } = await pressPay(world, buyer, { keepCard: true });
