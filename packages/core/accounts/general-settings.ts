@@ -27,7 +27,7 @@ export async function readGeneralSettings(context: Context): Promise<GeneralSett
 /**
  * Publishes one's public profile under a username, made of the name unless given, or takes it back;
  * the username stays one's own.
- * EMAIL_UNVERIFIED; INVALID names a username that is taken, reserved or changed too soon. What is
+ * EMAIL_UNVERIFIED; FORBIDDEN where staff took it off the site; INVALID names a username that is taken, reserved or changed too soon. What is
  * left out stays as it is.
  */
 export async function enableProfile(
@@ -40,6 +40,7 @@ export async function enableProfile(
     return await inTransaction(context, async (tx) => {
       // Of two at once, the second is asked about the name that the first chose.
       const user = await lockAccount(tx, userId);
+      if (enabled && !user.publicProfileAvailable) throw new AppError('FORBIDDEN');
       const problem = wanted === undefined ? null : usernameProblem(wanted, user, tx.now());
       if (problem !== null) throw new AppError('INVALID', {}, [{ field: 'username', ...problem }]);
       const name = wanted ?? user.username ?? (enabled ? usernameOf(user) : null);
