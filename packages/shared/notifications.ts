@@ -96,6 +96,15 @@ interface OwnListingParams {
 }
 export type NotificationKind = keyof NotificationParams;
 
+/** Those whose sentence names another person: they are erased with that person's account. */
+export type NamingKind =
+  | 'admin-request'
+  | 'application-reply'
+  | 'colleague-joined'
+  | 'organization-message'
+  | 'report-declined'
+  | 'report-upheld';
+
 export const notificationKinds = [
   'welcome',
   'saved-listing-closing',

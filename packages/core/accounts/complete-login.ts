@@ -17,8 +17,11 @@ export async function completeLogin(
   browser: Browser,
   brought: PendingClaims,
 ): Promise<string> {
-  if (user.deletionRequestedAt !== null)
-    await context.db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
+  // Also one that was asked for since the account was read.
+  await context.db.user.updateMany({
+    where: { id: user.id, deletionRequestedAt: { not: null } },
+    data: { deletionRequestedAt: null },
+  });
   await context.accountHooks.claimPending(context, user.id, brought);
   await notifyOfNewBrowser(context, user, browser);
   return startSession(context, user.id, browser);

@@ -3,19 +3,24 @@ import type { Context } from '../context.ts';
 import type { DataSubject } from '../kernel/personal-data.ts';
 import { confirmedAddress } from './confirmed-address.ts';
 
-/** Accounts a run. */
+/** Accounts at once. */
 const batch = 100;
 
 const dueBefore = ({ now }: Pick<Context, 'now'>): Date =>
   new Date(now().getTime() - deletionDays * 86_400_000);
 
-/** Accounts whose owners asked for deletion and did not log in within the days after. */
+/**
+ * Accounts whose owners asked for deletion and did not log in within the days after: the first
+ * hundred by id, or those after one.
+ */
 export async function findDueDeletions(
   context: Pick<Context, 'db' | 'now'>,
+  after: string,
 ): Promise<DataSubject[]> {
   const users = await context.db.user.findMany({
-    where: { deletionRequestedAt: { lte: dueBefore(context) } },
+    where: { id: { gt: after }, deletionRequestedAt: { lte: dueBefore(context) } },
     select: { id: true, email: true, emailVerifiedAt: true },
+    orderBy: { id: 'asc' },
     take: batch,
   });
   return users.map((user) => ({ id: user.id, email: confirmedAddress(user) }));

@@ -11,7 +11,7 @@ import { sqlStateOf } from '../database/sql-state.ts';
 import { suppressionOf } from '../mail/suppression.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
-import { readUser } from './find-user.ts';
+import { lockAccount, readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
 import { isReserved, usernameChangeableOn, usernameProblem } from './username.rules.ts';
 
@@ -27,7 +27,7 @@ export async function readGeneralSettings(context: Context): Promise<GeneralSett
 /**
  * Publishes one's public profile under a username, made of the name unless given, or takes it back;
  * the username stays one's own.
- * EMAIL_UNVERIFIED; INVALID names a username that is taken, reserved or changed too soon. What is
+ * EMAIL_UNVERIFIED; FORBIDDEN where staff took it off the site; INVALID names a username that is taken, reserved or changed too soon. What is
  * left out stays as it is.
  */
 export async function enableProfile(
@@ -35,24 +35,26 @@ export async function enableProfile(
   { enabled, username, shows, indexable }: ProfileSwitch,
 ): Promise<GeneralSettings> {
   const { userId } = requireVerified(context);
-  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
   const wanted = username === '' ? undefined : username;
-  const problem = wanted === undefined ? null : usernameProblem(wanted, user, context.now());
-  if (problem !== null) throw new AppError('INVALID', {}, [{ field: 'username', ...problem }]);
-  const name = wanted ?? user.username ?? (enabled ? usernameOf(user) : null);
   try {
-    const data = {
-      publicProfilePublished: enabled,
-      showProfileOnboarding: enabled ? false : user.showProfileOnboarding,
-      username: name,
-      // The name made of one's own may be changed at once; the time runs from the first choice.
-      ...(wanted === undefined || wanted === user.username
-        ? {}
-        : { usernameChangedAt: context.now() }),
-      publicProfileShows: shows,
-      publicProfileIndexable: indexable,
-    };
     return await inTransaction(context, async (tx) => {
+      // Of two at once, the second is asked about the name that the first chose.
+      const user = await lockAccount(tx, userId);
+      if (enabled && !user.publicProfileAvailable) throw new AppError('FORBIDDEN');
+      const problem = wanted === undefined ? null : usernameProblem(wanted, user, tx.now());
+      if (problem !== null) throw new AppError('INVALID', {}, [{ field: 'username', ...problem }]);
+      const name = wanted ?? user.username ?? (enabled ? usernameOf(user) : null);
+      const data = {
+        publicProfilePublished: enabled,
+        showProfileOnboarding: enabled ? false : user.showProfileOnboarding,
+        username: name,
+        // The name made of one's own may be changed at once; the time runs from the first choice.
+        ...(wanted === undefined || wanted === user.username
+          ? {}
+          : { usernameChangedAt: tx.now() }),
+        publicProfileShows: shows,
+        publicProfileIndexable: indexable,
+      };
       if (name !== null && name !== user.username) await changeName(tx, user, name);
       return await settingsView(tx, await tx.db.user.update({ where: { id: userId }, data }));
     });

@@ -2,6 +2,7 @@ import { fullName } from './full-name.ts';
 import type { z } from 'zod';
 import type { viewerSchema } from '@causa/shared/contracts/accounts.contract';
 import { preferenceDefaults } from '@causa/shared/notification-preferences';
+import { isShown } from '../notifications/own-notifications.ts';
 import { savingStatuses } from './saving-status.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
@@ -46,7 +47,7 @@ export const viewerSelect = {
       savedListings: true,
       savedOrganizations: true,
       savedSearches: true,
-      notifications: { where: { viewed: false, status: 'NEW' } },
+      notifications: { where: { ...isShown, viewed: false } },
     },
   },
   dismissedBanners: { select: { name: true } },

@@ -96,6 +96,7 @@ export async function replyToOrganization(
     for (const member of await findRecipients(tx, listing)) {
       await notify(tx, {
         userId: member.id,
+        namedId: userId,
         kind: 'application-reply',
         params: {
           ownApplicationId: applicationId,

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
+import { forgetInBulkActions } from './forget-in-bulk-actions.sql.ts';
 
 export const bulkActionsData: PersonalData = {
   tables: {
@@ -7,5 +8,6 @@ export const bulkActionsData: PersonalData = {
   async eraseFor({ db }, { id }) {
     await db.bulkAction.updateMany({ where: { requestedById: id }, data: { requestedById: null } });
     await db.bulkAction.updateMany({ where: { undoneById: id }, data: { undoneById: null } });
+    for (const statement of forgetInBulkActions(id)) await db.$executeRaw(statement);
   },
 };

@@ -22,6 +22,11 @@ export function isActivePart({ name }: Pick<ZipEntry, 'name'>, start: Uint8Array
   );
 }
 
+/** In whatever namespace; values may have any sign between their quotes. */
+const relationshipName = /<(?:[^\s<>/:"'=]+:)?Relationship(?=[\s/>])/g;
+const relationship = /<(?:[^\s<>/:"'=]+:)?Relationship(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+const relationships = /<(?:[^\s<>/:"'=]+:)?Relationships(?=[\s/>])/;
+
 /**
  * Whether a list of relationships makes Word fetch something from elsewhere when the document is
  * opened. Null: it cannot be read.
@@ -30,7 +35,11 @@ export function fetchesFromElsewhere(rels: string): boolean | null {
   // Word takes no other encoding here than UTF-8 without tricks; what we cannot read, we do not
   // pass on.
   if (rels.includes('\0') || /<!DOCTYPE|<!ENTITY|<!\[CDATA/i.test(rels)) return null;
-  for (const [element] of rels.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+  const names = rels.match(relationshipName)?.length ?? 0;
+  const elements = rels.match(relationship) ?? [];
+  // One that does not end as it should, or another encoding.
+  if (elements.length !== names || !relationships.test(rels)) return null;
+  for (const element of elements) {
     if (attributeOf(element, 'TargetMode').toLowerCase() !== 'external') continue;
     if (/\/hyperlink$/i.test(attributeOf(element, 'Type'))) continue;
     // Word notes where the template of a resume lay on its writer's own disk: that reaches nobody.

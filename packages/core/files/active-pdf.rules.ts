@@ -1,20 +1,19 @@
 import { constants, inflateSync } from 'node:zlib';
+import { wordsOf } from './pdf-words.ts';
 
 /** Compressed objects of a resume are a few hundred kilobytes; more is no resume. */
 const objectsMax = 20 * 1024 * 1024;
-const space = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
+/** More streams than these are no resume's either. */
+const streamsMax = 5_000;
 /**
  * Actions that run something, send something or open something beside the document. Going to a page
  * or to a web address is none.
  */
-const actions = 'JavaScript|Launch|SubmitForm|ImportData|Rendition|GoToE|RichMediaExecute';
-// An action names its kind under /S, as it stands or as an object of its own. The bare word may
-// stand in any resume: "HTML/JavaScript".
-const action = new RegExp(
-  String.raw`/S${space}/(?:${actions})(?![\w-])|\bobj${space}/(?:${actions})(?![\w-])`,
-);
-const media = new RegExp(String.raw`/Subtype${space}/(?:RichMedia|Screen|3D)(?![\w-])`);
-const attachment = new RegExp(String.raw`/EF${space}(?:<<|\d+${space}\d+${space}R)`, 'g');
+const action =
+  /\/(?:JavaScript|Launch|SubmitForm|ImportData|Rendition|GoToE|RichMediaExecute)(?![\w-])/y;
+const media = /\/(?:RichMedia|Screen|3D)(?![\w-])/y;
+const dictionaryOrReference = /<<|\d{1,10}[\s\0%]/y;
+const listOrReference = /\[|\d/y;
 const xmlAttachment = /\/Subtype\s*\/(?:text|application)\/xml(?![\w-])/g;
 
 /**
@@ -34,34 +33,95 @@ export function isActivePdf(bytes: Uint8Array): boolean | null {
     .replace(/#([0-9a-f]{2})/gi, (_all, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
-  if (action.test(text) || media.test(text)) return true;
-  const attached = text.match(attachment)?.length ?? 0;
+  const wordAfter = wordsOf(text);
+  const count = (key: RegExp, value: RegExp): number => {
+    let found = 0;
+    for (const { index, 0: word } of text.matchAll(key)) {
+      value.lastIndex = wordAfter(index + word.length);
+      if (value.test(text)) found += 1;
+    }
+    return found;
+  };
+  // An action names its kind under /S, as it stands or as an object of its own. The bare word may
+  // stand in any resume: "HTML/JavaScript". A form of the kind XFA brings scripts along.
+  if (
+    count(/\/S|\bobj/g, action) > 0 ||
+    count(/\/Subtype(?![\w-])/g, media) > 0 ||
+    count(/\/XFA(?![\w-])/g, listOrReference) > 0
+  )
+    return true;
+  const attached = count(/\/EF(?![\w-])/g, dictionaryOrReference);
   return attached > (text.match(xmlAttachment)?.length ?? 0);
 }
 
+/** A name however its letters are spelled: any of them may stand as `#` and two hex digits. */
+const named = (name: string): string =>
+  `/${Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}(?![\\w#-])`;
+const objectStream = new RegExp(named('ObjStm'), 'i');
+const filter = new RegExp(named('Filter'), 'i');
+const flateFilter = new RegExp(
+  String.raw`${named('Filter')}\s*(?:${named('FlateDecode')}|\[\s*${named('FlateDecode')}\s*\])`,
+  'i',
+);
+const otherFilters = new RegExp(
+  ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'Crypt'].map(named).join('|'),
+  'i',
+);
+const streamStart = /(?<!end)stream[ \t]*(?:\r\n|\r|\n)/g;
+/** A stream of objects begins with their numbers and places. */
+const places = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/;
+/** So much of a stream tells whether objects may be in it; the second where its codes are long. */
+const firstBytes = [128, 512];
+
 /**
- * What stands in streams of objects; null when one of them cannot be unpacked, or all are larger
- * than a resume's.
+ * What stands in streams of objects, also in those that do not say that they are one, since readers
+ * take them all the same; null when one that does cannot be unpacked, or all are larger than a
+ * resume's.
  */
 function compressedObjects(bytes: Uint8Array, raw: string): string[] | null {
   const found: string[] = [];
   let left = objectsMax;
-  for (const { index } of raw.matchAll(/\/Type\s*\/ObjStm/g)) {
-    const from = raw.indexOf('stream', index);
-    const head = raw.slice(Math.max(raw.lastIndexOf('obj', index), 0), from);
-    if (from === -1 || !/\/Filter/.test(head)) continue;
-    if (!/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(head)) return null;
-    const start = from + 'stream'.length + (raw.startsWith('\r\n', from + 'stream'.length) ? 2 : 1);
-    try {
-      const text = inflateSync(bytes.subarray(start), {
-        finishFlush: constants.Z_SYNC_FLUSH,
-        maxOutputLength: left,
-      }).toString('latin1');
-      left -= text.length;
-      found.push(text);
-    } catch {
-      return null;
+  const otherFrom = raw.search(otherFilters);
+  let [before, streams] = [0, 0];
+  for (const match of raw.matchAll(streamStart)) {
+    if ((streams += 1) > streamsMax) return null;
+    const start = match.index + match[0].length;
+    const between = raw.slice(before, start);
+    before = start;
+    const own = objectStream.exec(between);
+    const head =
+      own === null ? '' : between.slice(Math.max(between.lastIndexOf('obj', own.index), 0));
+    if (filter.test(head) && !flateFilter.test(head)) return null;
+    const packed = bytes.subarray(start);
+    if (!mayHoldObjects(packed)) {
+      // As it stands, it is looked through with everything else.
+      const isPlain = !filter.test(head) && places.test(raw.slice(start, start + 100));
+      if (own !== null && (!isPlain || (otherFrom !== -1 && otherFrom < start))) return null;
+      continue;
     }
+    const text = unpacked(packed, left);
+    if (text === null) return null;
+    left -= text.length;
+    found.push(text);
   }
   return found;
+}
+
+function mayHoldObjects(packed: Uint8Array): boolean {
+  for (const length of firstBytes) {
+    const text = unpacked(packed.subarray(0, length), objectsMax);
+    if (text === null || text !== '') return text !== null && places.test(text);
+  }
+  return false;
+}
+
+function unpacked(packed: Uint8Array, maxOutputLength: number): string | null {
+  try {
+    return inflateSync(packed, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength,
+    }).toString('latin1');
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,7 @@ import { orphanedFileHours } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { isReferredTo, readableBy } from './file.policy.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
@@ -51,6 +52,7 @@ export async function readFile(
 export async function deleteFile(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
   await inTransaction(context, async (tx) => {
+    await lockFile(tx, id);
     const row = await tx.db.storedFile.findFirst({
       where: { id, ownerId: userId, releasedAt: null },
       select: { id: true, applications: { select: { status: true } } },
@@ -64,6 +66,11 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
   });
 }
 
+// What comes to name the file waits, and what was about to is seen: nothing loses it unawares.
+async function lockFile({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM stored_files WHERE id = ${id} FOR UPDATE`;
+}
+
 /**
  * Deletes the bytes of a file, unless a row has come to know them; the worker's half of an upload
  * and of a deletion.
@@ -75,6 +82,15 @@ export async function deleteBytes(context: Context, storageKey: string): Promise
   await context.files.store.delete(storageKey);
 }
 
+/** What nothing refers to, drafts aside. */
+const isIdle = {
+  purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
+  resumeOf: null,
+  logoOf: null,
+  coverOf: null,
+  applications: { none: { status: { not: 'WITHDRAWN' } } },
+} as const satisfies Prisma.StoredFileWhereInput;
+
 /**
  * Removes resumes, logos and covers older than a day that nothing refers to; the worker calls it
  * every hour. Answers how many.
@@ -85,23 +101,18 @@ export async function sweepFiles(context: Context): Promise<number> {
   // All of them: those that a draft keeps take no place from those behind them.
   for (let after = ''; ;) {
     const idle = await context.db.storedFile.findMany({
-      where: {
-        id: { gt: after },
-        purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
-        createdAt: { lt: before },
-        resumeOf: null,
-        logoOf: null,
-        coverOf: null,
-        applications: { none: { status: { not: 'WITHDRAWN' } } },
-      },
+      where: { ...isIdle, id: { gt: after }, createdAt: { lt: before } },
       select: { id: true, ownerId: true },
       orderBy: { id: 'asc' },
       take: 500,
     });
-    for (const file of idle) {
-      if (await isReferredTo(context, file)) continue;
-      removed += (await context.db.storedFile.deleteMany({ where: { id: file.id } })).count;
-    }
+    for (const file of idle)
+      removed += await inTransaction(context, async (tx) => {
+        if (await isReferredTo(tx, file)) return 0;
+        await lockFile(tx, file.id);
+        if (await isReferredTo(tx, file)) return 0;
+        return (await tx.db.storedFile.deleteMany({ where: { ...isIdle, id: file.id } })).count;
+      });
     const last = idle.at(-1);
     if (last === undefined) return removed;
     after = last.id;

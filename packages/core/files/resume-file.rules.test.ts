@@ -131,6 +131,20 @@ const hostileDocx: Record<string, ZipPart[]> = {
   'a template whose address has a character that is none': [
     settings(rel('attachedTemplate', 'https://evil.example/&#x110000;')),
   ],
+  'a template whose address has a sign that ends elements': [
+    settings(rel('attachedTemplate', 'https://evil.example/?>')),
+  ],
+  'a template whose element has an odd namespace': [
+    settings(
+      rel('attachedTemplate', 'https://evil.example/').replace(
+        '<Relationship',
+        '<a-b.c:Relationship',
+      ),
+    ),
+  ],
+  'a template whose element has a sign that ends elements in single quotes': [
+    settings(rel('attachedTemplate', 'https://evil.example/').replace(' Id="r1"', " Id='>'")),
+  ],
   'a link that only looks like one to the web': [
     document(rel('hyperlink&#x10FFFF;', 'https://evil.example')),
   ],
@@ -139,6 +153,22 @@ const hostileDocx: Record<string, ZipPart[]> = {
 const unreadableDocx: Record<string, ZipPart[]> = {
   'relationships in another encoding': [
     { name: 'word/_rels/document.xml.rels', text: '<\0R\0e\0l\0' },
+  ],
+  'a relationship that does not end': [
+    settings(rel('hyperlink', 'https://ana.example').replace('/>', '')),
+  ],
+  'a relationship with a quote that does not end': [
+    settings(rel('hyperlink', 'https://ana.example').replace(' Type', '" Type')),
+  ],
+  'relationships that are no list of them': [
+    { name: 'word/_rels/document.xml.rels', text: '<x/>' },
+  ],
+  'relationships that are longer than the directory says': [
+    {
+      name: 'word/_rels/document.xml.rels',
+      text: relsOf(' '.repeat(1_000)),
+      claims: { unpackedBytes: 100 },
+    },
   ],
   'relationships with entities of their own': [
     {
@@ -160,6 +190,13 @@ describe('a Word document', () => {
   );
   const types = '[Content_Types].xml';
   const long = wordTypes + ' '.repeat(300 * 1_024);
+  test('with as many beginnings of relationships as fit is read in a second or two', () => {
+    const text = relsOf('<Relationship '.repeat(18_000));
+    const parts = Array.from({ length: 30 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
+    const from = performance.now();
+    expect(resumeKindOf(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+    expect(performance.now() - from).toBeLessThan(10_000);
+  });
   const tooLarge: Record<string, ZipPart[]> = {
     'whose list of types claims to be larger than such lists are': [
       { name: types, text: wordTypes, claims: { unpackedBytes: 300 * 1_024 } },
@@ -270,6 +307,8 @@ const ordinaryPdf: Record<string, string> = {
     '5 0 obj<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://ana.example)>>>>endobj\n',
   'of a developer, whose skills and title say JavaScript':
     '5 0 obj<</Title(HTML/JavaScript developer, /JS and /Launch)>>endobj\nBT (HTML/JavaScript) Tj ET\n',
+  'with fonts whose names begin like attachments':
+    '5 0 obj<</Font<</EF1 6 0 R/XFA1 7 0 R>>>>endobj\nBT /EF1 12 Tf /XFA1 12 Tf ET\n',
   'of Europass, which carries its data as XML':
     '5 0 obj<</Type/Filespec/F(attachment.xml)/EF<</F 6 0 R>>>>endobj\n6 0 obj<</Type/EmbeddedFile/Subtype/text#2Fxml/Length 4>>stream\n<a/>\nendstream endobj\n',
 };
@@ -286,6 +325,8 @@ const hostilePdf: Record<string, string> = {
   'a file inside':
     '5 0 obj<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>endobj\n6 0 obj<</Type/EmbeddedFile/Subtype/application#2Foctet-stream>>endobj\n',
   'a file inside, by reference': '5 0 obj<</Type/Filespec/EF 6 0 R>>endobj\n',
+  'a form with scripts of its own': '5 0 obj<</AcroForm<</XFA[(template) 7 0 R]>>>>endobj\n',
+  'such a form by reference': '5 0 obj<</AcroForm<</XFA 7 0 R>>>>endobj\n',
   'rich media': '5 0 obj<</Type/Annot/Subtype/RichMedia>>endobj\n',
 };
 
@@ -339,6 +380,79 @@ describe('a PDF', () => {
         pdf(`4 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\n${stream}\nendstream endobj\n`),
       ),
     ).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+  });
+  const script = deflateSync(Buffer.from('7 0 <</S/JavaScript/JS(app.alert(1))>>')).toString(
+    'latin1',
+  );
+  const hidden: Record<string, string> = {
+    'whose kind is spelled in hex': '/Type/Obj#53tm/Filter/FlateDecode',
+    'whose kind stands behind a comment': '/Type%\n/ObjStm/Filter/FlateDecode',
+    'whose kind is told elsewhere': '/Type 9 0 R/Filter/FlateDecode',
+    'whose filter is spelled in hex': '/F#69lter/Fl#61teDecode/Type/ObjStm',
+    'with a word for an object between': '/Filter/FlateDecode/X(5 0 obj)/Type/ObjStm',
+    'with a word for an end between': '/Filter/FlateDecode/Type/ObjStm/X(endobj)',
+  };
+  test.each(Object.keys(hidden))('with a script in a stream of objects %s is refused', (name) => {
+    expect(
+      resumeKindOf(pdf(`4 0 obj<<${hidden[name]}>>stream\n${script}\nendstream endobj\n`)),
+    ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
+  });
+  const unread: Record<string, string> = {
+    'begins with a word for a stream': `/Type/ObjStm/X(stream\n)/Filter/FlateDecode>>stream\n${script}`,
+    'is written in hex': `/Filter/ASCIIHexDecode/X(5 0 obj)/Type/ObjStm>>stream\n37 20 30 20 3C3C>`,
+    'is written in hex, whose filter is spelled in hex': `/F#69lter/ASCII#48exDecode/Type/ObjStm>>stream\n37 20 30 20 3C3C>`,
+    'is no list of places': '/Type/ObjStm>>stream\n<</S/GoTo>>',
+    'has a filter that is told elsewhere': `/Filter 9 0 R/Type/ObjStm>>stream\n${script}`,
+    'has two filters': `/Filter[/ASCIIHexDecode/FlateDecode]/Type/ObjStm>>stream\n37 20 30 >`,
+  };
+  test.each(Object.keys(unread))('whose stream of objects %s is refused as broken', (name) => {
+    expect(resumeKindOf(pdf(`4 0 obj<<${unread[name]}\nendstream endobj\n`))).toEqual({
+      problem: 'FIELD_FILE_BROKEN',
+    });
+  });
+  const ordinaryStreams: Record<string, string> = {
+    'a picture before its objects': `/Filter/DCTDecode/Subtype/Image>>stream\n\u00ff\u00d8 picture\nendstream endobj\n4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n${deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1')}`,
+    'a drawing that begins with numbers': `/Filter/FlateDecode>>stream\n${deflateSync(Buffer.from('1 0 0 1 72 720 cm BT (Ana) Tj ET')).toString('latin1')}`,
+    'a drawing in another encoding': `/Filter/ASCII85Decode>>stream\n87cUR~>`,
+    'a list of filters with one': `/Type/ObjStm/Filter [ /FlateDecode ]>>stream\n${deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1')}`,
+  };
+  test.each(Object.keys(ordinaryStreams))('with %s is taken', (name) => {
+    expect(resumeKindOf(pdf(`3 0 obj<<${ordinaryStreams[name]}\nendstream endobj\n`))).toEqual({
+      kind: 'PDF',
+    });
+  });
+  const comments: Record<string, string> = {
+    'one line': '%x',
+    'lines of their own': '\n %x\n\n%y\n',
+    'a line behind a blank one': '\n\n\n',
+  };
+  test.each(Object.keys(comments))('with a script behind comments of %s is refused', (name) => {
+    expect(
+      resumeKindOf(pdf(`5 0 obj<</S${comments[name]}\n/JavaScript/JS(app.alert(1))>>endobj\n`)),
+    ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
+  });
+  test('with a comment to the end of the file is taken', () =>
+    expect(resumeKindOf(Buffer.from(`${Buffer.from(pdfFile()).toString('latin1')}/S %x`))).toEqual({
+      kind: 'PDF',
+    }));
+  test.each(['/S%', '/EF%', 'obj%', '/S \n%/S%\n', '/Type/ObjStm', '/Filter%'])(
+    'of three megabytes of %j is read in a second or two',
+    (piece) => {
+      const from = performance.now();
+      resumeKindOf(pdf(piece.repeat((3 * 1_024 ** 2) / piece.length)));
+      expect(performance.now() - from).toBeLessThan(10_000);
+    },
+  );
+  test('of more than five thousand streams is refused as broken', () => {
+    const file = (streams: number) => resumeKindOf(pdf('stream\nx endstream\n'.repeat(streams)));
+    expect(file(5_000)).toEqual({ kind: 'PDF' });
+    expect(file(5_001)).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+  });
+  test('whose streams unpack to more than twenty megabytes of objects is refused as broken', () => {
+    const large = deflateSync(Buffer.from(`7 0 ${' '.repeat(11 * 1_024 ** 2)}`)).toString('latin1');
+    const stream = `4 0 obj<</Filter/FlateDecode>>stream\n${large}\nendstream endobj\n`;
+    expect(resumeKindOf(pdf(stream))).toEqual({ kind: 'PDF' });
+    expect(resumeKindOf(pdf(stream + stream))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
   const text = Buffer.from(pdfFile()).toString('latin1');
   const broken: Record<string, string> = {

@@ -95,13 +95,13 @@ function docx(bytes: Uint8Array): { kind: 'DOCX' } | { problem: ResumeProblem } 
 }
 
 /**
- * The text of one entry; null when it is not what the directory says, or would be larger than such
- * a thing is.
+ * The text of one entry; null when it is not as long as the directory says, or would be larger than
+ * such a thing is.
  */
 function unpackText(bytes: Uint8Array, entry: ZipEntry): string | null {
   if (entry.unpackedBytes > contentTypesMax) return null;
   const unpacked = unpack(bytes, entry);
-  return unpacked === null || unpacked.length > contentTypesMax
+  return unpacked === null || unpacked.length !== entry.unpackedBytes
     ? null
     : Buffer.from(unpacked).toString('utf8');
 }

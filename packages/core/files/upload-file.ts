@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@causa/shared/errors';
 import { filesPerUserMax, resumeMaxBytes, uploadsPerHour } from '@causa/shared/limits';
+import { lockAccount } from '../accounts/find-user.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -27,11 +29,7 @@ export async function uploadFile(
   if (bytes.length > resumeMaxBytes) throw new AppError('TOO_LARGE', { bytes: resumeMaxBytes });
   const found = resumeKindOf(bytes);
   if ('problem' in found) throw wrongFile(found.problem);
-  if (
-    (await context.db.storedFile.count({ where: { ownerId: userId, releasedAt: null } })) >=
-    filesPerUserMax
-  )
-    throw new AppError('LIMIT_REACHED', { max: filesPerUserMax });
+  await requirePlace(context, userId);
   await refuseInfected(context, bytes);
 
   const storageKey = randomBytes(32).toString('hex');
@@ -46,22 +44,32 @@ export async function uploadFile(
     { runAt: new Date(now.getTime() + unwrittenMs) },
   );
   await context.files.store.put(storageKey, bytes, mediaType);
-  const row = await context.db.storedFile.create({
-    data: {
-      id: newId(),
-      ownerId: userId,
-      purpose: 'RESUME',
-      storageKey,
-      fileName: tidyName(fileName, extension),
-      mediaType,
-      bytes: bytes.length,
-      sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
-      scannedAt: context.files.scanner === null ? null : now,
-      scanVerdict: context.files.scanner === null ? null : 'clean',
-      createdAt: now,
-    },
+  const data = {
+    id: newId(),
+    ownerId: userId,
+    purpose: 'RESUME' as const,
+    storageKey,
+    fileName: tidyName(fileName, extension),
+    mediaType,
+    bytes: bytes.length,
+    sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
+    scannedAt: context.files.scanner === null ? null : now,
+    scanVerdict: context.files.scanner === null ? null : 'clean',
+    createdAt: now,
+  };
+  return inTransaction(context, async (tx) => {
+    // Of two at once, the second finds what the first kept.
+    await lockAccount(tx, userId);
+    await requirePlace(tx, userId);
+    return storedFileView(await tx.db.storedFile.create({ data }));
   });
-  return storedFileView(row);
+}
+
+async function requirePlace({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  if (
+    (await db.storedFile.count({ where: { ownerId: userId, releasedAt: null } })) >= filesPerUserMax
+  )
+    throw new AppError('LIMIT_REACHED', { max: filesPerUserMax });
 }
 
 async function refuseInfected({ files, log }: Context, bytes: Uint8Array): Promise<void> {

@@ -24,8 +24,9 @@ export const mailData: PersonalData = {
     ]);
     return { mails, mailHeldBack: [...suppressions, ...events] };
   },
-  // The user's mails also went to addresses that never became the account's.
-  async eraseFor({ db }, { id, email }) {
+  // Mails to others that name the user have the user's id in their key. The user's own also went to addresses that never became the account's.
+  async eraseFor(tx, { id, email }) {
+    const { db } = tx;
     const emailHash = hashAddress(email);
     await db.$executeRaw`
       DELETE FROM local_mails WHERE headers->>'Message-ID' IN (
@@ -35,12 +36,13 @@ export const mailData: PersonalData = {
     await db.localMail.deleteMany({ where: { recipient: sameAddress(email) } });
     await db.mailSuppression.deleteMany({ where: { emailHash } });
     await db.mailEvent.deleteMany({ where: { emailHash } });
+    await eraseMailsAbout(tx, [id]);
   },
 };
 
 /**
  * Mails to others whose key has one of these ids name the person: those that wait are not sent any
- * more, and of those that were sent the contents go.
+ * more, and of those that were sent the contents and the key go.
  */
 export async function eraseMailsAbout(
   { db }: Pick<Context, 'db'>,
@@ -55,5 +57,5 @@ export async function eraseMailsAbout(
   await db.$executeRaw`
     DELETE FROM mail_deliveries WHERE ${isAbout} AND status = 'QUEUED'`;
   await db.$executeRaw`
-    UPDATE mail_deliveries SET props = '{}' WHERE ${isAbout}`;
+    UPDATE mail_deliveries SET props = '{}', idempotency_key = 'erased:' || id WHERE ${isAbout}`;
 }

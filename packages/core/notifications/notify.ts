@@ -1,12 +1,17 @@
-import type { NotificationKind, NotificationParams } from '@causa/shared/notifications';
+import type { NamingKind, NotificationKind, NotificationParams } from '@causa/shared/notifications';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 
-export interface Notice<Kind extends NotificationKind> {
+export type Notice<Kind extends NotificationKind> = Told<Kind> &
+  (Kind extends NamingKind ? Required<Pick<Told<Kind>, 'namedId'>> : unknown);
+
+interface Told<Kind extends NotificationKind> {
   userId: string;
   kind: Kind;
   params: NotificationParams[Kind];
+  /** The account of another person whom the facts name; null for a visitor. */
+  namedId?: string | null;
   /**
    * What it is about (`<application id>:<status>`): a second notice of the same kind about the same
    * thing changes nothing.
@@ -37,9 +42,10 @@ export async function notifyEach<Kind extends NotificationKind>(
   for (let from = 0; from < notices.length; from += batch) {
     const data = notices
       .slice(from, from + batch)
-      .map(({ userId, kind, params, subject = '' }) => ({
+      .map(({ userId, namedId = null, kind, params, subject = '' }) => ({
         id: newId(),
         userId,
+        namedId,
         kind,
         subject,
         params: params as Prisma.InputJsonObject,

@@ -3,8 +3,14 @@ import { listPageSize } from '@causa/shared/limits';
 import { notificationDays, notificationKinds } from '@causa/shared/notifications';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
-import type { NotificationStatus } from '../generated/prisma/client.ts';
+import type { NotificationStatus, Prisma } from '../generated/prisma/client.ts';
 import { type NotificationView, notificationViews } from './notification.view.ts';
+
+/** What the bell shows: not dismissed, and of a kind that this build knows. */
+export const isShown = {
+  status: 'NEW' as const,
+  kind: { in: [...notificationKinds] },
+} satisfies Prisma.NotificationWhereInput;
 
 interface NotificationList {
   notifications: NotificationView[];
@@ -83,17 +89,13 @@ export async function dismissBanner(context: Context, banner: BannerName): Promi
   });
 }
 
-/** Forgets notices of half a year ago. Answers how many. */
+/** Forgets notices of half a year ago, of whatever kind. Answers how many. */
 export async function sweepNotifications(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - notificationDays * 86_400_000);
-  return (
-    await context.db.notification.deleteMany({
-      where: { kind: { in: [...notificationKinds] }, createdAt: { lt: before } },
-    })
-  ).count;
+  return (await context.db.notification.deleteMany({ where: { createdAt: { lt: before } } })).count;
 }
 
 /** The notifications that the bell shows to a user. */
 function shownTo(userId: string) {
-  return { userId, status: 'NEW' as const, kind: { in: [...notificationKinds] } };
+  return { userId, ...isShown };
 }

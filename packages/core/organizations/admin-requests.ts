@@ -58,6 +58,7 @@ export async function askToJoin(
       await notifyEachOwner(tx, organizationId, (owner) => ({
         notice: {
           userId: owner.id,
+          namedId: userId,
           kind: 'colleague-joined',
           subject: request.id,
           params: { orgId: organizationId, orgName: org.name, name },
@@ -84,6 +85,7 @@ export async function askToJoin(
             },
             notice: {
               userId: id,
+              namedId: userId,
               kind: 'admin-request',
               subject: request.id,
               params: { orgId: organizationId, orgName: org.name, name },

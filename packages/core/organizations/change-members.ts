@@ -133,7 +133,7 @@ async function notifyOfRemoval(
       },
       recipient: email,
       locale,
-      idempotencyKey: `member-removed${effect}:${id}`,
+      idempotencyKey: `member-removed${effect}:${removedBy ?? ''}:${id}`,
       userId: id,
     },
   }));

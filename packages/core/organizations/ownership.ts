@@ -110,7 +110,7 @@ export async function claimOwnership(
         },
         recipient: email,
         locale,
-        idempotencyKey: `ownership-claimed:${id}:${ownerId}`,
+        idempotencyKey: `ownership-claimed:${id}:${userId}:${ownerId}`,
         userId: ownerId,
       },
     }));

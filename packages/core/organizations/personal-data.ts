@@ -41,8 +41,14 @@ export const organizationsData: PersonalData = {
       where: { invitedById: id },
       select: { id: true },
     });
-    // Mails to owners about members have the member in their key.
-    await eraseMailsAbout(tx, [id, ...sent.map((invite) => invite.id)]);
+    const claims = await db.ownershipClaim.findMany({
+      where: { userId: id },
+      select: { id: true },
+    });
+    await eraseMailsAbout(
+      tx,
+      [...sent, ...claims].map((row) => row.id),
+    );
     await db.$executeRaw`DELETE FROM organization_invites WHERE lower(email) = lower(${email})`;
     await db.organizationInvite.updateMany({
       where: { invitedById: id },

@@ -53,6 +53,7 @@ export async function mailInvite(
   const userId = await findUserId(tx, email);
   const user = userId === null ? null : await findAccount(tx, userId);
   const isFirst = sentAt.getTime() === createdAt.getTime();
+  const key = isFirst ? `invite:${id}` : `invite:${id}:${sentAt.toISOString()}`;
   await queueMail(tx, {
     template: 'organization-invite',
     props: {
@@ -67,7 +68,8 @@ export async function mailInvite(
       tx.actor.kind === 'user'
         ? (user?.locale ?? organization.locale)
         : (locale ?? organization.locale),
-    idempotencyKey: isFirst ? `invite:${id}` : `invite:${id}:${sentAt.toISOString()}`,
+    // Erased with the account of the person whom it names.
+    idempotencyKey: tx.actor.kind === 'user' ? `${key}:${tx.actor.userId}` : key,
     userId,
   });
 }

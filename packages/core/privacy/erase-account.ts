@@ -10,12 +10,24 @@ import { securityEvent } from '../kernel/security-event.ts';
  * become the last owner of an organization meanwhile waits. Answers how many are gone.
  */
 export async function eraseDueAccounts(context: Context): Promise<number> {
-  const erased = await eachRow(context, await findDueDeletions(context), async (user) =>
-    Number(await eraseAccount(context, user)),
-  );
+  let erased = 0;
+  const failures: unknown[] = [];
+  // All of them: those that wait or fail take no place from those behind them.
+  for (let after = ''; ;) {
+    const due = await findDueDeletions(context, after);
+    const last = due.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+    await eachRow(context, due, async (user) => {
+      const isErased = await eraseAccount(context, user);
+      erased += Number(isErased);
+      return 0;
+    }).catch((error: unknown) => failures.push(error));
+  }
   if (erased > 0)
     for (const part of Object.values(context.accountHooks.personalData))
       await part.afterErasing?.(context);
+  if (failures.length > 0) throw failures[0];
   return erased;
 }
 

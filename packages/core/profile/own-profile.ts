@@ -49,7 +49,7 @@ export async function updateProfile(
   const { userId } = requireUser(context);
   const data = {
     ...input,
-    ...placeColumns(place, context.locale),
+    ...placeColumns(place, context.locale, await storedPlace(context, userId)),
     skills: withoutDoubles(skills),
   };
   await inTransaction(context, async (tx) => {
@@ -80,7 +80,9 @@ export async function changeProfile(
   const data = {
     ...input,
     ...(skills === undefined ? {} : { skills: withoutDoubles(skills) }),
-    ...(place === undefined ? {} : placeColumns(place, context.locale)),
+    ...(place === undefined
+      ? {}
+      : placeColumns(place, context.locale, await storedPlace(context, userId))),
   };
   await inTransaction(context, async (tx) => {
     await tx.db.applicantProfile.upsert({
@@ -102,6 +104,14 @@ export async function changeProfile(
       throw new AppError('LIMIT_REACHED');
   });
   return readProfile(context);
+}
+
+async function storedPlace({ db }: Context, userId: string): Promise<string | null> {
+  const row = await db.applicantProfile.findUnique({
+    where: { userId },
+    select: { placeId: true },
+  });
+  return row?.placeId ?? null;
 }
 
 function withoutDoubles(skills: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import type { Locale } from '@causa/shared/locales';
+import { type Locale, locales } from '@causa/shared/locales';
 import { autocompletePlaces, findPlace } from '../places/find-places.ts';
 
 interface PlaceColumns {
@@ -10,19 +10,25 @@ interface PlaceColumns {
 }
 
 /**
- * Where someone lives, as they wrote it: the place of the gazetteer that it means most likely. Empty:
- * they do not say. INVALID for a text that means none.
+ * Where someone lives, as they wrote it: the place of the gazetteer that it means most likely, or
+ * the one that was stored, where it is what they read of that. Empty: they do not say. INVALID for a
+ * text that means none.
  */
-export function placeColumns(text: string | null, locale: Locale): PlaceColumns {
+export function placeColumns(
+  text: string | null,
+  locale: Locale,
+  stored: string | null = null,
+): PlaceColumns {
   if (text === null || text === '')
     return { placeId: null, countryCode: null, latitude: null, longitude: null };
-  const [first] = autocompletePlaces(text, locale).predictions;
-  const location = first === undefined ? null : findPlace(first.placeId, locale).location;
-  if (first === undefined || location === null)
+  const isAsRead = locales.some((language) => placeText(stored, language) === text);
+  const placeId = isAsRead ? stored : autocompletePlaces(text, locale).predictions[0]?.placeId;
+  const location = placeId ? findPlace(placeId, locale).location : null;
+  if (!placeId || location === null)
     throw new AppError('INVALID', {}, [{ field: 'place', code: 'FIELD_PLACE_UNKNOWN' }]);
   const { countryCode, latitude, longitude } = location;
   return {
-    placeId: first.placeId,
+    placeId,
     countryCode: countryCode ?? null,
     latitude: latitude ?? null,
     longitude: longitude ?? null,

@@ -17,7 +17,7 @@ export async function closeReports(
     where: { subject, closedAt: null },
     include: { user: { select: { id: true, email: true, emailVerifiedAt: true, locale: true } } },
   });
-  for (const { id, user, email, locale } of open) {
+  for (const { id, user, personId, email, locale } of open) {
     const recipient = user === null ? email : user.emailVerifiedAt === null ? null : user.email;
     const language = user?.locale ?? locale;
     if (recipient !== null)
@@ -26,12 +26,13 @@ export async function closeReports(
         props: { title, upheld, link: { path: pathIn(language) } },
         recipient,
         locale: language,
-        idempotencyKey: `report-decided:${id}`,
+        idempotencyKey: `report-decided:${id}:${personId ?? ''}`,
         userId: user?.id ?? null,
       });
     if (user !== null)
       await notify(tx, {
         userId: user.id,
+        namedId: personId,
         kind: upheld ? 'report-upheld' : 'report-declined',
         subject: id,
         params: { reported: title },

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
+import { eraseMailsAbout } from '../mail/personal-data.ts';
 
 export const reportsData: PersonalData = {
   tables: { reports: 'reports' },
@@ -20,8 +21,13 @@ export const reportsData: PersonalData = {
     });
     return { reports };
   },
-  async eraseFor({ db }, { email }) {
+  async eraseFor(tx, { id, email }) {
+    const about = await tx.db.report.findMany({ where: { personId: id }, select: { id: true } });
+    await eraseMailsAbout(
+      tx,
+      about.map((report) => report.id),
+    );
     if (email === '') return;
-    await db.$executeRaw`UPDATE reports SET email = NULL WHERE lower(email) = lower(${email})`;
+    await tx.db.$executeRaw`UPDATE reports SET email = NULL WHERE lower(email) = lower(${email})`;
   },
 };

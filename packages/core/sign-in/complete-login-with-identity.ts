@@ -2,17 +2,18 @@ import { beginningOf } from '@causa/shared/beginning-of';
 import { createUser } from '../accounts/create-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
+import { emailSchema } from '@causa/shared/contracts/accounts.contract';
 import { isPersonName } from '@causa/shared/contracts/names.contract';
 import type { Locale } from '@causa/shared/locales';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { completeLogin } from '../accounts/complete-login.ts';
-import { findAccount, findUserId } from '../accounts/find-user.ts';
+import { findAccount, findUserId, lockAccount } from '../accounts/find-user.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
 import { type Browser, startSession } from '../accounts/sessions.ts';
 import { welcome } from '../accounts/welcome.ts';
 import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { findIdentity, keepIdentity } from './identities.ts';
+import { findIdentity, hasIdentity, keepIdentity } from './identities.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderIdentity } from './provider.ts';
 
@@ -32,9 +33,9 @@ export interface Entered {
 
 /**
  * The account of someone whom a provider let in: the one it is connected with; else the one with
- * the same address, where the provider
- * vouches for the address and ours is confirmed too (an unconfirmed one may be someone else's
- * trap); else a new one. LOG_IN_FIRST.
+ * the same address, where the provider vouches for the address, ours is confirmed too (an
+ * unconfirmed one may be someone else's trap), and nobody else of this provider is connected with
+ * it; else a new one. LOG_IN_FIRST.
  */
 export async function completeLoginWithIdentity(
   context: Context,
@@ -42,7 +43,8 @@ export async function completeLoginWithIdentity(
   browser: Browser,
   browserName: string | null,
 ): Promise<Entered> {
-  const { provider, identity, attempt } = asked;
+  const { provider, attempt } = asked;
+  const identity = { ...asked.identity, email: addressOf(asked.identity.email) };
   const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
   const enter = async (user: User): Promise<Entered> => ({
     outcome: 'SIGNED_IN',
@@ -55,13 +57,15 @@ export async function completeLoginWithIdentity(
 
   const holder = identity.email === null ? null : await findUserId(context, identity.email);
   if (holder !== null) {
-    const user = await findAccount(context, holder);
+    const user = await lockAccount(context, holder);
     if (!identity.emailVerified || user.emailVerifiedAt === null)
       throw new AppError('LOG_IN_FIRST');
+    // Another person of this provider has the address now: an employer gave it to someone new.
+    if (await hasIdentity(context, user.id, provider)) throw new AppError('LOG_IN_FIRST');
     await keepIdentity(context, user, provider, identity);
     return enter(user);
   }
-  const user = await makeUser(context, asked);
+  const user = await makeUser(context, { ...asked, identity });
   await context.accountHooks.claimPending(context, user.id, brought);
   if (user.emailVerifiedAt !== null) await welcome(context, user);
   else if (user.email !== '') await sendVerification(context, user, verifyTokenHours);
@@ -83,6 +87,11 @@ async function makeUser(context: Context, { provider, identity, locale }: Asked)
   });
   await keepIdentity(context, user, provider, identity, { isNew: true });
   return user;
+}
+
+// What we would take from no form is none: its owner is asked for one.
+function addressOf(told: string | null): string | null {
+  return emailSchema.safeParse(told).data ?? null;
 }
 
 // Providers promise nothing about names: one line, of a length that we take ourselves, or none.

@@ -1,4 +1,4 @@
-import { findAccount } from '../accounts/find-user.ts';
+import { lockAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { listIdentitiesContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
@@ -31,6 +31,17 @@ export function findIdentity(
   });
 }
 
+/** True for an account that is connected with this provider; the caller has locked the account. */
+export async function hasIdentity(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  provider: SignInProvider,
+): Promise<boolean> {
+  return (
+    (await db.oAuthIdentity.count({ where: { userId, provider: providerRows[provider] } })) > 0
+  );
+}
+
 /** Connects a provider's person with an account, and tells its owner unless the account is new. */
 export async function keepIdentity(
   context: Context,
@@ -60,16 +71,12 @@ export async function connectIdentity(
   provider: SignInProvider,
   identity: ProviderIdentity,
 ): Promise<{ outcome: 'CONNECTED'; userId: string; token: null; deletionCancelled: false }> {
+  const user = await lockAccount(context, userId);
   const known = await findIdentity(context, provider, identity.subject);
   if (known !== null && known.userId !== userId) throw new AppError('ALREADY_CONNECTED');
   if (known === null) {
-    if (
-      (await context.db.oAuthIdentity.count({
-        where: { userId, provider: providerRows[provider] },
-      })) > 0
-    )
-      throw new AppError('ALREADY_CONNECTED');
-    await keepIdentity(context, await findAccount(context, userId), provider, identity);
+    if (await hasIdentity(context, userId, provider)) throw new AppError('ALREADY_CONNECTED');
+    await keepIdentity(context, user, provider, identity);
   }
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }

@@ -55,10 +55,12 @@ export async function logInWithPasskey(
   await attempt.succeeded();
   const { user } = passkey;
   const token = await inTransaction(context, async (tx) => {
-    await tx.db.passkey.update({
+    const { count } = await tx.db.passkey.updateMany({
       where: { id: passkey.id },
       data: { counter, lastUsedAt: context.now() },
     });
+    // Removed while it was looked at.
+    if (count === 0) throw failed(user.id);
     return completeLogin(tx, user, browser, brought);
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });

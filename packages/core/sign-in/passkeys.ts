@@ -1,5 +1,5 @@
 import { fullName } from '../accounts/full-name.ts';
-import { findAccount } from '../accounts/find-user.ts';
+import { lockAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
@@ -43,8 +43,8 @@ export async function beginPasskey(
 ): Promise<Record<string, unknown>> {
   const { userId } = requireVerified(context);
   const user = await confirmPassword(context, userId, password, 'password');
+  await requirePlace(context, userId);
   const existing = await context.db.passkey.findMany({ where: { userId } });
-  if (existing.length >= passkeysMax) throw new AppError('LIMIT_REACHED', { max: passkeysMax });
   const name = fullName(user) || user.email;
   const options = await registrationOptions(
     context.config,
@@ -55,9 +55,14 @@ export async function beginPasskey(
   return options;
 }
 
+async function requirePlace({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  if ((await db.passkey.count({ where: { userId } })) >= passkeysMax)
+    throw new AppError('LIMIT_REACHED', { max: passkeysMax });
+}
+
 /**
  * Keeps a passkey that was made for a challenge of this account, and tells its owner.
- * LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED.
+ * LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED, LIMIT_REACHED where twenty were made meanwhile.
  */
 export async function addPasskey(
   context: Context,
@@ -70,7 +75,8 @@ export async function addPasskey(
   const made = await readRegistration(context.config, credential, challenge);
   if (made === null) throw new AppError('LINK_EXPIRED');
   return inTransaction(context, async (tx) => {
-    const user = await findAccount(tx, userId);
+    const user = await lockAccount(tx, userId);
+    await requirePlace(tx, userId);
     const data = {
       ...made,
       credentialId: new Uint8Array(made.credentialId),

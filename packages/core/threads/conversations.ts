@@ -11,6 +11,7 @@ import type { User } from '../generated/prisma/client.ts';
 import { isSameAddress } from '../kernel/same-address.ts';
 import { requireSame } from '../kernel/sent-before.ts';
 import { isSigned } from '../kernel/signed-path.ts';
+import { accountKey } from '../accounts/login-limits.ts';
 import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
@@ -52,7 +53,7 @@ export async function writeAsVisitor(
     await lockMessageId(tx, id);
     if (await isKnown(tx, { id, organizationId, name, email, ...message })) return;
     await takeTokenFrom(tx, 'visitor-messages', address, perNetworkADay, 86_400);
-    await takeToken(tx, `visitor-messages:to:${email.toLowerCase()}`, perAddressADay, 86_400);
+    await takeToken(tx, `visitor-messages:to:${accountKey(email)}`, perAddressADay, 86_400);
     await takeToken(tx, 'visitor-messages', perDay, 86_400);
     const { locale } = tx;
     await tx.db.unconfirmedMessage.create({

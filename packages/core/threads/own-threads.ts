@@ -103,7 +103,7 @@ export async function writeOwnThread(
  */
 export async function passToMembers(
   tx: Context,
-  { id: threadId, box, organizationId, assigneeId }: Thread,
+  { id: threadId, box, organizationId, userId, assigneeId }: Thread,
   { id: messageId, name }: { id: string; name: string },
 ): Promise<void> {
   if (box === 'SPAM') return;
@@ -114,7 +114,7 @@ export async function passToMembers(
       : await findReachableMembers(tx, organizationId, 1, { userId: assigneeId });
   await notifyMembers(
     tx,
-    { messageId, threadId, organizationId, name },
+    { messageId, threadId, organizationId, userId, name },
     assigned.length > 0 ? assigned : await findReachableMembers(tx, organizationId, membersMax),
   );
 }

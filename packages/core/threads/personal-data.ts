@@ -1,4 +1,6 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
+import { eraseMailsAbout } from '../mail/personal-data.ts';
+import { eraseVisitorNotices } from '../notifications/personal-data.ts';
 
 export const threadsData: PersonalData = {
   tables: {
@@ -25,7 +27,14 @@ export const threadsData: PersonalData = {
     return { messages };
   },
   // A thread goes with its person. What a member wrote for an organization stays, without a name.
-  async eraseFor({ db }, { email }) {
+  async eraseFor(tx, { id, email }) {
+    const { db } = tx;
+    const written = await db.$queryRaw<{ id: string }[]>`
+      SELECT m.id FROM messages m JOIN threads t ON t.id = m.thread_id
+      WHERE t.user_id = ${id} OR lower(t.visitor_email) = lower(nullif(${email}, ''))`;
+    const messageIds = written.map((message) => message.id);
+    await eraseVisitorNotices(tx, messageIds);
+    await eraseMailsAbout(tx, messageIds);
     if (email === '') return;
     await db.$executeRaw`DELETE FROM threads WHERE lower(visitor_email) = lower(${email})`;
     await db.$executeRaw`DELETE FROM unconfirmed_messages WHERE lower(email) = lower(${email})`;

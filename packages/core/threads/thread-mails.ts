@@ -14,18 +14,21 @@ interface Written {
   messageId: string;
   threadId: string;
   organizationId: string;
+  /** Who wrote; null without an account. */
+  userId: string | null;
 }
 
 /** Tells members what a person wrote: all in the bell, and by mail those who want it. */
 export async function notifyMembers(
   tx: Context,
-  { messageId, threadId, organizationId, name }: Written & { name: string },
+  { messageId, threadId, organizationId, userId, name }: Written & { name: string },
   members: readonly ReachableMember[],
 ): Promise<void> {
   const orgName = (await organizationName(tx, organizationId)) ?? '';
   for (const member of members) {
     await notify(tx, {
       userId: member.id,
+      namedId: userId,
       kind: 'organization-message',
       params: { threadOrgId: organizationId, threadId, name, orgName },
       subject: messageId,

@@ -112,5 +112,5 @@ export async function beginThread(
   });
   await addMessage(tx, id, { id, from: 'user', authorId: userId, text }, null);
   const members = await findReachableMembers(tx, organizationId, membersMax);
-  await notifyMembers(tx, { messageId: id, threadId: id, organizationId, name }, members);
+  await notifyMembers(tx, { messageId: id, threadId: id, organizationId, userId, name }, members);
 }

@@ -34,6 +34,7 @@ export const enableProfileContract = contract({
     indexable: z.boolean().optional(),
   }),
   reply: z.object({ generalSettings: generalSettingsSchema }),
+  errors: ['FORBIDDEN'],
 });
 
 /**

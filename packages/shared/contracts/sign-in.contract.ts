@@ -167,7 +167,7 @@ export const addPasskeyContract = contract({
       .loose(),
   }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LINK_EXPIRED'],
+  errors: ['LINK_EXPIRED', 'LIMIT_REACHED'],
 });
 
 export const listPasskeysContract = contract({

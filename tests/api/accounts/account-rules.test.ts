@@ -1,6 +1,7 @@
 import { confirmedAddress } from '@causa/core/accounts/confirmed-address';
 import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
 import { findDueDeletions, lockDueDeletion } from '@causa/core/accounts/due-deletions';
+import { enableProfile } from '@causa/core/accounts/general-settings';
 import { setStaff } from '@causa/core/accounts/grant-staff';
 import { hideProfile } from '@causa/core/accounts/hide-profile';
 import {
@@ -15,7 +16,8 @@ import { startSession } from '@causa/core/accounts/sessions';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import type { DeletionObstacle } from '@causa/core/kernel/account-hooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asFreshUser, type UserContext } from '../../support/actors.ts';
 import { contextAfter, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
@@ -59,7 +61,7 @@ describe('an account that its owner deletes', () => {
     expect([await sessionsOf(ana), await sessionsOf(rosa)]).toEqual([0, 1]);
     const dueAt = async (ms: number) => {
       const later = contextAfter(system, ms);
-      const isFound = (await findDueDeletions(later)).some(({ id }) => id === ana.userId);
+      const isFound = (await findDueDeletions(later, '')).some(({ id }) => id === ana.userId);
       return [isFound, await lockDueDeletion(later, ana.userId)];
     };
     expect([await dueAt(weekMs - 1), await dueAt(weekMs)]).toEqual([
@@ -79,6 +81,54 @@ describe('an account that its owner deletes', () => {
       code: 'LAST_OWNER',
     });
     expect((await userOf(ana)).deletionRequestedAt).toBeNull();
+  });
+
+  /** Erases what is due, where these accounts cannot be, and says how often it tidied up after. */
+  const erasing = async (
+    obstacles: Pick<UserContext['accountHooks'], 'lockObstacles'>,
+    part = {},
+  ) => {
+    const afterErasing = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const personalData = { part: { tables: {}, afterErasing, ...part } };
+    const accountHooks = { ...system.accountHooks, ...obstacles, personalData };
+    const context = { ...contextAfter(system, weekMs), accountHooks };
+    const [erased] = await Promise.allSettled([eraseDueAccounts(context)]);
+    return { erased, tidied: afterErasing.mock.calls.length };
+  };
+
+  test('is erased, and what it leaves tidied up, also where another one cannot be', async () => {
+    await world.db.user.updateMany({ data: { deletionRequestedAt: null } });
+    for (const account of [ana, rosa]) await deleteAccount(account);
+    const eraseFor = (_tx: Context, { id }: { id: string }) =>
+      id === ana.userId ? Promise.reject(new Error('away')) : Promise.resolve();
+    const free = { lockObstacles: () => Promise.resolve([]) };
+    expect(await erasing(free, { eraseFor })).toMatchObject({
+      erased: { status: 'rejected', reason: { message: 'away' } },
+      tidied: 1,
+    });
+    expect(await world.db.user.findUnique({ where: { id: rosa.userId } })).toBeNull();
+    await erasing(free);
+  });
+
+  test('is erased behind a hundred that wait for another owner', async () => {
+    await world.db.user.updateMany({ data: { deletionRequestedAt: null } });
+    const waiting = Array.from({ length: 100 }, () => newId());
+    await world.db.user.createMany({
+      data: waiting.map((id) => ({
+        id,
+        email: `${id}@harbour.example`,
+        deletionRequestedAt: testNow,
+      })),
+    });
+    const late = await asFreshUser(world);
+    await deleteAccount(late);
+    const lockObstacles = (_tx: unknown, id: string) =>
+      Promise.resolve(id === late.userId ? [] : [lastOwner]);
+    expect(await erasing({ lockObstacles })).toMatchObject({
+      erased: { status: 'fulfilled', value: 1 },
+      tidied: 1,
+    });
+    await world.db.user.deleteMany({ where: { id: { in: waiting } } });
   });
 
   test('is known by its address only where that was confirmed', () => {
@@ -224,6 +274,14 @@ describe('an operator', () => {
       publicProfileAvailable: false,
     });
     expect(await actionsOn(ana)).toEqual(['user.hide-profile']);
+    // Nor does its owner publish it again, who may still take it back.
+    const owner = { ...ana, actor: { ...ana.actor, isVerified: true } } as UserContext;
+    await expect(enableProfile(owner, { enabled: true })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await enableProfile(owner, { enabled: false })).toMatchObject({
+      publicProfilePublished: false,
+    });
   });
 
   test('is told of an account that there is none', async () => {

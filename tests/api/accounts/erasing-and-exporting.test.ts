@@ -18,6 +18,7 @@ import { type MemoryFiles } from '../../support/memory-files.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { tablesWith } from '../../support/traces.ts';
 import { owners } from '../../../scripts/checks/tables.rules.ts';
 
 let world: TestApp;
@@ -283,22 +284,6 @@ async function leaveTraces(): Promise<{
   return { id, email, client };
 }
 
-/** Every table in which one of these texts stands. */
-async function tablesWith(texts: readonly string[]): Promise<string[]> {
-  const { rows } = await world.pool.query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rowCount } = await world.pool.query(
-      `SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1) LIMIT 1`,
-      [texts.map((text) => `%${text}%`)],
-    );
-    if ((rowCount ?? 0) > 0) found.push(name);
-  }
-  return found.toSorted();
-}
-
 /** How many files in the store hold this text. */
 function filesWith(text: string): number {
   return [...(world.files as MemoryFiles).kept.values()].filter((bytes) =>
@@ -310,7 +295,7 @@ describe('an account', () => {
   test('is erased everywhere seven days after its owner asked, and not an hour before', async () => {
     const { id, email, client } = await leaveTraces();
     const traces = [canary, id, Buffer.from(hashAddress(email)).toString('hex')];
-    const before = await tablesWith(traces);
+    const before = await tablesWith(world, traces);
     expect(filesWith(canary)).toBe(1);
     expect(before.length).toBeGreaterThan(25);
     await client.delete('/data/users/me/delete');
@@ -323,7 +308,7 @@ describe('an account', () => {
     await erase(7 * 24 - 1);
     expect(await world.db.user.count({ where: { id } })).toBe(1);
     await erase(7 * 24);
-    const left = await tablesWith(traces);
+    const left = await tablesWith(world, traces);
     await runJobs(world);
     keepsPromise('erase.files-with-traces', filesWith(canary), 0);
     keepsPromise('erase.tables-with-traces', left.length, 0);

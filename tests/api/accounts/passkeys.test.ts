@@ -7,7 +7,9 @@ import {
   mailTo,
   openClient,
   signUpVerified,
+  systemContext,
 } from '../../support/client.ts';
+import { overtaken } from '../../support/locks.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -180,11 +182,16 @@ describe('a passkey', () => {
     }));
     await world.db.passkey.createMany({ data: rows as never });
     const ask = () => client.post('/data/users/me/passkeys/options', { password: goodPassword });
-    expect((await ask()).status).toBe(200);
+    const asked = await ask();
+    expect(asked.status).toBe(200);
     await world.db.passkey.create({
       data: { ...rows[0], id: newId(), credentialId: Buffer.from(`${id}-last`) } as never,
     });
     expect((await ask()).body.errors[0].name).toBe('LIMIT_REACHED');
+    // Nor is one added that was asked for before.
+    const credential = openAuthenticator().make(asked.body.options);
+    const late = await client.post('/data/users/me/passkeys', { name: 'Late', credential });
+    expect([late.status, late.body.errors[0].code]).toEqual([409, 'LIMIT_REACHED']);
     const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
     await client.put(path, { name: 'Mine' });
     expect(await world.db.passkey.count({ where: { userId: id, name: 'Mine' } })).toBe(1);
@@ -212,6 +219,17 @@ describe('a passkey', () => {
     expect(await enter()).toBe(false);
     await world.db.user.update({ where: { id }, data: { deletionRequestedAt: world.now() } });
     expect(await enter()).toBe(true);
+  });
+
+  test('that is removed at the same moment lets nobody in', async () => {
+    const { authenticator, made } = await withPasskey();
+    const credential = authenticator.sign(await loginOptions(openClient(world)));
+    const answer = await overtaken(
+      systemContext(world),
+      (tx) => tx.db.passkey.delete({ where: { id: made.body.passkey.id } }),
+      () => logIn(openClient(world), credential),
+    );
+    expect([answer.status, answer.body.errors[0].code]).toEqual([401, 'LOGIN_FAILED']);
   });
 
   test('is asked about 120 times a quarter of an hour from one address', async () => {

@@ -116,6 +116,18 @@ describe('a password that is changed at the same moment', () => {
   });
 });
 
+test('logging in keeps an account whose owner asks for its deletion at the same moment', async () => {
+  const { userId } = await loggedIn();
+  const { email } = await userOf(userId);
+  await overtaken(
+    visitor,
+    (tx) =>
+      tx.db.user.update({ where: { id: userId }, data: { deletionRequestedAt: world.now() } }),
+    () => logIn(visitor, { email, password }, browser, null),
+  );
+  expect((await userOf(userId)).deletionRequestedAt).toBeNull();
+});
+
 describe('the password that a form asks for', () => {
   const confirm = (context: Context & { userId: string }, said: string | undefined) =>
     confirmPassword(context, context.userId, said, 'currentPassword');

@@ -48,6 +48,24 @@ describe('an applicant profile', () => {
     expect((await openClient(world).get(profilePath)).status).toBe(401);
   });
 
+  test.each(['sBR.27', 'g721592'])(
+    'keeps where someone lives (%s) when its form is sent as it was shown, in whatever language',
+    async (placeId) => {
+      const { client, id: userId } = await signUp(world);
+      await world.db.applicantProfile.create({ data: { userId, placeId } });
+      const shown = async (lang: string) =>
+        (await client.get(`${profilePath}?lang=${lang}`)).body.applicantProfile.place;
+      const sent = [
+        await client.patch(profilePath, { place: await shown('en') }),
+        await client.put(profilePath, { place: await shown('pt') }),
+      ];
+      expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await world.db.applicantProfile.findUnique({ where: { userId } })).toMatchObject({
+        placeId,
+      });
+    },
+  );
+
   test('is put in place as a whole, hidden from organizations one names', async () => {
     const { client } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Former employer' });

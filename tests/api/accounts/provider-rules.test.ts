@@ -1,5 +1,6 @@
 import type { Actor, Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { completeLoginWithIdentity } from '@causa/core/sign-in/complete-login-with-identity';
@@ -22,6 +23,7 @@ import { readProviderState } from '@causa/shared/sign-in-providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asFreshUser, asUser, type UserContext } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
+import { overtaken } from '../../support/locks.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -303,6 +305,26 @@ describe('someone whom a provider let in', () => {
     expect([await providersOf(ana.userId), await providersOf(rosa.userId)]).toEqual([[], []]);
   });
 
+  test('enters no account that another person of this provider is connected with', async () => {
+    const { email } = await userOf(ana.userId);
+    await connected(ana.userId, 'GOOGLE');
+    await expect(enter({ email })).rejects.toMatchObject({ code: 'LOG_IN_FIRST' });
+    expect(await providersOf(ana.userId)).toEqual(['GOOGLE']);
+    // Of another provider, one may be.
+    await connected(rosa.userId, 'APPLE');
+    const { email: other } = await userOf(rosa.userId);
+    expect(await enter({ email: other })).toMatchObject({ userId: rosa.userId });
+  });
+
+  test.each(['ana', 'ana@harbour.example\u0000', 'a@b', `${'a'.repeat(250)}@harbour.example`])(
+    'has no address where the provider told %j, and is asked for one',
+    async (email) => {
+      const { userId, outcome } = await enter({ email });
+      expect(outcome).toBe('SIGNED_UP');
+      expect(await userOf(userId)).toMatchObject({ email: '', emailVerifiedAt: null });
+    },
+  );
+
   test('keeps an account that was about to be deleted, and is told so', async () => {
     const subject = newId();
     await connected(ana.userId, 'GOOGLE', { subjectHash: hashSecret(subject) });
@@ -371,6 +393,17 @@ describe('a provider that is connected', () => {
       refused,
     );
     expect(await providersOf(ana.userId)).toEqual(['APPLE', 'GOOGLE']);
+  });
+
+  test('is one of its kind, also where two are connected at once', async () => {
+    const late = overtaken(
+      visitor,
+      (tx) => connectIdentity(tx, ana.userId, 'google', named(newId())),
+      () =>
+        inTransaction(visitor, (tx) => connectIdentity(tx, ana.userId, 'google', named(newId()))),
+    );
+    await expect(late).rejects.toMatchObject({ code: 'ALREADY_CONNECTED' });
+    expect(await providersOf(ana.userId)).toEqual(['GOOGLE']);
   });
 
   test('is listed to its owner alone, the first one first', async () => {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asUser } from '../../support/actors.ts';
 import { contextAfter } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 type Member = Context & { userId: string };
@@ -92,6 +93,17 @@ describe('a public profile', () => {
 });
 
 describe('a username', () => {
+  test('is changed once in thirty days, also by two requests at once, and stays reserved', async () => {
+    const [first, second] = [nameOf(ana, 'first'), nameOf(ana, 'second')];
+    const late = overtaken(
+      ana,
+      (tx) => enableProfile({ ...ana, ...tx }, { enabled: true, username: first }),
+      () => enableProfile(ana, { enabled: true, username: second }),
+    );
+    await expect(late).rejects.toMatchObject(refusedAs('FIELD_USERNAME_SOON'));
+    expect((await readGeneralSettings(ana)).username).toBe(first);
+  });
+
   test('that is not allowed is refused and changes nothing', async () => {
     await expect(enableProfile(ana, { enabled: true, username: 'admin' })).rejects.toMatchObject(
       refusedAs('FIELD_USERNAME_RESERVED'),

@@ -10,6 +10,7 @@ import { isReferredTo } from '@causa/core/files/file.policy';
 import { exportFiles } from '@causa/core/files/export-files';
 import { setResume } from '@causa/core/profile/set-resume';
 import { tidyName, uploadFile } from '@causa/core/files/upload-file';
+import { lockAccount } from '@causa/core/accounts/find-user';
 import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
@@ -18,6 +19,7 @@ import { asUser } from '../../support/actors.ts';
 import { openClient, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import type { MemoryFiles } from '../../support/memory-files.ts';
+import { overtaken } from '../../support/locks.ts';
 import { pdfFile } from '../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -64,8 +66,9 @@ const apply = async (
   userId: string,
   resumeFileId: string,
   set: Partial<Prisma.ApplicationUncheckedCreateInput> = {},
+  db: Context['db'] = world.db,
 ) =>
-  world.db.application.create({
+  db.application.create({
     data: { id: newId(), userId, listingId: await job(), message: 'Hello', resumeFileId, ...set },
   });
 const draft = async (userId: string, resumeFileId: string) =>
@@ -185,6 +188,17 @@ describe('deleting a file', () => {
     await expect(deleteFile(owner, sent)).rejects.toMatchObject(notFound);
   });
 
+  test('keeps what an application is sent with at the same moment', async () => {
+    const file = await keep(owner.userId);
+    await overtaken(
+      context,
+      (tx) => apply(owner.userId, file, {}, tx.db),
+      () => deleteFile(owner, file),
+    );
+    expect(await rowOf(file)).toMatchObject({ releasedAt: testNow });
+    expect(await world.db.application.count({ where: { resumeFileId: file } })).toBe(1);
+  });
+
   test('deletes bytes that no row knows, and the sizes of a picture with its row', async () => {
     const [row, none] = [keyOf(await keep(owner.userId)), keyOf(newId())];
     const keys = [row, `${row}-64`, none, `${none}-64`];
@@ -258,6 +272,23 @@ describe('the sweep of files', () => {
     expect(await sweep()).toBe(0);
   });
 
+  test('leaves what a profile or an application comes to have at the same moment', async () => {
+    const [chosen, sent] = [await keep(owner.userId), await keep(owner.userId)];
+    await overtaken(
+      context,
+      async (tx) => {
+        const { userId } = owner;
+        await tx.db.applicantProfile.create({ data: { userId, resumeFileId: chosen } });
+        await apply(userId, sent, {}, tx.db);
+      },
+      () => sweep(),
+    );
+    expect([await rowOf(chosen), await rowOf(sent)]).toEqual([
+      expect.objectContaining({ id: chosen }),
+      expect.objectContaining({ id: sent }),
+    ]);
+  });
+
   test('gets to what lies behind five hundred files that drafts keep', async () => {
     const listingId = await job();
     const { id: _, ...user } = await makeUser(world.db);
@@ -296,6 +327,19 @@ describe('an upload', () => {
     const { id } = await upload();
     expect(await rowOf(id)).toMatchObject({ scannedAt: null, scanVerdict: null });
     await expect(upload()).rejects.toMatchObject({ code: 'LIMIT_REACHED', params: { max: 10 } });
+  });
+
+  test('has one of ten places, also where two are made at once', async () => {
+    for (let n = 0; n < 9; n += 1) await keep(owner.userId);
+    const late = overtaken(
+      context,
+      async (tx) => {
+        await lockAccount(tx, owner.userId);
+        await tx.db.storedFile.create({ data: fileOf(newId(), owner.userId) });
+      },
+      () => upload(),
+    );
+    await expect(late).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
   });
 
   test('is made twenty times an hour', async () => {

@@ -396,6 +396,13 @@ test('ten messages a day are taken from one network', async () => {
   expect((await send()).status).toBe(429);
 });
 
+test('what counts the messages to an address does not say which', async () => {
+  const message = { ...visitorMessage(), email: 'Quiet@Harbour.example' };
+  expect((await write(message)).status).toBe(202);
+  const keys = (await world.db.rateLimit.findMany()).map(({ key }) => key);
+  expect(keys.filter((key) => /quiet/i.test(key))).toEqual([]);
+});
+
 test('2,000 messages a day are taken from all networks together', async () => {
   const key = 'visitor-messages';
   await countUse(systemContext(world), key, 86_400);

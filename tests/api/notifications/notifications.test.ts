@@ -89,6 +89,9 @@ describe('a notice', () => {
       200,
       ['password-changed'],
     ]);
+    // Nor counted by the bell, which could never show it.
+    const { user } = (await client.get('/data/environment')).body.environment;
+    expect(user.unseenNotifications).toBe(1);
     // The query passes over them as well; the view holds wherever else rows come from.
     expect(notificationViews([row])).toEqual([]);
   });
@@ -134,10 +137,15 @@ describe('a notice', () => {
       unseen: 23,
     });
     await mark(client, { banner: 'upload-resume' });
+    // Of a build that is not this one.
+    await world.db.notification.create({
+      data: { id: newId(), userId, kind: 'of-tomorrow', createdAt: testNow },
+    });
     world.setNow(days(181));
     await sweepNotifications(systemContext(world));
     world.setNow(testNow);
     expect((await list(client)).count).toBe(0);
+    expect(await world.db.notification.count({ where: { userId } })).toBe(0);
     expect((await client.get('/data/environment')).body.environment.user.dismissedBanners).toEqual([
       'upload-resume',
     ]);

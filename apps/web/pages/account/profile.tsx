@@ -64,7 +64,9 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
               </a>
             </p>
           )}
-          {environment.user?.emailVerified === true ? (
+          {!settings.publicProfileAvailable ? (
+            <Notice>{t('applicant.public.removed')}</Notice>
+          ) : environment.user?.emailVerified === true ? (
             <Form
               action={savePublicProfileAction}
               submitLabel={t('applicant.save')}

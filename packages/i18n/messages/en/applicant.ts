@@ -34,6 +34,8 @@ export default {
   'public.shows': 'Show on this page, besides your name',
   'public.indexable': 'Show my profile in search engines',
   'public.indexableHint': 'If this is off, only people who have the link can find it.',
+  'public.removed':
+    'Our team took your public profile off the site, and it cannot be published again. Your account, your profile for applications and what you sent stay as they are.',
   'public.verifyFirst':
     'Please confirm your email address first; then you can publish your profile.',
   'part.headline': 'Headline',

@@ -35,6 +35,8 @@ export default {
   'public.shows': 'Mostrar en esta página, además de tu nombre',
   'public.indexable': 'Mostrar mi perfil en los buscadores',
   'public.indexableHint': 'Si no, solo podrán encontrarlo quienes tengan el enlace.',
+  'public.removed':
+    'Nuestro equipo retiró tu perfil público del sitio y no se puede volver a publicar. Tu cuenta, tu perfil para postulaciones y lo que enviaste siguen igual.',
   'public.verifyFirst': 'Primero confirma tu correo; después podrás publicar tu perfil.',
   'part.headline': 'Título',
   'part.about': 'Sobre mí',

@@ -35,6 +35,8 @@ export default {
   'public.shows': 'Mostrar nesta página, além do seu nome',
   'public.indexable': 'Mostrar meu perfil nos buscadores',
   'public.indexableHint': 'Caso contrário, só quem tem o link pode encontrá-lo.',
+  'public.removed':
+    'Nossa equipe retirou seu perfil público do site, e ele não pode ser publicado de novo. Sua conta, seu perfil para candidaturas e o que você enviou continuam como estão.',
   'public.verifyFirst': 'Primeiro confirme seu e-mail; depois você poderá publicar seu perfil.',
   'part.headline': 'Título',
   'part.about': 'Sobre mim',

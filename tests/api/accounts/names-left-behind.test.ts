@@ -1,0 +1,328 @@
+import { newId } from '@causa/core/ids';
+import { inTransaction } from '@causa/core/database/in-transaction';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
+import { closeReports } from '@causa/core/reports/close-reports';
+import type { LookedUpProps, MailTemplate } from '@causa/shared/mail';
+import type { NotificationKind } from '@causa/shared/notifications';
+import { conversationPath } from '@causa/shared/organization-routes';
+import { homePath } from '@causa/shared/routes';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import { testNow } from '../../support/factories.ts';
+import { macFor } from '../../support/mac.ts';
+import {
+  expectOk,
+  type Newsroom,
+  type Person,
+  publishJob,
+  startNewsroom,
+} from '../../support/posting.ts';
+import { makeReceived } from '../../support/received-calls.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { visitorMessage } from '../../support/thread-calls.ts';
+import { tablesWith } from '../../support/traces.ts';
+
+/** True where the sentence names a person who is not its reader. */
+const namesAPerson = {
+  welcome: false,
+  'saved-listing-closing': false,
+  'application-status': false,
+  'application-message': false,
+  'application-reply': true,
+  'applications-unanswered': false,
+  'application-no-answer': false,
+  'organization-message': true,
+  'organization-reply': false,
+  'search-mail-stopped': false,
+  'candidate-invited': false,
+  'organization-joined': false,
+  'admin-request': true,
+  'admin-request-declined': false,
+  'organization-approved': false,
+  'organization-changes-approved': false,
+  'organization-changes-declined': false,
+  'membership-ended': false,
+  'listing-live': false,
+  'listing-in-review': false,
+  'listing-returned': false,
+  'listing-ending': false,
+  'listing-ended': false,
+  'listing-removed': false,
+  'listing-held': false,
+  'report-upheld': true,
+  'report-declined': true,
+  'organization-frozen': false,
+  'organization-thawed': false,
+  'objection-declined': false,
+  'organization-verified': false,
+  'organization-lapsed': false,
+  'organization-unproven': false,
+  'colleague-joined': true,
+  'applied-listing-removed': false,
+  'session-moved': false,
+  'session-ended': false,
+  'new-sign-in': false,
+  'password-changed': false,
+} as const satisfies Record<NotificationKind, boolean>;
+
+/** The same of mails that wait with their facts, those that are looked up when they leave aside. */
+const mailsThatName = {
+  'verify-email': false,
+  'reset-password': false,
+  'confirm-email-old': false,
+  'confirm-email-new': false,
+  'email-changed': false,
+  welcome: false,
+  'new-sign-in': false,
+  'login-link': false,
+  'sign-in-added': false,
+  'password-changed': false,
+  'deletion-requested': false,
+  'application-sent': false,
+  'integration-held': false,
+  'integration-credits': false,
+  'integration-failing': false,
+  'webhook-off': false,
+  'fair-invited': false,
+  'fair-canceled': false,
+  'fair-changed': false,
+  'fair-postponed': false,
+  'fair-reopened': false,
+  'fair-accepted': false,
+  'report-decided': true,
+  'organization-frozen': false,
+  'organization-thawed': false,
+  'objection-declined': false,
+  'verification-decided': false,
+  'applied-listing-removed': false,
+  'organization-invite': true,
+  'member-removed': true,
+  'membership-ended': false,
+  'board-decided': false,
+  'ownership-claimed': true,
+  'ownership-decided': false,
+  'organization-deleted': true,
+  'admin-request': true,
+  'admin-request-decided': false,
+  'organization-approved': false,
+  'organization-changes-decided': false,
+  'invoice-paid': false,
+  'donation-receipt': false,
+  'donation-failed': false,
+  'donation-refunded': false,
+  'donation-plan-refused': false,
+  'donation-plan-changed': false,
+  'credits-expiring': false,
+  'invoice-issued': false,
+  'payment-failed': false,
+  'payment-refunded': false,
+  'payment-disputed': false,
+  'confirm-subscription': false,
+  'confirm-message': false,
+} as const satisfies Record<Exclude<MailTemplate, keyof LookedUpProps>, boolean>;
+
+const yearMs = 366 * 86_400_000;
+let world: TestApp;
+let canary: string;
+let person: Person;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  canary = `canary${newId().slice(-12)}`;
+  person = await signUpVerified(world, { firstName: canary, lastName: canary });
+});
+
+/** One that takes messages from its page. */
+async function startOpenNewsroom(): Promise<Newsroom> {
+  const room = await startNewsroom(world);
+  await world.db.organization.update({
+    where: { id: room.orgId },
+    data: { isVerified: true },
+  });
+  return room;
+}
+const join = ({ orgId }: Newsroom, role: 'ADMIN' | 'OWNER') =>
+  world.db.organizationMember.create({
+    data: { organizationId: orgId, userId: person.id, role },
+  });
+const askToJoin = ({ orgId }: Newsroom) =>
+  expectOk(
+    person.client.post(`/data/organizations/${orgId}/admin-requests`, {
+      position: 'Cook',
+      message: 'May I help?',
+    }),
+  );
+
+/** Everything by which others are told a person's name, once. */
+async function tellOthers(): Promise<void> {
+  const { id: userId } = person;
+  await askToJoin(await startNewsroom(world));
+  await joinByDomain();
+  await writeMessages();
+  await claimAndLeave();
+  await removeAndInvite();
+  await world.db.user.update({
+    where: { id: userId },
+    data: { username: canary, publicProfilePublished: true },
+  });
+  for (const upheld of [true, false]) {
+    const reporter = await signUpVerified(world);
+    const about = { type: 'PERSON', id: canary, reason: 'OTHER' };
+    expect((await reporter.client.post('/data/reports', about)).status).toBe(202);
+    await inTransaction(systemContext(world), (tx) =>
+      closeReports(tx, `user:${userId}`, { upheld, title: canary, pathIn: homePath }),
+    );
+  }
+}
+
+async function joinByDomain(): Promise<void> {
+  const room = await startNewsroom(world);
+  await world.db.organizationProof.create({
+    data: {
+      id: newId(),
+      organizationId: room.orgId,
+      kind: 'EMAIL',
+      status: 'PROVEN',
+      value: 'office@harbour.example',
+      createdAt: testNow,
+    },
+  });
+  await askToJoin(room);
+}
+
+async function writeMessages(): Promise<void> {
+  const { orgId, base, owner } = await startOpenNewsroom();
+  const text = 'May I visit you with our class?';
+  await expectOk(
+    person.client.post(`/data/website/organizations/${orgId}/messages`, {
+      id: newId(),
+      topic: 'other',
+      text,
+    }),
+  );
+  const application = await makeReceived(world, orgId, { userId: person.id });
+  const write = (client: Person['client'], url: string) =>
+    expectOk(client.post(url, { id: newId(), text }));
+  await write(owner.client, `${base}/applications/${application.id}/messages`);
+  await write(person.client, `/data/userdashboard/applications/${application.id}/messages`);
+}
+
+async function claimAndLeave(): Promise<void> {
+  const room = await startNewsroom(world);
+  await join(room, 'ADMIN');
+  const { base, owner } = room;
+  await world.db.user.update({
+    where: { id: owner.id },
+    data: { lastSeenAt: new Date(testNow.getTime() - yearMs) },
+  });
+  await expectOk(
+    person.client.post(`${base}/ownership-claim`, { text: 'Nobody else is here any more.' }),
+  );
+  await expectOk(person.client.delete(`${base}/admins/${person.id}`));
+}
+
+async function removeAndInvite(): Promise<void> {
+  const room = await startNewsroom(world);
+  await join(room, 'OWNER');
+  const { client } = person;
+  await expectOk(client.delete(`${room.base}/admins/${room.admin.id}`));
+  await expectOk(client.post(`${room.base}/admins`, { email: 'colleague@elsewhere.example' }));
+  const { name } = await world.db.organization.findUniqueOrThrow({ where: { id: room.orgId } });
+  await expectOk(client.delete(`${room.base}/organization`, { name }));
+}
+
+const erase = async () => {
+  await expectOk(person.client.delete('/data/users/me/delete'));
+  await runJobs(world);
+  world.setNow(new Date(testNow.getTime() + 7 * 86_400_000));
+  expect(await eraseDueAccounts(systemContext(world))).toBe(1);
+};
+const marked = (names: Record<string, boolean>) =>
+  Object.keys(names)
+    .filter((name) => names[name])
+    .toSorted();
+const has = (value: unknown) => JSON.stringify(value).includes(canary);
+
+test('every notice and mail that tells others a person’s name is erased with the account of that person', async () => {
+  await tellOthers();
+  const others = { not: person.id };
+  const notices = await world.db.notification.findMany({ where: { userId: others } });
+  const mails = (await world.db.mailDelivery.findMany()).filter(
+    ({ userId }) => userId !== person.id,
+  );
+  const told = <T>(rows: T[], kindOf: (row: T) => string) =>
+    [...new Set(rows.filter(has).map(kindOf))].toSorted();
+  expect(told(notices, ({ kind }) => kind)).toEqual(marked(namesAPerson));
+  expect(told(mails, ({ template }) => template)).toEqual(marked(mailsThatName));
+  await erase();
+  expect(await tablesWith(world, [canary, person.id])).toEqual([]);
+  // The others keep what is not about that person.
+  expect(await world.db.mailDelivery.count({ where: { template: 'member-removed' } })).toBe(2);
+});
+
+test('what someone asked and took back before names them in nobody’s bell once the account is erased', async () => {
+  const room = await startNewsroom(world);
+  await askToJoin(room);
+  await expectOk(person.client.delete(`/data/organizations/${room.orgId}/admin-requests`));
+  await erase();
+  expect(await tablesWith(world, [canary, person.id])).toEqual([]);
+});
+
+test('what a visitor wrote to an organization is erased from bells with the account of that address', async () => {
+  const { orgId } = await startOpenNewsroom();
+  const email = 'visitor-with-an-account@harbour.example';
+  const message = { ...visitorMessage(), email, name: canary };
+  const sent = openClient(world);
+  const link = `/data/website/conversations/${message.id}/confirmation?mac=${macFor(conversationPath('en', message.id))}`;
+  await expectOk(sent.post(`/data/website/organizations/${orgId}/visitor-messages`, message));
+  await expectOk(sent.post(link, {}));
+  await runJobs(world);
+  expect((await world.db.notification.findMany()).some(has)).toBe(true);
+  await world.db.user.delete({ where: { id: person.id } });
+  person = await signUpVerified(world, { email });
+  await erase();
+  expect(await tablesWith(world, [canary, person.id])).toEqual([]);
+});
+
+test('a recipient of applications is in no bulk action once the account is erased, and the others stay', async () => {
+  const room = await startNewsroom(world);
+  await join(room, 'ADMIN');
+  const { client, id: ownerId } = room.owner;
+  const { id, url } = await publishJob(room, client);
+  await expectOk(
+    client.patch(`${url}/draft`, { revision: 0, tab: 'b', set: { commitment: 'Evenings' } }),
+  );
+  for (const recipients of [[person.id, ownerId], [ownerId], [person.id, ownerId]]) {
+    const bulk = { id: newId(), kind: 'recipients', ids: [id], params: { recipients } };
+    await expectOk(client.post(`${room.base}/bulk`, bulk));
+    await runJobs(world);
+  }
+  expect(await tablesWith(world, [person.id])).toEqual(
+    expect.arrayContaining(['bulk_actions', 'bulk_action_items']),
+  );
+  await erase();
+  expect(await tablesWith(world, [person.id])).toEqual([]);
+  expect(
+    await world.db.bulkAction.findMany({
+      where: { organizationId: room.orgId },
+      select: { params: true },
+    }),
+  ).toEqual([
+    { params: { recipients: [ownerId] } },
+    { params: { recipients: [ownerId] } },
+    { params: { recipients: [ownerId] } },
+  ]);
+  const items = await world.db.bulkActionItem.findMany({
+    where: { subjectId: id },
+    orderBy: { bulkId: 'asc' },
+  });
+  expect(items.map(({ before }) => before)).toMatchObject([
+    { recipients: [] },
+    { recipients: [ownerId], draft: { recipients: [ownerId] } },
+    { recipients: [ownerId], draft: { recipients: [ownerId] } },
+  ]);
+});
