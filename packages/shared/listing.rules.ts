@@ -9,7 +9,7 @@ import {
 import type { ListingType } from './listing-types.ts';
 import { actionTypesOf } from './facets.ts';
 import { hasField } from './listing-fields.ts';
-import { numberOf, payOf, runDaysOf, timesOf } from './listing-values.ts';
+import { lastDayOfRun, numberOf, payOf, runDaysOf, timesOf } from './listing-values.ts';
 import { isDay, isTime } from './typed-day.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -258,10 +258,8 @@ function closingProblems(
   const { closesAt } = timesOf(type, draft);
   if (closesAt === null) return [];
   if (closesAt <= now) return [wrong('closesOn', 'FIELD_PAST')];
-  const days = runDaysOf(type);
-  // The run is counted in days, and the last one is whole.
-  return closesAt.getTime() - publishAt.getTime() > (days + 1) * day
-    ? [wrong('closesOn', 'FIELD_TOO_LATE', { days })]
+  return draft.closesOn > lastDayOfRun(type, publishAt, draft.timeZone)
+    ? [wrong('closesOn', 'FIELD_TOO_LATE', { days: runDaysOf(type) })]
     : [];
 }
 

@@ -46,6 +46,22 @@ test('a job costs two credits once, and is paid for the days of the price book',
   expect(days / 86_400_000).toBe(90);
 });
 
+test('a whole run whose last day has 25 hours is allowed, and costs one posting', async () => {
+  // The first hour of its day, so that the run ends in the last hour of a day with one more.
+  world.setNow(new Date('2026-08-03T04:30:00Z'));
+  room = await startNewsroom(world);
+  await giveCredits(world, room.orgId, 7);
+  const until = (closesOn: string) =>
+    writeJob(room, room.admin.client, {
+      place: { placeId: 'g5128581' },
+      timeZone: 'America/New_York',
+      closesOn,
+    });
+  expect((await publish(await until('2026-11-01'))).body.spent).toBe(2);
+  const tooLong = await publish(await until('2026-11-02'));
+  expect(tooLong.body.errors).toMatchObject([{ name: 'closesOn', code: 'FIELD_TOO_LATE' }]);
+});
+
 test('without credits a draft stays as it is, and the refusal says what is needed', async () => {
   await giveCredits(world, room.orgId, 1);
   const job = await writeJob(room, room.admin.client);
