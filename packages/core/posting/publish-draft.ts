@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
 import { draftLimits, type ListingDraft } from '@causa/shared/listing-draft';
-import { runDaysOf } from '@causa/shared/listing-values';
-import { lastMomentOf, localTime } from '@causa/shared/local-time';
+import type { ListingType } from '@causa/shared/listing-types';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
@@ -11,7 +10,7 @@ import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
-import { addVersion } from './add-version.ts';
+import { addVersion, changesOf } from './add-version.ts';
 import { contentOf } from './content-of-draft.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
@@ -25,8 +24,10 @@ import { listingRights, listingState, type ListingState } from './posting.policy
 import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
+import { givenClosing, hasGivenClosing } from './given-closing.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
 import { limitFreePublications } from './limit-free-publications.ts';
+import type { SentForReview } from './publish-reviewed.ts';
 import { reviewReasons } from './score-listing.ts';
 import { limitPrice, requireCredits, spendForListing } from './spend-for-listing.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
@@ -143,10 +144,10 @@ async function put(
     atMost?: number;
   },
 ): Promise<{ state: ListingState; spent: number }> {
-  const { data, publishAt, userId, atMost } = asked;
+  const { publishAt, userId, atMost } = asked;
   const now = tx.now();
-  const isNew = listing.status === 'DRAFT';
   const before = listingState(listing, now);
+  const data = publishAt === undefined ? asked.data : withoutGivenClosing(listing, asked.data);
   const problems = await problemsOf(tx, listing, data, publishAt);
   if (publishAt !== undefined && !isSchedulable(publishAt, now))
     problems.push({
@@ -158,7 +159,10 @@ async function put(
   const { place, locale } = data;
   // In the language of the text, whichever its author's pages were in.
   const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
-  const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
+  const content = withLastDay(contentOf(listing.type, told), {
+    type: listing.type,
+    publishedAt: publishAt ?? listing.publishedAt ?? now,
+  });
   const reasons = await reviewReasons(tx, listing, content);
   const waits = reasons !== null;
   // As it will be: a closing day beyond what is paid is a new posting.
@@ -171,6 +175,8 @@ async function put(
   const paid = waits ? null : await spendForListing(tx, priced, appears);
   const paidUntil = paid?.paidUntil ?? listing.paidUntil;
   const after = await move(tx, listing, { ...content, paidUntil }, { waits, publishAt });
+  // Counted while the old text is known; what waits is told of once staff let it through.
+  const changed = await changesOf(tx, listing);
   if (waits) {
     const { id: listingId, organizationId } = after;
     await addQueueItem(tx, {
@@ -180,10 +186,11 @@ async function put(
       organizationId,
       userId,
       reasons,
+      detail: { changed } satisfies SentForReview,
     });
     await notifyOfListing(tx, after, 'in-review', { about: now });
   } else {
-    await addVersion(tx, listing.id, userId, isNew ? null : listing);
+    await addVersion(tx, listing.id, userId, changed);
     await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
     if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
   }
@@ -230,14 +237,18 @@ async function move(
 
 /** An opportunity that says no closing day ends with the longest run that it may have. */
 function withLastDay(
-  { type, publishedAt }: OwnListing,
   content: ListingContent,
-  appears: Date,
+  { type, publishedAt }: { type: ListingType; publishedAt: Date },
 ): ListingContent {
   if (type !== 'VOLOP' || content.closesAt !== null) return content;
-  const last = (publishedAt ?? appears).getTime() + runDaysOf(type) * 86_400_000;
-  const zone = content.timeZone ?? 'UTC';
-  return { ...content, closesAt: lastMomentOf(localTime(new Date(last), zone).slice(0, 10), zone) };
+  const { timeZone } = content;
+  return { ...content, closesAt: givenClosing({ type, publishedAt, timeZone }) };
+}
+
+/** Nobody chose the day that an opportunity was given for its first hour: another hour gives another. */
+function withoutGivenClosing(listing: OwnListing, data: ListingDraft): ListingDraft {
+  const isGiven = hasGivenClosing(listing) && data.closesOn === draftOf(listing).closesOn;
+  return isGiven ? { ...data, closesOn: '' } : data;
 }
 
 /**
