@@ -56,7 +56,7 @@ test('somebody else who copies a listing under the id of a draft hears the same 
 
 test('a fee is found in every text that readers see, and of an event it is what taking part costs', async () => {
   const fee = 'A registration fee of 20 dollars';
-  const statusOf = async (set: object) => {
+  const statusOf = async (set: Record<string, unknown>) => {
     const { id } = await publishJob(room, room.owner.client, set);
     return (await world.db.listing.findUniqueOrThrow({ where: { id } })).status;
   };
