@@ -1,6 +1,7 @@
 import { lastDayOfRun } from '@causa/shared/listing-values';
 import { lastMomentOf } from '@causa/shared/local-time';
 import type { Listing } from '../generated/prisma/client.ts';
+import type { ListingContent } from './content-of-draft.ts';
 
 type Run = Pick<Listing, 'type' | 'timeZone'> & { publishedAt: Date };
 
@@ -17,4 +18,14 @@ export function hasGivenClosing(
   const { type, publishedAt, closesAt } = listing;
   if (type !== 'VOLOP' || publishedAt === null) return false;
   return closesAt?.getTime() === givenClosing({ ...listing, publishedAt }).getTime();
+}
+
+/** An opportunity that says no closing day ends with the longest run that it may have. */
+export function withLastDay(
+  content: ListingContent,
+  { type, publishedAt }: Omit<Run, 'timeZone'>,
+): ListingContent {
+  if (type !== 'VOLOP' || content.closesAt !== null) return content;
+  const { timeZone } = content;
+  return { ...content, closesAt: givenClosing({ type, publishedAt, timeZone }) };
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
 import { draftLimits, type ListingDraft } from '@causa/shared/listing-draft';
-import type { ListingType } from '@causa/shared/listing-types';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
@@ -24,7 +23,7 @@ import { listingRights, listingState, type ListingState } from './posting.policy
 import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
-import { givenClosing, hasGivenClosing } from './given-closing.ts';
+import { hasGivenClosing, withLastDay } from './given-closing.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
 import { limitFreePublications } from './limit-free-publications.ts';
 import type { SentForReview } from './publish-reviewed.ts';
@@ -37,6 +36,8 @@ export interface Publication {
   revision: number;
   /** When it appears, at most 60 days ahead; now unless told. */
   publishAt?: Date | undefined;
+  /** The credits that its author saw: nobody pays more than the page said. */
+  credits?: number | undefined;
 }
 
 /**
@@ -44,13 +45,13 @@ export interface Publication {
  * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits for
  * them, and costs when they approve it. Asked again, it changes nothing. STALE for another revision
  * and while two texts of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
- * listing cannot be published; NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * listing cannot be published; PRICE_CHANGED for more than the `credits` that the caller saw;
+ * NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function publishDraft(
   context: Context,
   ref: OwnListingRef,
-  { revision, publishAt }: Publication,
+  { revision, publishAt, credits }: Publication,
 ): Promise<{ state: ListingState; spent: number }> {
   return inRetriedTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
@@ -66,7 +67,12 @@ export async function publishDraft(
       throw new AppError('STALE', {}, [], {
         details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
       });
-    return put(tx, listing, { data, publishAt, userId: member.userId });
+    return put(tx, listing, {
+      data,
+      publishAt,
+      userId: member.userId,
+      ...(credits === undefined ? {} : { atMost: credits }),
+    });
   });
 }
 
@@ -233,16 +239,6 @@ async function move(
       ...(await questionsOf(tx, listing)),
     },
   });
-}
-
-/** An opportunity that says no closing day ends with the longest run that it may have. */
-function withLastDay(
-  content: ListingContent,
-  { type, publishedAt }: { type: ListingType; publishedAt: Date },
-): ListingContent {
-  if (type !== 'VOLOP' || content.closesAt !== null) return content;
-  const { timeZone } = content;
-  return { ...content, closesAt: givenClosing({ type, publishedAt, timeZone }) };
 }
 
 /** Nobody chose the day that an opportunity was given for its first hour: another hour gives another. */

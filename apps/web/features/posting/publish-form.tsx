@@ -57,6 +57,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
             <>
               <input type="hidden" name="revision" value={draft.revision} />
               <input type="hidden" name="zone" value={zone} />
+              <input type="hidden" name="credits" value={spends} />
               {mayWait && (
                 <Group {...when} hint={t('posting.check.zone', { zone: zoneWords(zone) })}>
                   <Choice
