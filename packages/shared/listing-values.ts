@@ -1,7 +1,7 @@
 import { draftLimits as limits, type ListingDraft } from './listing-draft.ts';
 import type { ListingType } from './listing-types.ts';
 import { hasField } from './listing-fields.ts';
-import { instantAt, lastMomentOf } from './local-time.ts';
+import { instantAt, lastMomentOf, localDay, localTime } from './local-time.ts';
 import { minorUnits } from './money.ts';
 import { isTimeZone } from './time-zone.ts';
 import { isDay, isTime } from './typed-day.ts';
@@ -9,6 +9,15 @@ import { isDay, isTime } from './typed-day.ts';
 /** For how many days after its publication a listing of this type may stay. */
 export function runDaysOf(type: ListingType): number {
   return type === 'VOLOP' ? limits.volunteerRunDays : limits.runDays;
+}
+
+/**
+ * The last day until which a listing may stay that appears at this moment: days are counted on the
+ * clocks of its zone, and the last one is whole, also where clocks change on it.
+ */
+export function lastDayOfRun(type: ListingType, appears: Date, timeZone: string | null): string {
+  const last = new Date(appears.getTime() + runDaysOf(type) * 86_400_000);
+  return localDay(localTime(last, timeZone));
 }
 
 /** Start, end and deadline as instants, as far as they were typed and make sense. */

@@ -9,18 +9,25 @@ import {
 import type { ListingType } from './listing-types.ts';
 import { actionTypesOf } from './facets.ts';
 import { hasField } from './listing-fields.ts';
-import { numberOf, payOf, runDaysOf, timesOf } from './listing-values.ts';
+import { lastDayOfRun, numberOf, payOf, runDaysOf, timesOf } from './listing-values.ts';
 import { isDay, isTime } from './typed-day.ts';
 import { isTimeZone } from './time-zone.ts';
+import { visibleText } from './visible-text.ts';
 
 const day = 86_400_000;
 
 /** How many characters a formatted text has, headings and points included. */
 export function lengthOf(text: RichText): number {
-  return text
-    .flatMap((block) => (block.type === 'list' ? block.items : [block.text]))
-    .reduce((sum, part) => sum + part.length, 0);
+  return partsOf(text).reduce((sum, part) => sum + part.length, 0);
 }
+
+/** How many of them its readers see. */
+function visibleLengthOf(text: RichText): number {
+  return partsOf(text).reduce((sum, part) => sum + visibleText(part).length, 0);
+}
+
+const partsOf = (text: RichText): string[] =>
+  text.flatMap((block) => (block.type === 'list' ? block.items : [block.text]));
 
 /** Two moments that rules measure by: when the listing appears or appeared, and now. */
 export interface DraftMoments {
@@ -60,12 +67,13 @@ const wrong = (
 /** A title names a listing from its first moment on: the one rule that a draft may not break. */
 export function titleProblems(title: string): FieldError[] {
   const { titleMin: min, titleMax: max } = limits;
-  if (title.trim() === '') return [required('title')];
-  if (title.trim().length < min) return [wrong('title', 'FIELD_TOO_SHORT', { min })];
+  const shown = visibleText(title);
+  if (shown === '') return [required('title')];
+  if (shown.length < min) return [wrong('title', 'FIELD_TOO_SHORT', { min })];
   if (title.trim().length > max) return [wrong('title', 'FIELD_TOO_LONG', { max })];
   const contact = /@|https?:|www\.|(?:\d[\s().-]?){8,}/i;
   // «2026-2027» is a school year and no phone number.
-  const text = title.replaceAll(/\b20\d\d\s?[-–/]\s?20\d\d\b/g, '');
+  const text = shown.normalize('NFKC').replaceAll(/\b20\d\d\s?[-–/]\s?20\d\d\b/g, '');
   return contact.test(text) ? [wrong('title', 'FIELD_TITLE_CONTACT')] : [];
 }
 
@@ -115,7 +123,7 @@ function timeProblems(type: ListingType, draft: ListingDraft, moments: DraftMome
       else if (!Number.isInteger(hours * 2)) found.push(wrong('hoursPerWeek', 'FIELD_HALVES'));
     }
   }
-  if (type === 'VOLOP' && draft.commitment.trim() === '') found.push(required('commitment'));
+  if (type === 'VOLOP' && visibleText(draft.commitment) === '') found.push(required('commitment'));
   if (hasField(type, 'capacity')) {
     const capacity = numberOf(draft.capacity);
     if (capacity === null || (capacity !== undefined && !Number.isInteger(capacity)))
@@ -198,11 +206,11 @@ function listProblems(type: ListingType, draft: ListingDraft): FieldError[] {
 }
 
 function textProblems({ description }: ListingDraft): FieldError[] {
-  const length = lengthOf(description);
   const { descriptionMin: min, descriptionMax: max } = limits;
-  if (length === 0) return [required('description')];
-  if (length < min) return [wrong('description', 'FIELD_TOO_SHORT', { min })];
-  return length > max ? [wrong('description', 'FIELD_TOO_LONG', { max })] : [];
+  const shown = visibleLengthOf(description);
+  if (shown === 0) return [required('description')];
+  if (shown < min) return [wrong('description', 'FIELD_TOO_SHORT', { min })];
+  return lengthOf(description) > max ? [wrong('description', 'FIELD_TOO_LONG', { max })] : [];
 }
 
 function applyProblems(type: ListingType, draft: ListingDraft): FieldError[] {
@@ -230,14 +238,14 @@ function wayProblems(type: ListingType, draft: ListingDraft): FieldError[] {
         ? []
         : [wrong('applyEmail', 'FIELD_EMAIL')];
     case 'TEXT':
-      return lengthOf(draft.applyText) === 0 ? [required('applyText')] : [];
+      return visibleLengthOf(draft.applyText) === 0 ? [required('applyText')] : [];
   }
 }
 
 function questionProblems({ kind, text, options }: DraftQuestion, at: number): FieldError[] {
   const field = `questions.${at}`;
   const { questionMin: min, questionMax: max, optionsMin, optionsMax, option } = limits;
-  if (text.trim().length < min) return [wrong(field, 'FIELD_TOO_SHORT', { min })];
+  if (visibleText(text).length < min) return [wrong(field, 'FIELD_TOO_SHORT', { min })];
   if (text.length > max) return [wrong(field, 'FIELD_TOO_LONG', { max })];
   if (kind !== 'CHOICE') return [];
   if (options.length < optionsMin || options.length > optionsMax)
@@ -258,10 +266,8 @@ function closingProblems(
   const { closesAt } = timesOf(type, draft);
   if (closesAt === null) return [];
   if (closesAt <= now) return [wrong('closesOn', 'FIELD_PAST')];
-  const days = runDaysOf(type);
-  // The run is counted in days, and the last one is whole.
-  return closesAt.getTime() - publishAt.getTime() > (days + 1) * day
-    ? [wrong('closesOn', 'FIELD_TOO_LATE', { days })]
+  return draft.closesOn > lastDayOfRun(type, publishAt, draft.timeZone)
+    ? [wrong('closesOn', 'FIELD_TOO_LATE', { days: runDaysOf(type) })]
     : [];
 }
 

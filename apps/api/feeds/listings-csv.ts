@@ -50,7 +50,7 @@ export async function* listingsCsv(
         t(`facets.locale.${listing.locale}`),
         t(`posting.state.${listing.state}`),
         listing.createdBy?.name ?? '',
-        listing.publishedAt?.slice(0, 10) ?? '',
+        listing.publishedAtLocal?.slice(0, 10) ?? '',
         listing.endsAtLocal?.slice(0, 10) ?? '',
         String(listing.applications),
         String(listing.unread),

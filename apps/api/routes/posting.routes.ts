@@ -72,8 +72,8 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   });
   serve(app, contracts.publishDraftContract, async (context, { params, body }) => {
     const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
-    const { revision } = body;
-    const published = await publishDraft(context, refOf(params), { revision, publishAt });
+    const { revision, credits } = body;
+    const published = await publishDraft(context, refOf(params), { revision, publishAt, credits });
     return { ...published, ...(await listingOf(context, params)) };
   });
   serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {

@@ -26,9 +26,8 @@ export async function readGeneralSettings(context: Context): Promise<GeneralSett
 
 /**
  * Publishes one's public profile under a username, made of the name unless given, or takes it back;
- * the username stays one's own.
- * EMAIL_UNVERIFIED; FORBIDDEN where staff took it off the site; INVALID names a username that is taken, reserved or changed too soon. What is
- * left out stays as it is.
+ * the username stays one's own. What is left out stays as it is. EMAIL_UNVERIFIED; FORBIDDEN where
+ * staff took it off the site; INVALID names a username that is taken, reserved or changed too soon.
  */
 export async function enableProfile(
   context: Context,

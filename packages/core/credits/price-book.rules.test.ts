@@ -18,6 +18,7 @@ const file = readFileSync('content/prices/2026-11-22.yaml', 'utf8');
 const book = parsePrices(file);
 const dayMs = 86_400_000;
 const from = new Date('2026-01-01T12:00:00Z');
+const hourMs = 3_600_000;
 const after = (days: number, ms = 0) => new Date(from.getTime() + days * dayMs + ms);
 
 describe('the file of a price book', () => {
@@ -123,10 +124,11 @@ describe('the days of a posting', () => {
     [1, 1],
     [90, 1],
     [91, 1],
+    [91 + 1 / 24, 1],
     [92, 2],
     [181, 2],
     [182, 3],
-  ])('a run of %i days takes %i postings of ninety, the closing day being free', (days, count) => {
+  ])('a run of %d days takes %i postings of ninety, the closing day being free', (days, count) => {
     expect(postingsFor(book, 'JOB', { from, until: after(days) })).toEqual({
       postings: count,
       paidUntil: after(90 * count),
@@ -147,7 +149,8 @@ describe('the days of a posting', () => {
 
   test.each([
     ['the closing day begins as the paid days end', after(91), true],
-    ['the closing day begins a moment later', after(91, 1), false],
+    ['the closing day begins then and has 25 hours', after(91, hourMs), true],
+    ['the closing day begins a moment later', after(91, hourMs + 1), false],
     ['it closes before', after(10), true],
   ])('what is paid reaches far enough when %s: %s, %s', (_, until, isFarEnough) => {
     expect(reaches(after(90), until)).toBe(isFarEnough);

@@ -130,6 +130,8 @@ export function firstPostingGift(book: PriceBook, type: ListingType): number {
 }
 
 const dayMs = 86_400_000;
+/** A closing day on which clocks are put back. */
+const longestDayMs = 25 * 3_600_000;
 
 /**
  * How many postings it takes to be on the site from one moment until another (null: open end), and
@@ -142,14 +144,15 @@ export function postingsFor(
 ): { postings: number; paidUntil: Date | null } {
   const days = book.postingDays[type];
   if (days === null) return { postings: 1, paidUntil: null };
-  const wanted = until === null ? 0 : (until.getTime() - from.getTime() - dayMs) / (days * dayMs);
+  const ms = until === null ? 0 : until.getTime() - from.getTime() - longestDayMs;
+  const wanted = ms / (days * dayMs);
   const postings = Math.max(1, Math.ceil(wanted));
   return { postings, paidUntil: new Date(from.getTime() + postings * days * dayMs) };
 }
 
 /** Whether what is paid reaches as far, the closing day itself not counted. */
 export function reaches(paidUntil: Date, until: Date): boolean {
-  return until.getTime() - dayMs <= paidUntil.getTime();
+  return until.getTime() - longestDayMs <= paidUntil.getTime();
 }
 
 /** Until when credits last that are bought at this moment; null: for good. */

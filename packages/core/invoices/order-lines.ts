@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import type { PriceBook } from '../credits/price-book.rules.ts';
-import { priceOfPosting } from '../posting/price-of-posting.ts';
+import { priceOfDraft } from '../posting/price-of-draft.ts';
 import { openInvoiceForListing } from './open-invoice-for.ts';
 import type { OrderSource } from './order-source.ts';
 import type { OrderLine } from './quote.rules.ts';
@@ -48,10 +48,13 @@ export async function missingFor(
   organizationId: string,
   listingId: string,
 ): Promise<number> {
-  const listing = await tx.db.listing.findFirst({ where: { id: listingId, organizationId } });
+  const listing = await tx.db.listing.findFirst({
+    where: { id: listingId, organizationId },
+    include: { workingCopy: true },
+  });
   if (listing === null) throw new AppError('NOT_FOUND');
   if (listing.status !== 'DRAFT') throw new AppError('CONFLICT');
   if ((await openInvoiceForListing(tx, organizationId, listingId)) !== null)
     throw new AppError('CONFLICT');
-  return (await priceOfPosting(tx, listing, tx.now())).missing;
+  return (await priceOfDraft(tx, listing)).missing;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { requireReader } from '../organizations/require-member.ts';
-import { priceOfPosting } from '../posting/price-of-posting.ts';
+import { priceOfDraft } from '../posting/price-of-draft.ts';
 import { openInvoiceForListing } from './open-invoice-for.ts';
 
 /**
@@ -12,23 +12,20 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
   await requireReader(context, orgId, 'posting-price');
   const listing = await context.db.listing.findFirst({
     where: { id: listingId, organizationId: orgId },
-    include: { workingCopy: { select: { data: true } } },
+    include: { workingCopy: true },
   });
   if (listing === null) throw new AppError('NOT_FOUND');
-  const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
-    context,
-    listing,
-    context.now(),
-  );
+  const price = await priceOfDraft(context, listing);
   const typed = (listing.workingCopy?.data as { title?: string } | undefined)?.title;
   return {
-    price: { cost, gift, balance, missing, isHeld },
+    price,
     listing: {
       id: listingId,
       title: typed ?? listing.title,
       type: listing.type,
       isDraft: listing.status === 'DRAFT',
     },
-    openInvoice: missing === 0 ? null : await openInvoiceForListing(context, orgId, listingId),
+    openInvoice:
+      price.missing === 0 ? null : await openInvoiceForListing(context, orgId, listingId),
   };
 }

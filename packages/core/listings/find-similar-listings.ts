@@ -1,5 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
+import { isLiveSql } from './is-live.sql.ts';
 import { loadCards } from './load-cards.ts';
 import type { Card, ListingRow } from './listing.view.ts';
 
@@ -26,11 +27,12 @@ export async function findSimilarListings(context: Context, listing: ListingRow)
           + (city IS NOT DISTINCT FROM ${listing.city} AND country_code IS NOT DISTINCT FROM ${listing.countryCode})::int * 2
           + (location_type = ${listing.locationType})::int AS score
         FROM (
-          SELECT * FROM listings
-          WHERE status = 'PUBLISHED' AND type = ${listing.type}::listing_type AND locale = ${listing.locale}::locale
-            AND id <> ${listing.id} AND organization_id <> ${listing.organizationId}
-            AND published_at <= ${context.now()} AND (closes_at IS NULL OR closes_at > ${context.now()})
-          ORDER BY published_at DESC, id DESC LIMIT ${candidates}
+          SELECT l.* FROM listings l JOIN organizations o ON o.id = l.organization_id
+          WHERE l.status = 'PUBLISHED' AND l.type = ${listing.type}::listing_type
+            AND l.locale = ${listing.locale}::locale
+            AND l.id <> ${listing.id} AND l.organization_id <> ${listing.organizationId}
+            AND ${isLiveSql(context.now())}
+          ORDER BY l.published_at DESC, l.id DESC LIMIT ${candidates}
         ) recent
       ) scored
       ORDER BY organization_id, score DESC, id

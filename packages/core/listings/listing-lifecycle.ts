@@ -244,7 +244,9 @@ function columnsOf(
           };
     case 'submit':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
-      return {};
+      return hourAskedFor(listing, now);
+    case 'hold':
+      return hourAskedFor(listing, now);
     case 'return':
       // What never appeared is as if it had not been scheduled.
       return listing.publishedAt !== null && listing.publishedAt > now ? { publishedAt: null } : {};
@@ -262,6 +264,16 @@ function columnsOf(
     default:
       return stays ? null : {};
   }
+}
+
+/**
+ * What waits for staff before its hour was never public, also once the hour is over: it is the hour
+ * that was asked for, as of a listing that is sent to them for the first time.
+ */
+function hourAskedFor({ publishedAt }: Listing, now: Date): Prisma.ListingUncheckedUpdateInput {
+  return publishedAt !== null && publishedAt > now
+    ? { publishedAt: null, wantedPublishAt: publishedAt }
+    : {};
 }
 
 /** What programs are told; null for what only members see, and for what a source brings. */

@@ -24,7 +24,8 @@ export const mailData: PersonalData = {
     ]);
     return { mails, mailHeldBack: [...suppressions, ...events] };
   },
-  // Mails to others that name the user have the user's id in their key. The user's own also went to addresses that never became the account's.
+  // Mails to others that name the user have the user's id in their key. The user's own also went to
+  // addresses that never became the account's.
   async eraseFor(tx, { id, email }) {
     const { db } = tx;
     const emailHash = hashAddress(email);

@@ -1,10 +1,18 @@
 import { AppError } from '@causa/shared/errors';
-import { claimMinutes, type DecisionReason, type QueueDecision } from '@causa/shared/moderation';
+import {
+  claimMinutes,
+  type DecisionReason,
+  type QueueDecision,
+  type QueueKind,
+  queueKinds,
+} from '@causa/shared/moderation';
 import { requireStaffLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { Prisma, type QueueItem } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
+import { lastDecision, openItem, type QueueSubject } from './queue-items.ts';
 
 /** Who acts, for what is noted beside an item; null: an operator at the shell. */
 export const staffId = ({ actor }: Pick<Context, 'actor'>): string | null =>
@@ -71,6 +79,31 @@ export function settleItem<T>(
     });
     return follow(tx, item);
   });
+}
+
+/**
+ * Notes what was decided without the queue, or follows from another decision, where the newest one
+ * says something else: of the item that waits, or of one of its own.
+ */
+export async function noteDecision(
+  tx: Context,
+  about: { kind: QueueKind; subject: QueueSubject; organizationId: string; listingId: string },
+  { decision, reason, note }: Omit<Settled, 'revision'>,
+): Promise<void> {
+  const { kind, subject } = about;
+  const open = await openItem(tx, subject, kind);
+  const decided = {
+    decidedAt: tx.now(),
+    decidedById: staffId(tx),
+    decision,
+    decisionReason: reason,
+    note: note === '' ? null : note,
+  };
+  if (open !== null) await tx.db.queueItem.update({ where: { id: open.id }, data: decided });
+  else if ((await lastDecision(tx, subject, queueKinds))?.decision !== decision)
+    await tx.db.queueItem.create({
+      data: { id: newId(), ...about, createdAt: tx.now(), ...decided },
+    });
 }
 
 function openTo(context: Context): Prisma.QueueItemWhereInput {

@@ -64,7 +64,7 @@ export function lastDecision(
       decidedAt: { not: null },
       decision: { not: 'DROPPED' },
     },
-    orderBy: { decidedAt: 'desc' },
+    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
   });
 }
 

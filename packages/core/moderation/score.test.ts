@@ -20,6 +20,10 @@ test.each([
   ['Há uma taxa de inscrição de 30 reais.', ['FEE']],
   ['Escríbenos por WhatsApp.', ['CONTACT']],
   ['Paid in Bitcoin, see bit.ly/x9.', ['CONTACT']],
+  ['Pay the regis\u200btration\u00a0fee first.', ['FEE']],
+  ['Send your bank\n  details.', ['FEE']],
+  ['Write to us by What\u00adsApp.', ['CONTACT']],
+  ['Write to us by ＷｈａｔｓＡｐｐ.', ['CONTACT']],
   ['We feed people. Bring your passion and a coffee.', []],
   ['Cuidamos el río con el banco de alimentos.', []],
 ])('“%s” gives %j', (text, expected) => {

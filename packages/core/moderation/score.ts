@@ -1,10 +1,11 @@
 import { type QueueReason, type ScoreRule, scorePoints } from '@causa/shared/moderation';
+import { visibleText } from '@causa/shared/visible-text';
 import { domainOfAddress, isDisposableDomain, isPublicMailDomain } from './mail-domains.ts';
 
 /** What the rules look at of a listing, as it would be published. */
 export interface Scored {
   title: string;
-  /** Every word of it: title, description, how to apply, questions. */
+  /** Every word of it but what it costs to take part. */
   text: string;
   applyUrl: string | null;
   applyEmail: string | null;
@@ -67,8 +68,11 @@ export function scoreListing(listing: Scored, facts: ScoreFacts): QueueReason[] 
   return reasons;
 }
 
+/** As rules read it: however its letters and blanks are written, and whatever shows nothing. */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return visibleText(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** What a rule saw, with a few words around it. */

@@ -45,10 +45,8 @@ export const organizationsData: PersonalData = {
       where: { userId: id },
       select: { id: true },
     });
-    await eraseMailsAbout(
-      tx,
-      [...sent, ...claims].map((row) => row.id),
-    );
+    const ids = [...sent, ...claims].map((row) => row.id);
+    await eraseMailsAbout(tx, ids);
     await db.$executeRaw`DELETE FROM organization_invites WHERE lower(email) = lower(${email})`;
     await db.organizationInvite.updateMany({
       where: { invitedById: id },

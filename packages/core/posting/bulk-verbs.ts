@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { CloseReason, ListingStatus } from '../generated/prisma/client.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import { membersAmong } from '../organizations/members.ts';
-import { addVersion } from './add-version.ts';
+import { addVersion, changesOf } from './add-version.ts';
 import type { OwnListing, OwnListingRef } from './find-own-listing.ts';
 import { extendListing, followClosingDay, setInWorkingCopy, setRecipients } from './run-listing.ts';
 
@@ -60,7 +60,7 @@ export const bulkVerbs: { [Kind in SingleKind]: BulkVerb<BulkParams[Kind]> } = {
         detail: { undoes },
       });
       const byId = tx.actor.kind === 'user' ? tx.actor.userId : null;
-      await addVersion(tx, listing.id, byId, listing);
+      await addVersion(tx, listing.id, byId, await changesOf(tx, listing));
       await followClosingDay(tx, listing, closesAt);
     },
     isUntouched: sameListing,

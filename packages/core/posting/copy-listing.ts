@@ -3,7 +3,9 @@ import { draftLimits, emptyDraft } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
-import { lockOrganization } from '../organizations/require-member.ts';
+import { mayEditListing } from '../organizations/organization.policy.ts';
+import { requireActing } from '../organizations/require-acting.ts';
+import { lockOrganization, requireRight } from '../organizations/require-member.ts';
 import { beginDraft, isBegun } from './create-draft.ts';
 import type { OwnListingRef } from './find-own-listing.ts';
 import { acting } from './run-listing.ts';
@@ -22,6 +24,8 @@ export function copyListing(
   return inTransaction(context, async (outer) => {
     // The organization before its listing, in the order of all who lock both.
     await lockOrganization(outer, ref.orgId);
+    const member = await requireActing(outer, ref.orgId, 'listings:write');
+    requireRight(member, mayEditListing(member));
     if (newListingId !== undefined && (await isBegun(outer, { ...ref, id: newListingId })))
       return { ...ref, id: newListingId, isNew: false };
     return acting(outer, ref, how, async (tx, { title, locale }) => {

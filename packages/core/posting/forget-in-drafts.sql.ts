@@ -1,15 +1,21 @@
 import { Prisma } from '../generated/prisma/client.ts';
+import { holdsId, withoutId } from './without-id.sql.ts';
 
 /**
  * Forgets an account in the texts of drafts: who typed a field or a text that waits beside it, and
- * who is told of applications. Reads all drafts, of which there are few.
+ * who is told of applications, as it stands and in such a text. Reads all drafts, of which there are
+ * few.
  */
-export const forgetInDrafts = (userId: string): Prisma.Sql => Prisma.sql`
-  UPDATE listing_drafts SET
-    clashes = replace(clashes::text, ${`"byId": "${userId}"`}, '"byId": null')::jsonb,
-    field_revisions =
-      replace(field_revisions::text, ${`"byId": "${userId}"`}, '"byId": null')::jsonb,
-    data = jsonb_set(data, '{recipients}', (data->'recipients') - ${userId}::text)
-  WHERE clashes @? ${`$.*[*].byId ? (@ == "${userId}")`}::jsonpath
-    OR field_revisions @? ${`$.*.byId ? (@ == "${userId}")`}::jsonpath
-    OR data->'recipients' ? ${userId}`;
+export const forgetInDrafts = (userId: string): Prisma.Sql => {
+  const unnamed = (column: Prisma.Sql): Prisma.Sql =>
+    Prisma.sql`replace(${column}::text, ${`"byId": "${userId}"`}, '"byId": null')::jsonb`;
+  const [clashes, fields] = [Prisma.sql`clashes`, Prisma.sql`field_revisions`];
+  const recipients = Prisma.sql`data->'recipients'`;
+  return Prisma.sql`
+    UPDATE listing_drafts SET
+      clashes = ${withoutId(unnamed(clashes), userId)},
+      field_revisions = ${unnamed(fields)},
+      data = jsonb_set(data, '{recipients}', ${withoutId(recipients, userId)})
+    WHERE ${holdsId(clashes, userId)} OR ${holdsId(fields, userId)}
+      OR ${holdsId(recipients, userId)}`;
+};

@@ -4,10 +4,10 @@ import type {
   workingCopySchema,
 } from '@causa/shared/contracts/own-listing.schema';
 import type { FieldError } from '@causa/shared/errors';
-import { localTime } from '@causa/shared/local-time';
 import { detailUrls } from '@causa/shared/routes';
 import type { ListingCounts } from '../applications/count-applications.ts';
 import { liveUntil } from '../listings/is-live.ts';
+import { localOrNull } from '../listings/listing.view.ts';
 import type { Listing, ListingDraft as DraftRow } from '../generated/prisma/client.ts';
 import type { Member } from '../organizations/organization.policy.ts';
 import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
@@ -51,9 +51,10 @@ export function ownListingView(
     createdAt: row.createdAt.toISOString(),
     createdBy: named(row.createdById, names),
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishedAtLocal: localOrNull(row.publishedAt, row.timeZone),
     closesAt: row.closesAt?.toISOString() ?? null,
-    closesAtLocal: row.closesAt === null ? null : localTime(row.closesAt, row.timeZone),
-    endsAtLocal: until === null ? null : localTime(until, row.timeZone),
+    closesAtLocal: localOrNull(row.closesAt, row.timeZone),
+    endsAtLocal: localOrNull(until, row.timeZone),
     closedAt: row.closedAt?.toISOString() ?? null,
     closeReason: row.closeReason,
     source: row.source,

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
 import { draftLimits, type ListingDraft } from '@causa/shared/listing-draft';
-import { runDaysOf } from '@causa/shared/listing-values';
-import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
@@ -11,7 +9,7 @@ import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
-import { addVersion } from './add-version.ts';
+import { addVersion, changesOf } from './add-version.ts';
 import { contentOf } from './content-of-draft.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
@@ -25,8 +23,10 @@ import { listingRights, listingState, type ListingState } from './posting.policy
 import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
+import { hasGivenClosing, withLastDay } from './given-closing.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
 import { limitFreePublications } from './limit-free-publications.ts';
+import type { SentForReview } from './publish-reviewed.ts';
 import { reviewReasons } from './score-listing.ts';
 import { limitPrice, requireCredits, spendForListing } from './spend-for-listing.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
@@ -36,6 +36,8 @@ export interface Publication {
   revision: number;
   /** When it appears, at most 60 days ahead; now unless told. */
   publishAt?: Date | undefined;
+  /** The credits that its author saw: nobody pays more than the page said. */
+  credits?: number | undefined;
 }
 
 /**
@@ -43,13 +45,13 @@ export interface Publication {
  * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits for
  * them, and costs when they approve it. Asked again, it changes nothing. STALE for another revision
  * and while two texts of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
- * listing cannot be published; NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * listing cannot be published; PRICE_CHANGED for more than the `credits` that the caller saw;
+ * NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function publishDraft(
   context: Context,
   ref: OwnListingRef,
-  { revision, publishAt }: Publication,
+  { revision, publishAt, credits }: Publication,
 ): Promise<{ state: ListingState; spent: number }> {
   return inRetriedTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
@@ -65,7 +67,12 @@ export async function publishDraft(
       throw new AppError('STALE', {}, [], {
         details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
       });
-    return put(tx, listing, { data, publishAt, userId: member.userId });
+    return put(tx, listing, {
+      data,
+      publishAt,
+      userId: member.userId,
+      ...(credits === undefined ? {} : { atMost: credits }),
+    });
   });
 }
 
@@ -143,10 +150,10 @@ async function put(
     atMost?: number;
   },
 ): Promise<{ state: ListingState; spent: number }> {
-  const { data, publishAt, userId, atMost } = asked;
+  const { publishAt, userId, atMost } = asked;
   const now = tx.now();
-  const isNew = listing.status === 'DRAFT';
   const before = listingState(listing, now);
+  const data = publishAt === undefined ? asked.data : withoutGivenClosing(listing, asked.data);
   const problems = await problemsOf(tx, listing, data, publishAt);
   if (publishAt !== undefined && !isSchedulable(publishAt, now))
     problems.push({
@@ -158,7 +165,10 @@ async function put(
   const { place, locale } = data;
   // In the language of the text, whichever its author's pages were in.
   const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
-  const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
+  const content = withLastDay(contentOf(listing.type, told), {
+    type: listing.type,
+    publishedAt: publishAt ?? listing.publishedAt ?? now,
+  });
   const reasons = await reviewReasons(tx, listing, content);
   const waits = reasons !== null;
   // As it will be: a closing day beyond what is paid is a new posting.
@@ -171,6 +181,8 @@ async function put(
   const paid = waits ? null : await spendForListing(tx, priced, appears);
   const paidUntil = paid?.paidUntil ?? listing.paidUntil;
   const after = await move(tx, listing, { ...content, paidUntil }, { waits, publishAt });
+  // Counted while the old text is known; what waits is told of once staff let it through.
+  const changed = await changesOf(tx, listing);
   if (waits) {
     const { id: listingId, organizationId } = after;
     await addQueueItem(tx, {
@@ -180,10 +192,11 @@ async function put(
       organizationId,
       userId,
       reasons,
+      detail: { changed } satisfies SentForReview,
     });
     await notifyOfListing(tx, after, 'in-review', { about: now });
   } else {
-    await addVersion(tx, listing.id, userId, isNew ? null : listing);
+    await addVersion(tx, listing.id, userId, changed);
     await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
     if (before === 'DRAFT' || before === 'SCHEDULED') await notifyWhenLive(tx, after);
   }
@@ -228,16 +241,10 @@ async function move(
   });
 }
 
-/** An opportunity that says no closing day ends with the longest run that it may have. */
-function withLastDay(
-  { type, publishedAt }: OwnListing,
-  content: ListingContent,
-  appears: Date,
-): ListingContent {
-  if (type !== 'VOLOP' || content.closesAt !== null) return content;
-  const last = (publishedAt ?? appears).getTime() + runDaysOf(type) * 86_400_000;
-  const zone = content.timeZone ?? 'UTC';
-  return { ...content, closesAt: lastMomentOf(localTime(new Date(last), zone).slice(0, 10), zone) };
+/** Nobody chose the day that an opportunity was given for its first hour: another hour gives another. */
+function withoutGivenClosing(listing: OwnListing, data: ListingDraft): ListingDraft {
+  const isGiven = hasGivenClosing(listing) && data.closesOn === draftOf(listing).closesOn;
+  return isGiven ? { ...data, closesOn: '' } : data;
 }
 
 /**

@@ -1,27 +1,40 @@
+import type { DraftField } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
-import type { Listing } from '../generated/prisma/client.ts';
+import type { Listing, QueueItem } from '../generated/prisma/client.ts';
+import { liveUntil } from '../listings/is-live.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
-import { dropQueueItems } from '../moderation/queue-items.ts';
+import { dropQueueItems, openItem } from '../moderation/queue-items.ts';
 import { addVersion } from './add-version.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
 import { spendForListing } from './spend-for-listing.ts';
 
+/** What a listing that was sent to staff changes of what was public (`changesOf`). */
+export interface SentForReview {
+  changed: DraftField[];
+}
+
 /**
- * Puts a listing on the site by staff, as they read it, at the hour that its author asked for: what
- * waited for them is a version, and nothing of it is left to publish. The caller has checked who
- * may. What it costs is taken now. NOT_FOUND, CONFLICT, NOT_ENOUGH_CREDITS, BILLING_HOLD.
+ * Puts a listing on the site by staff, as they read it, at the hour that its author asked for. What
+ * was sent to them is a version, and nothing of it is left to publish; what readers had held keeps
+ * the edits that its members have open. The caller has checked who may, and names the item that it
+ * decides. What it costs is taken now, and nothing where it is over by now: nobody sees it before
+ * its author sets a later day. NOT_FOUND, CONFLICT, NOT_ENOUGH_CREDITS, BILLING_HOLD.
  */
-export function publishReviewed(context: Context, id: string): Promise<Listing> {
+export function publishReviewed(
+  context: Context,
+  id: string,
+  decided: QueueItem | null = null,
+): Promise<Listing> {
   return inRetriedTransaction(context, async (tx) => {
     const before = await lockToPay(tx, id);
+    const sent = decided ?? (await openItem(tx, `listing:${id}`, 'LISTING'));
     const wanted = before?.wantedPublishAt ?? null;
     const publishAt = wanted !== null && wanted > tx.now() ? wanted : undefined;
     const wasPublic = before?.publishedAt != null && before.publishedAt <= tx.now();
     const isNew = before?.status === 'PENDING' || before?.status === 'DRAFT';
-    const paid =
-      before !== null && isNew ? await spendForListing(tx, before, publishAt ?? tx.now()) : null;
+    const paid = before !== null && isNew ? await pay(tx, before, publishAt ?? tx.now()) : null;
     const content = {
       ...(wanted === null ? {} : { wantedPublishAt: null }),
       ...(paid === null ? {} : { paidUntil: paid.paidUntil }),
@@ -31,8 +44,8 @@ export function publishReviewed(context: Context, id: string): Promise<Listing> 
       publishAt,
       ...(Object.keys(content).length === 0 ? {} : { content }),
     });
-    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, null);
-    if (before?.status === 'PENDING') {
+    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, changedIn(sent));
+    if (before?.status === 'PENDING' && sent !== null) {
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
       await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     }
@@ -42,6 +55,23 @@ export function publishReviewed(context: Context, id: string): Promise<Listing> 
       await notifyOfListing(tx, published, 'back', { about: tx.now() });
     return published;
   });
+}
+
+/** What waited until it was over costs nothing, and is paid for no day after its end. */
+async function pay(
+  tx: Context,
+  listing: Listing,
+  appears: Date,
+): Promise<{ paidUntil: Date | null }> {
+  const until = liveUntil(listing);
+  return until !== null && until <= appears
+    ? { paidUntil: listing.paidUntil ?? until }
+    : spendForListing(tx, listing, appears);
+}
+
+/** Items that were sent before this was noted in them say nothing. */
+function changedIn(sent: QueueItem | null): DraftField[] {
+  return (sent?.detail as Partial<SentForReview> | undefined)?.changed ?? [];
 }
 
 /** A listing by its id, locked after the credits of its organization: the order of all who do both. */

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { hasField } from '@causa/shared/listing-fields';
 import type { ListingDraft } from '@causa/shared/listing-draft';
-import { runDaysOf } from '@causa/shared/listing-values';
+import { lastDayOfRun } from '@causa/shared/listing-values';
 import { isDay } from '@causa/shared/typed-day';
 import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import type { Context } from '../context.ts';
@@ -10,8 +10,9 @@ import type { CloseReason, ListingDraft as DraftRow } from '../generated/prisma/
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
 import { countMembersAmong } from '../organizations/members.ts';
-import { addVersion } from './add-version.ts';
+import { addVersion, changesOf } from './add-version.ts';
 import { draftOf } from './draft-of-listing.ts';
+import { hasGivenClosing } from './given-closing.ts';
 import {
   json,
   lockOwnListing,
@@ -121,7 +122,7 @@ export function extendListing(
     });
     // A later closing day is a publication like any other: readers are told of it.
     if (closesAt?.getTime() !== listing.closesAt?.getTime())
-      await addVersion(tx, ref.id, member.userId, listing);
+      await addVersion(tx, ref.id, member.userId, await changesOf(tx, listing));
     await followClosingDay(tx, listing, closesAt);
   });
 }
@@ -145,8 +146,7 @@ function laterDay(
   now: Date,
 ): Date {
   const zone = listing.timeZone ?? 'UTC';
-  const last = (listing.publishedAt ?? now).getTime() + runDaysOf(listing.type) * day;
-  const latest = dayOf(new Date(last), zone);
+  const latest = lastDayOfRun(listing.type, listing.publishedAt ?? now, zone);
   const today = dayOf(now, zone);
   const stands = seen ?? (listing.closesAt === null ? today : dayOf(listing.closesAt, zone));
   const longer = daysAfter(stands > today ? stands : today, extensionDays);
@@ -158,12 +158,7 @@ function laterDay(
     listing.closesAt !== null &&
     (at < listing.closesAt ||
       (closesOn === undefined && seen === undefined && at <= listing.closesAt));
-  if (
-    closesAt === null ||
-    closesAt <= now ||
-    closesAt.getTime() > last + day ||
-    isEarlier(closesAt)
-  )
+  if (closesAt === null || closesAt <= now || wanted > latest || isEarlier(closesAt))
     throw new AppError('INVALID', {}, [
       { field: 'closesOn', code: 'FIELD_LATEST', params: { latest } },
     ]);
@@ -249,7 +244,13 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
  */
 export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
   return actingOnce(context, ref, 'unschedule', isDraft, async (tx, listing) =>
-    changeListing(tx, 'unschedule', { id: ref.id, content: await refundUnseen(tx, listing) }),
+    changeListing(tx, 'unschedule', {
+      id: ref.id,
+      content: {
+        ...(hasGivenClosing(listing) ? { closesAt: null } : {}),
+        ...(await refundUnseen(tx, listing)),
+      },
+    }),
   );
 }
 

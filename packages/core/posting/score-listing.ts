@@ -1,3 +1,4 @@
+import { hasField } from '@causa/shared/listing-fields';
 import type { ListingDraft } from '@causa/shared/listing-draft';
 import { type QueueReason, riskyScore } from '@causa/shared/moderation';
 import type { Context } from '../context.ts';
@@ -45,6 +46,11 @@ async function scoreOf(
     title,
     plainTextOf(content.description),
     plainTextOf(content.howToApply),
+    content.commitment ?? '',
+    ...content.benefits,
+    ...content.skills,
+    // Of events and volunteering it says what taking part costs.
+    hasField(listing.type, 'payment') ? (content.payText ?? '') : '',
     ...questionsIn(listing),
   ];
   const facts: ScoreFacts = {
@@ -62,7 +68,7 @@ async function scoreOf(
 
 function questionsIn({ workingCopy, questions }: OwnListing): string[] {
   const copy = workingCopy?.data as unknown as Partial<ListingDraft> | undefined;
-  return (copy?.questions ?? questions).map(({ text }) => text);
+  return (copy?.questions ?? questions).flatMap(({ text, options }) => [text, ...options]);
 }
 
 /** Short texts are alike by chance. */

@@ -1,21 +1,28 @@
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { QueueItem } from '../generated/prisma/client.ts';
 import { notifyApplicantsOfRemoval } from '../applications/notify-of-removal.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { DecisionReason } from '@causa/shared/moderation';
+import { noteDecision } from '../moderation/claim-item.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
 import { lockToPay, publishReviewed } from './publish-reviewed.ts';
 import { refundRemoved, refundUnseen } from './spend-for-listing.ts';
 import { notifyOfListing } from './notify-of-listing.ts';
 
 /**
- * Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND;
- * CONFLICT when it was removed for good or nobody could answer it.
+ * Puts a listing on the site as it stands, again or for the first time; operators only. `decided`:
+ * the item by which it was sent to staff, where they let it through. NOT_FOUND; CONFLICT when it was
+ * removed for good or nobody could answer it.
  */
-export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
+export async function publishListing(
+  context: Context,
+  id: string,
+  decided: QueueItem | null = null,
+): Promise<{ title: string }> {
   requireOperator(context);
-  return publishReviewed(context, id);
+  return publishReviewed(context, id, decided);
 }
 
 /**
@@ -48,7 +55,13 @@ export async function returnListing(
       },
       detail: { reason, ...(because === undefined ? {} : { because }) },
     });
-    await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
+    const { organizationId } = listing;
+    // It waits the next time, whoever returned it.
+    await noteDecision(
+      tx,
+      { kind: 'LISTING', subject: `listing:${id}`, organizationId, listingId: id },
+      { decision: 'RETURN', reason: because ?? 'OTHER', note: reason },
+    );
     await notifyOfListing(tx, listing, 'returned', {
       about: tx.now(),
       reason,

@@ -111,7 +111,7 @@ async function answer(
   switch (kind) {
     case 'LISTING':
       await approveIfNew(tx, organizationId);
-      await publishListing(tx, item.listingId ?? '');
+      await publishListing(tx, item.listingId ?? '', item);
       return;
     case 'ORGANIZATION':
     case 'TWIN':

@@ -32,7 +32,7 @@ export async function subscribeToSubsite(
       ? await findAccountOrNull(context, actor.userId)
       : null;
   if (user !== null && user.email.toLowerCase() === email.toLowerCase()) {
-    await inTransaction(context, (tx) => subscribeUser(tx, subsite.id, user));
+    await inTransaction(context, (tx) => subscribeUser(tx, subsite.id, { ...user, locale }));
     return 'SUBSCRIBED';
   }
   await inTransaction(context, async (tx) => {
@@ -77,17 +77,25 @@ export async function confirmSubscription(
   if (count === 0) throw new AppError('LINK_EXPIRED');
 }
 
-/** Subscribes someone whose address is verified. */
+/**
+ * Subscribes someone whose address is verified, in the language where they asked; who reads it
+ * already goes on in theirs.
+ */
 export async function subscribeUser(
   context: Pick<Context, 'db' | 'now'>,
   subsiteId: string,
   user: { id: string; email: string; locale: Locale },
 ): Promise<void> {
   const key = { subsiteId, email: user.email.toLowerCase() };
+  const { locale } = user;
   const state = { userId: user.id, confirmedAt: context.now(), unsubscribedAt: null };
+  await context.db.subsiteSubscription.updateMany({
+    where: { ...key, OR: [{ confirmedAt: null }, { unsubscribedAt: { not: null } }] },
+    data: { locale },
+  });
   await context.db.subsiteSubscription.upsert({
     where: { subsiteId_email: key },
-    create: { id: newId(), ...key, ...state, locale: user.locale, createdAt: context.now() },
+    create: { id: newId(), ...key, ...state, locale, createdAt: context.now() },
     update: state,
   });
 }

@@ -186,6 +186,9 @@ export const ownListingSchema = z
     createdAt: instantSchema,
     createdBy: memberSchema,
     publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),
+    publishedAtLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'the same on the clocks of its zone' }),
     closesAt: instantSchema.nullable(),
     closesAtLocal: localTimeSchema.nullable(),
     endsAtLocal: localTimeSchema

@@ -175,7 +175,16 @@ export const publishDraftContract = contract({
   access: 'member',
   summary: 'Put a listing on the site, now or later, or what was edited of it',
   params,
-  body: z.object({ revision, publishAt: instantSchema.optional() }),
+  body: z.object({
+    revision,
+    publishAt: instantSchema.optional(),
+    credits: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'what the page said it costs: more is refused' }),
+  }),
   reply: z.object({
     listing: ownListingSchema,
     state: z.enum(ownListingStates),
@@ -188,6 +197,7 @@ export const publishDraftContract = contract({
     'NOT_ENOUGH_CREDITS',
     'BILLING_HOLD',
     'DAILY_LIMIT',
+    'PRICE_CHANGED',
   ],
 });
 

@@ -264,6 +264,27 @@ async function leaveTraces(): Promise<{
       decidedById: userId,
     },
   });
+  // Who is told of applications, as one chose for many listings and another typed meanwhile.
+  const told = { recipients: [other.id, userId] };
+  const bulk = { organizationId: org.id, kind: 'recipients', total: 1, createdAt: world.now() };
+  const { id: bulkId } = await db.bulkAction.create({
+    data: { id: newId(), ...bulk, params: told, requestedById: userId, undoneById: userId },
+  });
+  const snapshot = { ...told, draft: { revision: 1, recipients: [userId, other.id] } };
+  await db.bulkActionItem.create({
+    data: { bulkId, position: 1, subjectId: listing.id, before: snapshot, after: snapshot },
+  });
+  const beside = { value: [userId], byId: userId, at: testNow.toISOString() };
+  await db.listingDraft.create({
+    data: {
+      listingId: listing.id,
+      baseRevision: 1,
+      data: told,
+      fieldRevisions: { recipients: { revision: 1, tab: 'a', byId: userId } },
+      clashes: { recipients: [beside, { ...beside, byId: other.id }] },
+      updatedById: userId,
+    },
+  });
   await db.dismissedBanner.create({ data: { userId, name: 'upload-resume' } });
   await db.auditEntry.create({
     data: { id: newId(), actorId: userId, action: 'test', subject: 'test' },
@@ -313,7 +334,17 @@ describe('an account', () => {
     keepsPromise('erase.files-with-traces', filesWith(canary), 0);
     keepsPromise('erase.tables-with-traces', left.length, 0);
     expect(left).toEqual([]);
-    // What others need of it stays: the survey's figures, nobody's now.
+    // What others need of it stays: whom else they chose, and the survey's figures, nobody's now.
+    const draft = await world.db.listingDraft.findFirstOrThrow();
+    expect([draft.data, draft.clashes]).toMatchObject([
+      { recipients: [expect.any(String)] },
+      {
+        recipients: [
+          { value: [], byId: null },
+          { value: [], byId: expect.any(String) },
+        ],
+      },
+    ]);
     expect(await world.db.salarySurvey.findFirst()).toMatchObject({ userId: null, amount: 1n });
     world.setNow(testNow);
   });

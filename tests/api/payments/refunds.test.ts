@@ -321,6 +321,14 @@ describe('a saved card', () => {
     expect([reply.body.next, keepCard]).toEqual(['done', false]);
   });
 
+  test('is not kept where its payer does not ask for it', async () => {
+    const { reply } = await pressPay(world, await makeBuyer(world));
+    const { keepCard } = await world.db.payment.findUniqueOrThrow({
+      where: { id: reply.body.payment.id },
+    });
+    expect([reply.body.next, keepCard]).toEqual(['confirm', false]);
+  });
+
   test('is kept from a payment when its payer wants it, and forgotten at the provider first', async () => {
     const buyer = await makeBuyer(world);
     const { reply } = await pressPay(world, buyer, { keepCard: true });

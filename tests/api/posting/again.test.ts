@@ -1,4 +1,5 @@
 import { newId } from '@causa/core/ids';
+import { actionTypesOf } from '@causa/shared/facets';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeListing, testNow } from '../../support/factories.ts';
 import {
@@ -100,6 +101,54 @@ describe('a scheduled listing', () => {
     expect(body.problems).toMatchObject([{ field: 'closesOn', code: 'FIELD_PAST' }]);
     const refused = await post(`${url}/publish`, { revision: body.revision });
     expect(fieldsOf(refused)).toEqual(['closesOn FIELD_PAST']);
+  });
+});
+
+describe('an opportunity that says no closing day', () => {
+  const schedule = async (days: number) => {
+    const { id } = await makeListing(world.db, room.orgId, {
+      type: 'VOLOP',
+      status: 'DRAFT',
+      publishedAt: null,
+      closesAt: null,
+      timeZone: 'Europe/Lisbon',
+      actionTypes: [...actionTypesOf.VOLOP].slice(0, 1),
+      commitment: 'Two evenings a month',
+      description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
+    });
+    const url = `${room.base}/volops/${id}`;
+    await expectOk(post(`${url}/publish`, { revision: 0, publishAt: inDays(days) }));
+    return url;
+  };
+  const closesOn = async (url: string) =>
+    (await read(url)).listing.closesAtLocal?.slice(0, 10) as string | undefined;
+
+  test('has none again once it is taken back, and a whole run from when it appears', async () => {
+    const url = await schedule(20);
+    expect(await closesOn(url)).toBe('2027-03-22');
+    await expectOk(post(`${url}/unschedule`));
+    expect((await read(url)).draft.data.closesOn).toBe('');
+    await expectOk(post(`${url}/publish`, { revision: 0 }));
+    expect(await closesOn(url)).toBe('2027-03-02');
+  });
+
+  test('moved to another hour, with edits or without, has its whole run from there', async () => {
+    const url = await schedule(20);
+    await expectOk(post(`${url}/publish`, { revision: 0, publishAt: inDays(1) }));
+    expect(await closesOn(url)).toBe('2027-03-03');
+    const { body } = await expectOk(edit(url, { commitment: 'One evening' }));
+    const { revision } = body;
+    await expectOk(post(`${url}/publish`, { revision, publishAt: inDays(40) }));
+    expect(await closesOn(url)).toBe('2027-04-11');
+  });
+
+  test('keeps a day that its author chose, whichever hour it is moved to', async () => {
+    const url = await schedule(20);
+    const { body } = await expectOk(edit(url, { closesOn: '2026-09-30' }));
+    const { revision } = body;
+    await expectOk(post(`${url}/publish`, { revision, publishAt: inDays(1) }));
+    await expectOk(post(`${url}/unschedule`));
+    expect((await read(url)).draft.data.closesOn).toBe('2026-09-30');
   });
 });
 

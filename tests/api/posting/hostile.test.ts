@@ -1,9 +1,10 @@
 import { newId } from '@causa/core/ids';
 import { publishListing } from '@causa/core/posting/staff-decisions';
 import { postingData } from '@causa/core/posting/personal-data';
+import { actionTypesOf } from '@causa/shared/facets';
 import { listingDraftsMax } from '@causa/shared/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { systemContext } from '../../support/client.ts';
+import { signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, testNow } from '../../support/factories.ts';
 import { isWaiting } from '../../support/locks.ts';
 import {
@@ -41,6 +42,47 @@ test.each([
 ])('a draft refuses %s in its texts', async (_name, set) => {
   const { url, revision } = await writeJob(room, room.owner.client);
   expect((await edit(url, set, revision)).status).toBe(422);
+});
+
+test('somebody else who copies a listing under the id of a draft hears the same as under any other', async () => {
+  const { url } = await publishJob(room, room.owner.client);
+  const hidden = await startNewsroom(world);
+  const { id } = await writeJob(hidden, hidden.owner.client);
+  const { client } = await signUpVerified(world);
+  const answers = [newId(), id].map((made) => client.post(`${url}/duplicate`, { id: made }));
+  const codes = (await Promise.all(answers)).map(({ body }) => body.errors[0].code);
+  expect(codes).toEqual(['INVALID_ORG', 'INVALID_ORG']);
+});
+
+test('a fee is found in every text that readers see, and of an event it is what taking part costs', async () => {
+  const fee = 'A registration fee of 20 dollars';
+  const statusOf = async (set: Record<string, unknown>) => {
+    const { id } = await publishJob(room, room.owner.client, set);
+    return (await world.db.listing.findUniqueOrThrow({ where: { id } })).status;
+  };
+  const question = { id: newId(), kind: 'CHOICE', text: 'Why you?', required: false };
+  for (const set of [
+    { payText: fee },
+    { benefits: [fee] },
+    { skills: [fee] },
+    { questions: [{ ...question, options: ['Yes', fee] }] },
+  ])
+    expect(await statusOf(set)).toBe('PENDING');
+  const { id } = await makeListing(world.db, room.orgId, {
+    type: 'EVENT',
+    status: 'DRAFT',
+    publishedAt: null,
+    closesAt: null,
+    startsAt: new Date(testNow.getTime() + 86_400_000),
+    timeZone: 'UTC',
+    actionTypes: [...actionTypesOf.EVENT].slice(0, 1),
+    payText: fee,
+    description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
+  });
+  await expectOk(post(`${room.base}/events/${id}/publish`, { revision: 0 }));
+  expect(await world.db.listing.findUnique({ where: { id } })).toMatchObject({
+    status: 'PUBLISHED',
+  });
 });
 
 test('questions under one id, or under that of another listing, are published apart', async () => {

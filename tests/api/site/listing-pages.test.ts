@@ -72,6 +72,24 @@ describe('a listing page', () => {
     });
   });
 
+  test('shows a similar event that is to come, however many newer ones are over', async () => {
+    const event = async (published: number, starts: number) => {
+      const org = await makeOrganization(world.db);
+      return makeListing(world.db, org.id, {
+        type: 'EVENT',
+        publishedAt: later(published),
+        closesAt: null,
+        startsAt: later(starts),
+        endsAt: later(starts),
+        timeZone: 'UTC',
+      });
+    };
+    const [shown, coming] = [await event(-30, 10), await event(-20, 9)];
+    for (let days = 9; days > 1; days -= 1) await event(-days, -1);
+    const { body } = await get(`/data/website/events/${shown.id}`);
+    expect(body.data.similar.map(({ id }: { id: string }) => id)).toEqual([coming.id]);
+  });
+
   test('shows similar listings of other organizations, and none with noSuggestions', async () => {
     const [one, two] = await Promise.all([
       makeOrganization(world.db),

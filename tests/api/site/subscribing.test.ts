@@ -186,6 +186,21 @@ test('who ended a newsletter and subscribes again reads it in the language of th
   expect((await subscription(email))?.locale).toBe('pt');
 });
 
+test('a user who ended a newsletter and subscribes again reads it in the language of the new page', async () => {
+  const { client, email } = await signUpVerified(site);
+  const ask = (locale: string) =>
+    client.post('/data/website/subsite-subscribe-email/climate', { email, locale });
+  await ask('en');
+  await ask('es');
+  expect((await subscription(email))?.locale).toBe('en');
+  await site.db.subsiteSubscription.updateMany({
+    where: { email },
+    data: { unsubscribedAt: site.now() },
+  });
+  await ask('pt');
+  expect(await subscription(email)).toMatchObject({ locale: 'pt', unsubscribedAt: null });
+});
+
 test('who sends the newsletter gets its readers with a link each, and the link unsubscribes', async () => {
   const [reader, gone] = [`${newId()}@reader.example`, `${newId()}@gone.example`];
   const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({

@@ -6,16 +6,17 @@ import { Choice } from '../../ui/choice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { fieldWords } from './field-words.ts';
-import { resolveClashAction } from './section.actions.ts';
+import { resolveClashAction, textMark } from './section.actions.ts';
 import styles from './posting.module.css';
 import prose from './text.module.css';
 
-/** Both texts of each field that two people changed, side by side; one of them is chosen. */
+/** The texts of each field that several people changed, side by side; one of them is chosen. */
 export function ClashPanel({ data: { org, draft, tab } }: { data: AdminEditData }): ReactNode {
   const text = useText();
   const { t } = text;
   const me = useSite().environment.user?.id;
   if (draft.clashes.length === 0) return <p>{t('posting.clash.done')}</p>;
+  const fields = [...new Set(draft.clashes.map(({ field }) => field))];
   const lang = localeTags[draft.data.locale];
   const words = (field: (typeof draft.clashes)[number]['field'], value: unknown): string =>
     fieldWords(text, field, value, org.admins) || t('posting.none');
@@ -33,30 +34,36 @@ export function ClashPanel({ data: { org, draft, tab } }: { data: AdminEditData 
           <>
             <input type="hidden" name="tab" value={tab} />
             <input type="hidden" name="revision" value={draft.revision} />
-            {draft.clashes.map(({ field, mine, by }) => {
-              const isMine = by !== null && by.id === me;
+            {fields.map((field) => {
+              const texts = draft.clashes.filter((one) => one.field === field);
+              const hasMine = texts.some(({ by }) => by !== null && by.id === me);
               return (
                 <Group key={field} label={t(`posting.field.${field}`)}>
                   <div className={styles.sides}>
-                    <div className={styles.side}>
-                      <Choice
-                        type="radio"
-                        name={`choice.${field}`}
-                        value="other"
-                        label={t(isMine ? 'posting.clash.mine' : 'posting.clash.this')}
-                        {...(isMine ? {} : { hint: otherHint(by?.name) })}
-                        defaultChecked={isMine}
-                      />
-                      <p className={prose.text} lang={lang}>
-                        {words(field, mine)}
-                      </p>
-                    </div>
+                    {texts.map(({ mine, by }) => {
+                      const isMine = by !== null && by.id === me;
+                      return (
+                        <div key={by?.id ?? ''} className={styles.side}>
+                          <Choice
+                            type="radio"
+                            name={`choice.${field}`}
+                            value={textMark(mine)}
+                            label={t(isMine ? 'posting.clash.mine' : 'posting.clash.this')}
+                            {...(isMine ? {} : { hint: otherHint(by?.name) })}
+                            defaultChecked={isMine}
+                          />
+                          <p className={prose.text} lang={lang}>
+                            {words(field, mine)}
+                          </p>
+                        </div>
+                      );
+                    })}
                     <div className={styles.side}>
                       <Choice
                         type="radio"
                         name={`choice.${field}`}
                         value="stands"
-                        label={t(isMine ? 'posting.clash.theirs' : 'posting.clash.keep')}
+                        label={t(hasMine ? 'posting.clash.theirs' : 'posting.clash.keep')}
                         hint={t('posting.clash.stands')}
                       />
                       <p className={prose.text} lang={lang}>

@@ -1,5 +1,6 @@
 import { countryName } from '@causa/i18n/detail-formatters';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
+import { numberOf } from '@causa/shared/listing-values';
 import type { FacetName } from '@causa/shared/facets';
 import { isDay } from '@causa/shared/typed-day';
 import type { Text } from '../../lib/text.ts';
@@ -69,12 +70,18 @@ export function fieldWords(
     case 'payMin':
     case 'payMax':
       // As it was typed where it is no number.
-      return Number(said) > 0 ? text.number(Number(said)) : said;
+      return amountWords(text, said);
     case 'timeZone':
       return zoneWords(said);
     default:
       return said;
   }
+}
+
+/** However its thousands were typed: `1.800` is no amount of two. */
+function amountWords(text: Text, said: string): string {
+  const amount = numberOf(said);
+  return amount === null || amount === undefined ? said : text.number(amount);
 }
 
 /** `America/Sao_Paulo`: «America / Sao Paulo». */

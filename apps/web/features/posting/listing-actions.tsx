@@ -35,6 +35,7 @@ export function ListingActions({
   data: AdminListingData;
 }): ReactNode {
   const { t, locale } = useText();
+  const { form } = useSite();
   const now = useNow();
   const { can } = listing;
   const canKeep = org.can.edit && listing.state !== 'REMOVED';
@@ -135,6 +136,7 @@ export function ListingActions({
                     name="reason"
                     value={reason}
                     label={t(`listed.one.reason.${reason}`)}
+                    defaultChecked={form?.values['reason'] === reason}
                   />
                 ))}
               </Group>

@@ -18,7 +18,7 @@ import { answerId, sectionNames } from './sections.ts';
 /** Publishes now or later; what is public already only now. */
 export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const { org, listing, draft, price } = data;
-  const { t } = useText();
+  const { t, day: dayOf } = useText();
   const { form } = useSite();
   const spends = price.cost - price.gift;
   const mayWait = listing.state === 'DRAFT' || listing.state === 'SCHEDULED';
@@ -27,7 +27,8 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const others = new Map<string, { label: string; id: string }>(
     answers.map((field) => [field, { label: t(`posting.field.${field}`), id: answerId(field) }]),
   );
-  const isLater = form?.values['when'] === 'later' || listing.state === 'SCHEDULED';
+  const isLater = form?.values['when'] === 'later';
+  const hour = listing.state === 'SCHEDULED' ? listing.publishedAtLocal : null;
   if (price.isHeld || price.missing > 0)
     return <Missing orgId={org.id} listingId={listing.id} price={price} />;
   return (
@@ -56,13 +57,21 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
             <>
               <input type="hidden" name="revision" value={draft.revision} />
               <input type="hidden" name="zone" value={zone} />
+              <input type="hidden" name="credits" value={spends} />
               {mayWait && (
                 <Group {...when} hint={t('posting.check.zone', { zone: zoneWords(zone) })}>
                   <Choice
                     type="radio"
                     name="when"
                     value="now"
-                    label={t('posting.check.now')}
+                    label={
+                      hour === null
+                        ? t('posting.check.now')
+                        : t('posting.check.kept', {
+                            date: dayOf(hour),
+                            time: hour.slice(11, 16),
+                          })
+                    }
                     defaultChecked={!isLater}
                   />
                   <Choice

@@ -9,6 +9,7 @@ export const publishAction = formAction({
   name: 'publish-listing',
   required: (values) => (values['when'] === 'later' ? ['day', 'time'] : []),
   errorFields: { STALE: 'when' },
+  reloadsOn: 'PRICE_CHANGED',
   check: ({ values }) =>
     values['when'] !== 'later'
       ? []
@@ -31,6 +32,7 @@ export const publishAction = formAction({
       body: {
         revision: revisionIn(values),
         ...(at === undefined ? {} : { publishAt: at.toISOString() }),
+        credits: Number(values['credits'] ?? 0) || 0,
       },
     });
   },

@@ -1,6 +1,6 @@
 import { placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { readOwnListing, saveDraft } from '@causa/shared/contracts/posting.endpoints';
-import { changedFields, draftOfValues, type DraftSet } from '@causa/shared/draft-form';
+import { changedFields, draftOfValues, type DraftSet, markOf } from '@causa/shared/draft-form';
 import { freshId } from '@causa/shared/fresh-id';
 import { withQuery } from '@causa/shared/routes';
 import { ApiError } from '../../lib/api-client.ts';
@@ -116,7 +116,10 @@ export const addQuestionAction = formAction({
   }),
 });
 
-/** Chooses between two texts of each field: what stands, or the one beside it. */
+/** Names a text beside another: a form chooses the one that it showed, or none. */
+export const textMark = (text: unknown): string => markOf(JSON.stringify(text));
+
+/** Chooses between the texts of each field: what stands, or one of those beside it. */
 export const resolveClashAction = formAction({
   name: 'resolve-clash',
   async send({ api, url, values }) {
@@ -125,8 +128,8 @@ export const resolveClashAction = formAction({
     const set = Object.fromEntries(
       draft.clashes.flatMap(({ field, mine }) => {
         const choice = values[`choice.${field}`];
-        if (choice === undefined) return [];
-        return [[field, sentOf(field, choice === 'other' ? mine : draft.data[field])]];
+        if (choice === 'stands') return [[field, sentOf(field, draft.data[field])]];
+        return choice === textMark(mine) ? [[field, sentOf(field, mine)]] : [];
       }),
     ) as DraftSet;
     return api.call(saveDraft, {

@@ -20,7 +20,7 @@ export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
 }
 
 function dayWords(
-  { type, state, createdAt, publishedAt, endsAtLocal, closedAt }: OwnListing,
+  { type, state, createdAt, publishedAtLocal, endsAtLocal, closedAt }: OwnListing,
   { t, date, day }: Text,
 ): string {
   switch (state) {
@@ -28,7 +28,9 @@ function dayWords(
     case 'IN_REVIEW':
       return t('posting.when.begun', { date: date(createdAt) });
     case 'SCHEDULED':
-      return publishedAt === null ? '' : t('posting.when.appears', { date: date(publishedAt) });
+      return publishedAtLocal === null
+        ? ''
+        : t('posting.when.appears', { date: day(publishedAtLocal) });
     case 'LIVE':
       return endsAtLocal === null
         ? ''

@@ -10,9 +10,9 @@ import { MadeId } from '../../features/forms/made-id.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { startBulkAction } from '../../features/posting/bulk.actions.ts';
 import styles from '../../features/posting/posting.module.css';
-import type { FormAction } from '../../lib/form-action.ts';
+import type { FormAction, FormValues } from '../../lib/form-action.ts';
 import type { PageView } from '../../lib/page.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,6 +21,7 @@ import type { AdminBulkData } from './admin-bulk.data.ts';
 /** Asks once more before many listings are changed. */
 function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
   const { t, locale, number } = useText();
+  const { form } = useSite();
   const { org, kind, id, total, tooMany, hasChanged, listings } = data;
   const title = t(`bulk.title.${kind}`, { count: total });
   const isPossible = total > 0 && !tooMany && org.can.edit;
@@ -63,7 +64,7 @@ function AdminBulkPage({ data }: { data: AdminBulkData }): ReactNode {
               <>
                 <MadeId action={startBulkAction} id={id} />
                 <input type="hidden" name="shown" value={total} />
-                {details(part, data, t)}
+                {details(part, data, t, form?.values ?? {})}
                 {total > bulkTypedAbove && (
                   <TextField
                     {...fieldOf(
@@ -92,6 +93,7 @@ function details(
   part: PartOf,
   { kind, org, waiting }: AdminBulkData,
   t: ReturnType<typeof useText>['t'],
+  typed: FormValues,
 ): ReactNode {
   switch (kind) {
     case 'close': {
@@ -129,7 +131,13 @@ function details(
           hint={t('bulk.recipientsHint')}
         >
           {org.admins.map(({ id, name }) => (
-            <Choice key={id} type="checkbox" name={`recipients.${id}`} label={name} />
+            <Choice
+              key={id}
+              type="checkbox"
+              name={`recipients.${id}`}
+              label={name}
+              defaultChecked={typed[`recipients.${id}`] !== undefined}
+            />
           ))}
         </Group>
       );

@@ -171,6 +171,7 @@ export default {
   'check.preview': 'Preview',
   'check.when': 'When it appears',
   'check.now': 'At once',
+  'check.kept': 'As planned: {date}, {time}',
   'check.later': 'On a day and at a time',
   'check.day': 'Day',
   'check.time': 'Time',

@@ -175,6 +175,7 @@ export default {
   'check.preview': 'Vista previa',
   'check.when': 'Cuándo aparece',
   'check.now': 'De inmediato',
+  'check.kept': 'Como está previsto: {date}, {time}',
   'check.later': 'En un día y a una hora',
   'check.day': 'Día',
   'check.time': 'Hora',

@@ -173,6 +173,7 @@ export default {
   'check.preview': 'Pré-visualizar',
   'check.when': 'Quando entra no ar',
   'check.now': 'Na hora',
+  'check.kept': 'Como previsto: {date}, {time}',
   'check.later': 'Em um dia e horário',
   'check.day': 'Dia',
   'check.time': 'Horário',

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { inTransaction } from '@causa/core/database/in-transaction';
+import { importFile } from '@causa/core/exchange/import-file';
+import { thawOrganization } from '@causa/core/organizations/freeze-organization';
+import { setReviewed } from '@causa/core/organizations/review-listings';
+import { holdListing } from '@causa/core/posting/hold-listing';
+import { notifyEndings } from '@causa/core/posting/notify-endings';
+import { publishListing, returnListing } from '@causa/core/posting/staff-decisions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTo, openClient, signUpVerified, systemContext } from '../../support/client.ts';
+import { testNow } from '../../support/factories.ts';
+import { balanceOf, giveCredits, startPrices } from '../../support/money.ts';
+import {
+  expectOk,
+  type Newsroom,
+  publishJob,
+  startNewsroom,
+  writeJob,
+} from '../../support/posting.ts';
+import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+  await startPrices(world, { firstPosting: null });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+  await giveCredits(world, room.orgId, 10);
+});
+
+const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const find = (id: string) => world.db.listing.findUniqueOrThrow({ where: { id } });
+const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
+const by = (host: string) => ({ applyBy: 'LINK', applyUrl: `https://${host}/apply` });
+const risky = { title: 'Get rich at home', ...by('pay.example') };
+/** Saves an edit of what is on the site or scheduled, and sends it. */
+async function edit(url: string, set: object): Promise<void> {
+  const { body } = await expectOk(
+    room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }),
+  );
+  await expectOk(post(`${url}/publish`, { revision: body.revision }));
+}
+/** What staff who have just logged in decide about a listing. */
+async function decided(id: string, decision: string, reason = 'FINE') {
+  const item = await waitingAbout(world, `listing:${id}`);
+  return decide(await openStaff(world), item, { decision, reason });
+}
+const changedOf = async (id: string) =>
+  (await world.app.inject({ url: `/data/website/jobs/${id}` })).json().data.listing.changed;
+
+describe('an edit of what is on the site that staff let through', () => {
+  test('is told to readers with what they decide by', async () => {
+    const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
+    world.setNow(inDays(1));
+    await edit(url, risky);
+    expect((await find(id)).status).toBe('PENDING');
+    await decided(id, 'APPROVE');
+    expect(await changedOf(id)).toMatchObject({ parts: ['title', 'applying'] });
+  });
+
+  test('by an operator at the shell is told as well', async () => {
+    const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
+    world.setNow(inDays(1));
+    await edit(url, risky);
+    await publishListing(systemContext(world), id);
+    expect(await changedOf(id)).toMatchObject({ parts: ['title', 'applying'] });
+  });
+
+  test('after they returned it once is told as what it changes of the text that was public', async () => {
+    const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
+    world.setNow(inDays(1));
+    await edit(url, risky);
+    await decided(id, 'RETURN', 'UNCLEAR');
+    const { draft } = (await room.owner.client.get(url)).body;
+    const { body } = await expectOk(
+      room.owner.client.patch(`${url}/draft`, {
+        revision: draft.revision,
+        tab: 'b',
+        set: { title: 'Kitchen coordinator', payMax: '2.400' },
+      }),
+    );
+    await expectOk(post(`${url}/publish`, { revision: body.revision }));
+    await decided(id, 'APPROVE');
+    expect(await changedOf(id)).toMatchObject({ parts: ['pay', 'applying'] });
+  });
+
+  test('stands when a source brings the listing again', async () => {
+    await world.db.source.create({
+      data: { slug: 'partner', name: 'A partner', url: 'https://partner.example' },
+    });
+    const file = await readFile(new URL('../../fixtures/listings.jsonl', import.meta.url), 'utf8');
+    await importFile(systemContext(world), file, 'listings.jsonl');
+    const before = await world.db.listing.findFirstOrThrow({ where: { sourceId: 'br-101' } });
+    const { id: userId, client } = await signUpVerified(world);
+    await world.db.organizationMember.create({
+      data: { organizationId: before.organizationId, userId, role: 'OWNER' },
+    });
+    const url = `/data/orgdashboard/${before.organizationId}/jobs/${before.id}`;
+    const { draft } = (await expectOk(client.get(url))).body;
+    const set = {
+      title: 'Written by members',
+      timeZone: draft.data.timeZone ?? 'Europe/Lisbon',
+      closesOn: '2026-04-20',
+      description: [{ type: 'paragraph', text: 'Pay a deposit by WhatsApp first. '.repeat(9) }],
+      ...(draft.data.roleFamily === null ? { roleFamily: 'operations-manager' } : {}),
+    };
+    const saved = await expectOk(client.patch(`${url}/draft`, { revision: 0, tab: 'a', set }));
+    await expectOk(client.post(`${url}/publish`, { revision: saved.body.revision }));
+    expect((await find(before.id)).status).toBe('PENDING');
+    await decided(before.id, 'APPROVE');
+    await importFile(systemContext(world), file, 'listings.jsonl');
+    expect((await find(before.id)).title).toBe('Written by members');
+  });
+});
+
+describe('a listing that readers had held and staff find right', () => {
+  const hold = async (id: string) => {
+    const report = { type: 'JOB', id, reason: 'SCAM' };
+    expect((await openClient(world).post('/data/reports', report)).status).toBe(202);
+    await inTransaction(systemContext(world), (tx) => holdListing(tx, id));
+    expect((await find(id)).status).toBe('PENDING');
+  };
+  const payTextOf = async (url: string) =>
+    (await room.owner.client.get(url)).body.draft.data.payText as string;
+
+  test('keeps what its members had typed and not published', async () => {
+    const { id, url } = await publishJob(room, room.owner.client);
+    const set = { payText: 'Meals included' };
+    await expectOk(room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }));
+    await hold(id);
+    expect((await decided(id, 'KEEP')).status).toBe(200);
+    expect([(await find(id)).status, await payTextOf(url)]).toEqual([
+      'PUBLISHED',
+      'Meals included',
+    ]);
+  });
+
+  test('keeps it also where an operator at the shell puts it back', async () => {
+    const { id, url } = await publishJob(room, room.owner.client);
+    const set = { payText: 'Meals included' };
+    await expectOk(room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }));
+    await hold(id);
+    await publishListing(systemContext(world), id);
+    expect(await payTextOf(url)).toBe('Meals included');
+  });
+});
+
+describe('a scheduled listing whose edit waits for staff', () => {
+  const schedule = async () => {
+    const { id, url, revision } = await writeJob(room, room.owner.client, by('kitchen.example'));
+    await expectOk(post(`${url}/publish`, { revision, publishAt: inDays(2) }));
+    await edit(url, risky);
+    expect((await find(id)).status).toBe('PENDING');
+    return { id, url };
+  };
+
+  test('appears at its hour where they let it through before', async () => {
+    const { id } = await schedule();
+    await decided(id, 'APPROVE');
+    expect((await find(id)).publishedAt).toEqual(inDays(2));
+  });
+
+  test('appears when they let it through after its hour, and its author hears once that it is live', async () => {
+    const { id } = await schedule();
+    world.setNow(inDays(5));
+    await decided(id, 'APPROVE');
+    await notifyEndings(systemContext(world));
+    expect((await find(id)).publishedAt).toEqual(inDays(5));
+    expect((await mailTo(world, room.owner.email)).map(({ subject }) => subject)).toEqual([
+      'Your listing is live: Get rich at home',
+    ]);
+  });
+
+  test('is taken back by its author after its hour too, with its credits', async () => {
+    const { id, url } = await schedule();
+    world.setNow(inDays(5));
+    await expectOk(post(`${url}/recall`));
+    expect(await find(id)).toMatchObject({ status: 'DRAFT', publishedAt: null });
+    expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 10 });
+  });
+});
+
+describe('a listing that is over when staff let it through', () => {
+  const late = async () => {
+    await setReviewed(systemContext(world), room.orgId, true);
+    const { id, url, revision } = await writeJob(room, room.owner.client, {
+      closesOn: '2026-03-04',
+    });
+    await expectOk(post(`${url}/publish`, { revision }));
+    return { id, url };
+  };
+
+  test('takes no credits, and a later day costs as a first one', async () => {
+    const { id, url } = await late();
+    world.setNow(inDays(5));
+    expect((await decided(id, 'APPROVE')).status).toBe(200);
+    expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 10 });
+    expect((await room.owner.client.get(url)).body.listing.state).toBe('ENDED');
+    await expectOk(post(`${url}/extend`, { closesOn: '2026-03-20' }));
+    expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 8 });
+  });
+
+  test('is paid where a second of its last day is left', async () => {
+    const { id } = await late();
+    world.setNow(new Date('2026-03-04T23:59:59Z'));
+    await decided(id, 'APPROVE');
+    expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 8 });
+  });
+});
+
+describe('a listing of an approved organization that was sent back', () => {
+  const sendAgain = async (url: string) => {
+    const { draft } = (await room.owner.client.get(url)).body;
+    await expectOk(post(`${url}/publish`, { revision: draft.revision }));
+  };
+  const sent = async () => {
+    await setReviewed(systemContext(world), room.orgId, true);
+    const job = await publishJob(room, room.owner.client);
+    await setReviewed(systemContext(world), room.orgId, false);
+    return job;
+  };
+  const reasonsOf = async (id: string) => (await waitingAbout(world, `listing:${id}`)).reasons;
+  const returnedBefore = { rule: 'RETURNED_BEFORE', points: 0 };
+
+  test('by an operator at the shell waits the next time', async () => {
+    const { id, url } = await sent();
+    await returnListing(systemContext(world), id, 'Say who runs the kitchen.');
+    await sendAgain(url);
+    expect(await reasonsOf(id)).toContainEqual(returnedBefore);
+  });
+
+  test('as its organization was frozen waits once that is thawed', async () => {
+    const { id, url } = await sent();
+    const item = await waitingAbout(world, `listing:${id}`);
+    const freeze = { decision: 'FREEZE', reason: 'SCAM', note: 'Nobody may ask for a deposit.' };
+    expect((await decide(await openStaff(world), item, freeze)).status).toBe(200);
+    await thawOrganization(systemContext(world), room.orgId);
+    await sendAgain(url);
+    expect(await reasonsOf(id)).toContainEqual(returnedBefore);
+  });
+});
