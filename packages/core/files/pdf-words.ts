@@ -1,46 +1,28 @@
 /**
  * Answers for a place in the text of a PDF where the next word begins, after spaces and comments.
- * What follows the comments of a line is found once for all of them: a regular expression would read
- * to the end of the line for each.
+ * The lines that the last answer passed over are not read again: asked in order, all answers together
+ * read the text about once, however many of them lie in one long comment.
  */
 export function wordsOf(text: string): (at: number) => number {
-  const ends = lineEnds(text);
-  const afterLine = Array.from({ length: ends.length }, () => text.length);
-  let next = text.length;
-  for (let line = ends.length - 1; line >= 0; line -= 1) {
-    afterLine[line] = next;
-    const end = ends[line] ?? 0;
-    const first = afterSpaces(text, (ends[line - 1] ?? -1) + 1, end);
-    if (first < end && text[first] !== '%') next = first;
-  }
+  let passed = { from: 0, to: 0 };
   return (at) => {
-    const word = afterSpaces(text, at, text.length);
-    return text[word] === '%' ? (afterLine[lineOf(ends, word)] ?? text.length) : word;
+    const from = afterSpaces(text, at);
+    // Behind a comment's start stand no words up to the end of what was passed over.
+    if (text[from] === '%' && from >= passed.from && from < passed.to) return passed.to;
+    let to = from;
+    while (text[to] === '%') to = afterSpaces(text, afterLine(text, to));
+    if (to > from) passed = { from, to };
+    return to;
   };
 }
 
-/** Where the lines end, the last one at the end of the text. */
-function lineEnds(text: string): number[] {
-  const ends: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) ends.push(at);
-  }
-  return [...ends, text.length];
+function afterLine(text: string, from: number): number {
+  const end = text.slice(from).search(/[\r\n]/);
+  return end === -1 ? text.length : from + end;
 }
 
-function lineOf(ends: readonly number[], at: number): number {
-  let [from, to] = [0, ends.length - 1];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((ends[middle] ?? 0) < at) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-function afterSpaces(text: string, from: number, to: number): number {
+function afterSpaces(text: string, from: number): number {
   let at = from;
-  while (at < to && /[\s\0]/.test(text[at] ?? '')) at += 1;
+  while (at < text.length && /[\s\0]/.test(text[at] ?? '')) at += 1;
   return at;
 }

@@ -326,7 +326,7 @@ describe('a saved card', () => {
     const { keepCard } = await world.db.payment.findUniqueOrThrow({
       where: { id: reply.body.payment.id },
     });
-    expect([reply.body.next, keepCard]).toEqual(['confirm', false]);
+    expect([reply.status, keepCard]).toEqual([200, false]);
   });
 
   test('is kept from a payment when its payer wants it, and forgotten at the provider first', async () => {
