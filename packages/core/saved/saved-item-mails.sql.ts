@@ -71,24 +71,34 @@ export const insertEntries = (
   )
   SELECT DISTINCT mail_id AS id FROM entered`;
 
-/** The listings of a mail about saved listings that are still saved, with why they are in it. */
+/** Who applied to the listing of entry `e` needs to hear of it no more. */
+const notApplied = Prisma.sql`NOT EXISTS (
+  SELECT FROM applications a WHERE a.user_id = e.user_id AND a.listing_id = e.listing_id)`;
+
+/**
+ * The listings of a mail about saved listings that are still saved and were not applied to, with
+ * why they are in it.
+ */
 export const savedListingsOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason, c.before
   FROM saved_item_mail_entries e
   JOIN listings l ON l.id = e.listing_id
   JOIN saved_listings s ON s.listing_id = e.listing_id AND s.user_id = e.user_id
   LEFT JOIN deadline_changes c ON c.id = e.deadline_change_id
-  WHERE e.mail_id = ${mailId}
+  WHERE e.mail_id = ${mailId} AND ${notApplied}
   ORDER BY c.changed_at, c.id`;
 
-/** The listings of a mail about organizations that are still saved, without dismissed ones. */
+/**
+ * The listings of a mail about organizations that are still saved, without those that were
+ * dismissed or applied to.
+ */
 export const organizationsListingsOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason
   FROM saved_item_mail_entries e
   JOIN listings l ON l.id = e.listing_id
   JOIN saved_organizations s
     ON s.organization_id = l.organization_id AND s.user_id = e.user_id
-  WHERE e.mail_id = ${mailId} AND NOT EXISTS (
+  WHERE e.mail_id = ${mailId} AND ${notApplied} AND NOT EXISTS (
     SELECT FROM dismissed_listings x WHERE x.user_id = e.user_id AND x.listing_id = l.id)
   ORDER BY l.published_at DESC, l.id DESC`;
 
