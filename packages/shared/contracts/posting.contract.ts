@@ -12,6 +12,7 @@ import {
   lineSchema,
   linesSchema,
   localeSchema,
+  momentSchema,
   pageSchema,
 } from './common.contract.ts';
 import { contract, madeOnce } from './contract.ts';
@@ -175,7 +176,7 @@ export const publishDraftContract = contract({
   access: 'member',
   summary: 'Put a listing on the site, now or later, or what was edited of it',
   params,
-  body: z.object({ revision, publishAt: instantSchema.optional() }),
+  body: z.object({ revision, publishAt: momentSchema.optional() }),
   reply: z.object({
     listing: ownListingSchema,
     state: z.enum(ownListingStates),

@@ -286,11 +286,11 @@ describe('a saved search', () => {
   test('names filters that do not exist', async () => {
     const { status, body } = await client.post('/data/saved-searches', {
       ...search,
-      filters: { colour: ['red'], jobType: ['never'] },
+      filters: { colour: ['red'], jobType: ['never'], endsGT: ['0000-01-01'] },
     });
     expect([status, body.errors.map(({ name }: { name: string }) => name)]).toEqual([
       422,
-      ['filters.colour', 'filters.jobType'],
+      ['filters.colour', 'filters.jobType', 'filters.endsGT'],
     ]);
     for (const odd of ['\u0000', '\ud800'])
       expect(

@@ -172,6 +172,14 @@ describe('a list by change', () => {
   });
 });
 
+test.each(['listings?updatedSince', 'applications?updatedSince', 'events?since'])(
+  '%s with a year that no calendar has is refused',
+  async (path) => {
+    const { status } = await program.get(`${v1}/${path}=0000-01-01T00:00:00Z`);
+    expect(status).toBe(422);
+  },
+);
+
 describe('a page of a list by change', () => {
   /** How a program reads, with a change after it found a page and before it read the rows. */
   function readsBefore(change: () => Promise<unknown>): Context {
