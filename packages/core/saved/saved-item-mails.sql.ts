@@ -1,3 +1,4 @@
+import type { QuarterHour } from '../alerts/quarter-hour.ts';
 import { Prisma, type SavedItemKind } from '../generated/prisma/client.ts';
 import { dueSavedItems } from './due-saved-items.sql.ts';
 
@@ -9,7 +10,7 @@ import { dueSavedItems } from './due-saved-items.sql.ts';
 export const dueRecipients = (
   kind: SavedItemKind,
   now: Date,
-  { after, bucket, limit }: { after: string; bucket: number; limit: number },
+  { after, quarter, limit }: { after: string; quarter: QuarterHour; limit: number },
 ): Prisma.Sql => Prisma.sql`
   WITH due AS (
     SELECT user_id, bool_or(by_day) AS by_day, bool_or(NOT by_day) AS urgent
@@ -30,14 +31,16 @@ export const dueRecipients = (
           SELECT FROM saved_item_mails m
           WHERE m.user_id = recipient.id AND m.kind = ${kind}::saved_item_kind AND m.period = day)
           THEN day
-        WHEN urgent THEN 'urgent:' || ${String(bucket)}
+        WHEN urgent THEN ${quarter.name}
       END AS period
     FROM recipient
   )
   SELECT * FROM named
   WHERE period IS NOT NULL AND NOT EXISTS (
     SELECT FROM saved_item_mails m
-    WHERE m.user_id = named.id AND m.kind = ${kind}::saved_item_kind AND m.period = named.period)
+    WHERE m.user_id = named.id AND m.kind = ${kind}::saved_item_kind AND (
+      m.period = named.period OR named.period = ${quarter.name} AND m.period = ${quarter.before}
+        AND m.created_at > ${quarter.since}))
   ORDER BY id LIMIT ${limit}`;
 
 /** One mail for each recipient and period; those that another builder made are left out. */

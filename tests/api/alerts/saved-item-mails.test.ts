@@ -239,6 +239,24 @@ describe('a deadline that moves', () => {
     expect(mail).toMatch(/Soon\n[^]*Now closes/);
   });
 
+  test('is told at once a quarter of an hour after another, also across a quarter of the clock', async () => {
+    const { client, email } = await reader();
+    world.setNow(new Date('2026-03-03T15:00:00Z'));
+    const listings = [
+      await publish('First', { closesAt: inDays(10) }),
+      await publish('Second', { closesAt: inDays(10) }),
+    ];
+    for (const listing of listings) await save(client, listing);
+    const mailsAt = async (time: string, moved?: Listing) => {
+      world.setNow(new Date(`2026-03-03T${time}Z`));
+      if (moved !== undefined) await move(moved, inDays(0.5));
+      return (await newsTo(email)).length;
+    };
+    expect(await mailsAt('15:10:00', listings[0])).toBe(1);
+    expect(await mailsAt('15:20:00', listings[1])).toBe(1);
+    expect(await mailsAt('15:25:00')).toBe(2);
+  });
+
   test('of a draft, or before it was saved, is no news', async () => {
     const { client, email } = await reader();
     const [draft, early] = [
