@@ -3,6 +3,7 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { noFiles } from '@causa/core/files/file-store';
 import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
+import { longestLateness } from '@causa/core/operations/read-backlog';
 import { addJob } from '@causa/core/outbox/add-job';
 import { listDeadJobs } from '@causa/core/outbox/failed-jobs';
 import {
@@ -322,6 +323,46 @@ describe('a schedule', () => {
     expect(done).toEqual(['sweep']);
     wait(3_600);
     await ask();
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['sweep', 'sweep']);
+  });
+
+  describe('of an older version', () => {
+    const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
+    const names = async () =>
+      (await context.db.scheduleRun.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name);
+    beforeEach(async () => {
+      await context.db.scheduleRun.create({ data: { name: 'saved.news', nextRunAt: now } });
+    });
+
+    test('stays while its processes move it on, and is forgotten a minute after they do not', async () => {
+      wait(60);
+      await queueDueSchedules(context, schedules);
+      expect(await names()).toEqual(['housekeeping.sweep', 'saved.news']);
+      wait(1);
+      await queueDueSchedules(context, schedules);
+      expect(await names()).toEqual(['housekeeping.sweep']);
+    });
+
+    test('stays as it is for a runner that has no schedules', async () => {
+      wait(3_600);
+      await queueDueSchedules(context, []);
+      expect(await names()).toEqual(['saved.news']);
+    });
+
+    test('that stood still does not keep a worker from being ready', async () => {
+      wait(3_600);
+      await queueDueSchedules(context, schedules);
+      expect(await longestLateness(context)).toBe(0);
+    });
+  });
+
+  test('that is late after an outage is done, and not forgotten', async () => {
+    const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
+    await queueDueSchedules(context, schedules);
+    await runDueJobs(context, handlers);
+    wait(72 * 3_600);
+    expect(await queueDueSchedules(context, schedules)).toBe(1);
     await runDueJobs(context, handlers);
     expect(done).toEqual(['sweep', 'sweep']);
   });
