@@ -28,15 +28,12 @@ export async function saveListing(context: Context, ref: ListingRef): Promise<vo
       throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
     const saved = { userId, savedAt: tx.now() };
     if (ref.type === 'ORG')
+      // A merge may bring it at this moment.
       await tx.db.savedOrganization.createMany({
         data: [{ ...saved, organizationId: ref.id }],
         skipDuplicates: true,
       });
-    else
-      await tx.db.savedListing.createMany({
-        data: [{ ...saved, listingId: ref.id }],
-        skipDuplicates: true,
-      });
+    else await tx.db.savedListing.create({ data: { ...saved, listingId: ref.id } });
   });
 }
 

@@ -1,9 +1,11 @@
 import { savedItemsMax } from '@causa/shared/limits';
 import { localTime } from '@causa/shared/local-time';
+import { moveFollowers } from '@causa/core/saved/move-followers';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -168,6 +170,20 @@ describe('a saved listing', () => {
     const { body } = await person.client.get('/data/userdashboard/saved-items.csv');
     const taken = [...(body as string).matchAll(/[0-9a-f]{32}/g)].map(([id]) => id);
     expect(taken).toEqual(shown);
+  });
+
+  test('is kept once where a merge brings it at the same moment', async () => {
+    const person = await signUp(world);
+    const [from, into] = [await makeOrganization(world.db), await makeOrganization(world.db)];
+    await save(from.id, 'ORG', person.client);
+    const { status } = await overtaken(
+      systemContext(world),
+      (tx) => moveFollowers(tx, from.id, into.id),
+      () => save(into.id, 'ORG', person.client),
+    );
+    expect(status).toBe(200);
+    const saved = (await items('all', person.client)).items.map(({ id }: { id: string }) => id);
+    expect(saved).toEqual([into.id]);
   });
 
   describe('beside all but one that one person may save', () => {
