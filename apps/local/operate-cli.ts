@@ -1,12 +1,22 @@
 // `npm run ops` and `npm run search:*`: operators' commands on DATABASE_URL, else on the database
 // of `npm start`.
+import { readOpsEnv } from '@causa/ops/env';
+import { installationOf } from '@causa/ops/open-services';
 import { runOps } from '@causa/ops/run-ops';
 import { runSearch } from '@causa/ops/run-search';
 import { readLocalEnv } from './env.ts';
 import { findDatabase } from './find-database.ts';
+import { localSecret } from './local-secret.ts';
 
 const [program, ...args] = process.argv.slice(2);
-const database = () => findDatabase(readLocalEnv(process.env));
+const database = async () => {
+  const env = readLocalEnv(process.env);
+  const installation =
+    env.DATABASE_URL === undefined
+      ? { origin: `http://${env.HOST}:${env.PORT}`, secret: localSecret(env.DATA_DIR) }
+      : installationOf(readOpsEnv(process.env));
+  return { ...(await findDatabase(env)), installation };
+};
 process.exitCode =
   program === 'search'
     ? await runSearch(args, process.env, database)

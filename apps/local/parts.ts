@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer as buildApi } from '@causa/api/build-server';
@@ -247,14 +246,4 @@ export function logLine(sentence: string | undefined, facts: unknown): string {
   const { err, job } = (facts ?? {}) as { err?: unknown; job?: unknown };
   const what = typeof job === 'string' ? `${sentence ?? ''} (${job})` : (sentence ?? '');
   return err instanceof Error ? `${what}: ${err.message}` : what;
-}
-
-/** The installation's secret, made at the first start and kept beside the data. */
-export function localSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
 }

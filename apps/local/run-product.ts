@@ -5,10 +5,10 @@ import { sentenceForListening } from './claim-port.ts';
 import type { LocalEnv } from './env.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
 import { freePort } from './keep-server.ts';
+import { localSecret } from './local-secret.ts';
 import {
   buildServer,
   demoNotes,
-  localSecret,
   createLocalServices,
   seedIfEmpty,
   startLocalStripe,

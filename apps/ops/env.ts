@@ -12,6 +12,15 @@ const schema = z.object({
     (url) => url === undefined || url.startsWith('postgres'),
     'it begins with postgresql://',
   ),
+  /** Scheme and host of the public site, for the mails and links of commands. */
+  PUBLIC_ORIGIN: optional
+    .refine(
+      (url) => url === undefined || (/^https?:\/\//.test(url) && URL.canParse(url)),
+      'it begins with https://',
+    )
+    .transform((url) => (url === undefined ? undefined : new URL(url).origin)),
+  /** What the API signs links with. */
+  APP_SECRET: optional,
   /** A Meilisearch, and a key of it that may write. */
   MEILI_URL: optional.refine(
     (url) => url === undefined || url.startsWith('http'),

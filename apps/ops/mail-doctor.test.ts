@@ -97,6 +97,43 @@ test('a domain below another is held by the policy of the one above', async () =
   });
 });
 
+test('the domain above is the one that was registered, also below a suffix of two parts', async () => {
+  const findings = await checkDomain(
+    { domain: 'mail.causa.org.br', smtpHost: null, selectors: [] },
+    names({ '_dmarc.causa.org.br': 'v=DMARC1; p=reject; rua=mailto:a@b.example' }),
+  );
+  expect(findings.find(({ about }) => about === 'DMARC')?.state).toBe('ok');
+});
+
+test.each([
+  ['v=spf1 include:mail-all.example', 'weak', /does not say what holds/],
+  ['v=spf1 include:spf+all.example -all', 'ok', /says who may send/],
+  ['v=spf1 include:a.example all', 'weak', /lets everyone send/],
+])('what SPF says of all others is read from its own term: %s', async (record, state, sentence) => {
+  const findings = await checkDomain(
+    { domain, smtpHost: null, selectors: [] },
+    names({ ...healthy, [domain]: record }),
+  );
+  expect(findings.find(({ about }) => about === 'SPF')).toMatchObject({
+    state,
+    sentence: expect.stringMatching(sentence),
+  });
+});
+
+test.each([
+  ['fd-mail.example', true],
+  ['fcmail.example', true],
+  ['fd00::1', false],
+  ['10.0.0.7', false],
+  ['localhost', false],
+])('of the sending host %s a name is wanted: %s', async (smtpHost, isWanted) => {
+  const findings = await checkDomain(
+    { domain, smtpHost, selectors: [] },
+    names(healthy, { reverse: nothing }),
+  );
+  expect(findings.some(({ about }) => about === 'reverse DNS')).toBe(isWanted);
+});
+
 test('without a network nothing is said about the domain', async () => {
   const away = async (): Promise<never> => {
     throw Object.assign(new Error('queryTxt ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { registrableDomain } from '@causa/core/organizations/registrable-domain';
 
 /**
  * What the doctor asks the name system; the real one or a test's. Rejects with `ENOTFOUND` or
@@ -133,13 +134,14 @@ async function checkSpf(
         `There are ${records.length} SPF records; with more than one, none counts. Make them one.`,
       ),
     ];
-  if (/[?+]all\b|\sall\b/i.test(record))
+  const terms = record.split(/\s+/);
+  if (terms.some((term) => /^[?+]?all$/i.test(term)))
     return [
       finding(
         'SPF',
         'weak',
         `SPF lets everyone send for this domain: ${record}`,
-        `${domain}. TXT "${record.replace(/[?+]?all\b/i, '~all')}"`,
+        `${domain}. TXT "${record.replace(/(?<=\s)[?+]?all(?=\s|$)/i, '~all')}"`,
       ),
     ];
   const lookups =
@@ -152,7 +154,7 @@ async function checkSpf(
         `SPF asks for ${lookups} further records; more than ten, and none counts.`,
       ),
     ];
-  if (!/[-~]all\b|redirect=/i.test(record))
+  if (!terms.some((term) => /^(?:[-~]all$|redirect=)/i.test(term)))
     return [
       finding(
         'SPF',
@@ -216,7 +218,7 @@ async function checkDkim(
 }
 
 async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
-  const above = domain.split('.').slice(-2).join('.');
+  const above = registrableDomain(domain) ?? domain;
   const own = (await texts(names, `_dmarc.${domain}`)).filter((text) => /^v=DMARC1/i.test(text));
   const records =
     own.length > 0 || above === domain
@@ -315,7 +317,7 @@ async function checkReverse({ smtpHost }: DomainCheckInput, names: NameSystem): 
 
 function isPrivate(host: string): boolean {
   return (
-    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(host) ||
+    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i.test(host) ||
     (isIP(host) === 0 && !host.includes('.'))
   );
 }

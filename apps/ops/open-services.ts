@@ -1,10 +1,17 @@
 import { pendingMigrations } from '@causa/core/database/pending-migrations';
+import type { Config } from '@causa/core/context';
 import { createServices, type Services } from '@causa/core/create-services';
+import type { OpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';
+
+/** Where the site is, and what its links are signed with. */
+export type Installation = Partial<Pick<Config, 'origin' | 'secret'>>;
 
 /** The database that a command works on. */
 export interface CommandDatabase {
   url: string;
+  /** As far as the command was told. */
+  installation: Installation;
   /** Stops the server, when it was started for the length of the command. */
   stop(): Promise<void>;
 }
@@ -12,16 +19,41 @@ export interface CommandDatabase {
 export type FindDatabase = () => Promise<CommandDatabase>;
 
 /** The database that DATABASE_URL names. Throws CommandFailure without one. */
-export async function databaseOf({
-  DATABASE_URL: url,
-}: {
-  DATABASE_URL?: string | undefined;
-}): Promise<CommandDatabase> {
+export async function databaseOf(
+  env: Pick<OpsEnv, 'DATABASE_URL'> & Partial<OpsEnv>,
+): Promise<CommandDatabase> {
+  const { DATABASE_URL: url } = env;
   if (url === undefined)
     throw new CommandFailure(
       'DATABASE_URL is not set: name the database, as postgresql://user:password@host:5432/name.',
     );
-  return { url, stop: async () => undefined };
+  return { url, installation: installationOf(env), stop: async () => undefined };
+}
+
+/** The installation that the settings name. */
+export function installationOf({ PUBLIC_ORIGIN, APP_SECRET }: Partial<OpsEnv>): Installation {
+  return { origin: PUBLIC_ORIGIN, secret: APP_SECRET };
+}
+
+/**
+ * What a command was not told it must not make up: a link that another secret signed opens nothing.
+ * Most commands ask for neither.
+ */
+function configOf({ origin, secret }: Installation): Config {
+  return {
+    get origin() {
+      return told(origin, 'PUBLIC_ORIGIN', 'the address of the site, as https://causa.example');
+    },
+    get secret() {
+      return told(secret, 'APP_SECRET', 'the secret of the API, which signs the links of the site');
+    },
+  };
+}
+
+function told(value: string | undefined, setting: string, what: string): string {
+  if (value === undefined)
+    throw new CommandFailure(`${setting} is not set: this command needs ${what}.`);
+  return value;
 }
 
 export interface ServicesOptions {
@@ -45,6 +77,7 @@ export async function withServices<T>(
   const services = createServices({
     databaseUrl: database.url,
     meili,
+    config: configOf(database.installation),
     log: silent,
     statementTimeoutMs: 60_000,
     readOnly,

@@ -1,4 +1,5 @@
 import { type FacetFilters, isFacetName, isFacetValue } from './facets.ts';
+import { isCalendarDay } from './typed-day.ts';
 
 /** What a new vocabulary calls an old facet or value; null: it is no more. */
 export interface FilterChange {
@@ -48,7 +49,7 @@ export function readSavedFilters(
     const date = dates.find((candidate) => candidate === name);
     const [day] = values;
     if (date !== undefined) {
-      if (day !== undefined && isDay(day)) days[date] = day;
+      if (day !== undefined && isCalendarDay(day)) days[date] = day;
       continue;
     }
     if (!isFacetName(name)) {
@@ -70,7 +71,7 @@ export function findFilterProblems(
 ): { facet: string; value?: string }[] {
   return Object.entries(filters).flatMap(([facet, values]): { facet: string; value?: string }[] => {
     if ((dates as readonly string[]).includes(facet))
-      return values.filter((value) => !isDay(value)).map((value) => ({ facet, value }));
+      return values.filter((value) => !isCalendarDay(value)).map((value) => ({ facet, value }));
     if (!isFacetName(facet)) return [{ facet }];
     return values.filter((value) => !isFacetValue(facet, value)).map((value) => ({ facet, value }));
   });
@@ -93,13 +94,6 @@ function renamed(
     return now ?? [];
   });
   return [[next, kept]];
-}
-
-function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
-    ? new Date(`${text}T00:00:00Z`)
-    : new Date(Number.NaN);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function textsIn(values: unknown): string[] {

@@ -11,6 +11,7 @@ import type { SearchType } from './listing-types.ts';
 import type { Locale } from './locales.ts';
 import type { SearchLocation } from './location.ts';
 import { isRadiusOfSort, parseRadius, type Radius } from './radius.ts';
+import { isCalendarDay } from './typed-day.ts';
 
 export const sorts = ['relevance', 'newest', 'closing', 'distance'] as const;
 export type Sort = (typeof sorts)[number];
@@ -136,9 +137,7 @@ export function searchHref(path: string, params: SearchParams): string {
 }
 
 function parseDay(value: string | null): string | undefined {
-  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
-  const day = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : value;
+  return value !== null && isCalendarDay(value) ? value : undefined;
 }
 
 function parseLocation(query: URLSearchParams): SearchLocation | undefined {

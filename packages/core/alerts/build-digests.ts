@@ -4,6 +4,7 @@ import { onlyOne } from '../database/only-one.ts';
 import { type MailOrder, queueMails } from '../mail/queue-mail.ts';
 import type { Locale } from '@causa/shared/locales';
 import { assignDuplicates, dueRecipients, fillDigests, insertDigests } from './digests.sql.ts';
+import { quarterHourOf } from './quarter-hour.ts';
 
 /** Users a transaction. */
 const batchSize = 200;
@@ -12,8 +13,6 @@ const batchSize = 200;
  * batch would grow with its square.
  */
 const recipientsAtOnce = 10_000;
-/** Instant alerts of one person leave at most this often, in seconds. */
-const instantEverySeconds = 900;
 
 interface Recipient {
   id: string;
@@ -49,9 +48,9 @@ async function buildAll(context: Context): Promise<number> {
 
 function findRecipients(context: Context, after: string): Promise<Recipient[]> {
   const now = context.now();
-  const bucket = Math.floor(now.getTime() / 1_000 / instantEverySeconds);
+  const quarter = quarterHourOf('instant', now);
   return context.db.$queryRaw<Recipient[]>(
-    dueRecipients(now, { after, bucket, limit: recipientsAtOnce }),
+    dueRecipients(now, { after, quarter, limit: recipientsAtOnce }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { isReachableSql } from '../accounts/is-reachable.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import type { QuarterHour } from './quarter-hour.ts';
 
 /**
  * A condition over `alert_matches m`, `saved_searches s`, `published_listings p` and `users u`: to
@@ -19,7 +20,7 @@ function isDue(now: Date): Prisma.Sql {
  */
 export const dueRecipients = (
   now: Date,
-  { after, bucket, limit }: { after: string; bucket: number; limit: number },
+  { after, quarter, limit }: { after: string; quarter: QuarterHour; limit: number },
 ): Prisma.Sql => Prisma.sql`
   WITH due AS (
     SELECT s.user_id,
@@ -44,13 +45,15 @@ export const dueRecipients = (
       CASE
         WHEN by_day AND NOT EXISTS (
           SELECT FROM alert_digests d WHERE d.user_id = recipient.id AND d.period = day) THEN day
-        WHEN at_once THEN 'instant:' || ${String(bucket)}
+        WHEN at_once THEN ${quarter.name}
       END AS period
     FROM recipient
   )
   SELECT * FROM named
   WHERE period IS NOT NULL AND NOT EXISTS (
-    SELECT FROM alert_digests d WHERE d.user_id = named.id AND d.period = named.period)
+    SELECT FROM alert_digests d WHERE d.user_id = named.id AND (d.period = named.period
+      OR named.period = ${quarter.name} AND d.period = ${quarter.before}
+        AND d.created_at > ${quarter.since}))
   ORDER BY id LIMIT ${limit}`;
 
 /** One digest for each recipient and period; those that another builder made are left out. */

@@ -11,6 +11,31 @@ export interface Place {
 export const cursorOf = ({ at, id }: Place): string =>
   Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
+/**
+ * A page of rows that were found in order, one more than it holds: the next page begins after the
+ * last one as it was found, since what changed meanwhile comes again by its new moment.
+ */
+export function pageOf<Row extends Place>(
+  found: readonly Row[],
+  limit: number,
+): { page: Row[]; nextCursor: string | null } {
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    page,
+    nextCursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+/** Rows that were read by the ids of a page, in its order; what is gone is left out. */
+export function inOrder<Row extends { id: string }>(
+  page: readonly { id: string }[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return page.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
 /** The place that a cursor names; INVALID for what is none. */
 export function placeIn(cursor: string): Place {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('.');

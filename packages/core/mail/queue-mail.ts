@@ -44,7 +44,6 @@ export async function queueMails<T extends MailTemplate>(
   orders: readonly MailOrder<T>[],
 ): Promise<{ id: string; userId: string | null }[]> {
   const now = context.now();
-  const domain = new URL(context.config.origin).hostname;
   const made = await context.db.mailDelivery.createManyAndReturn({
     // Who has told no address yet is written nothing.
     data: orders
@@ -63,7 +62,7 @@ export async function queueMails<T extends MailTemplate>(
           const id = newId();
           return {
             id,
-            messageId: `<${id}@${domain}>`,
+            messageId: `<${id}@${new URL(context.config.origin).hostname}>`,
             idempotencyKey,
             template,
             locale,

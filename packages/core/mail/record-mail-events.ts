@@ -37,9 +37,7 @@ export async function recordMailEvents(
   const now = context.now();
   const oldest = new Date(now.getTime() - rememberDays * 86_400_000);
   const known = await withRecipients(context, events);
-  const fresh = known
-    .filter(({ at }) => at >= oldest)
-    .map((event) => ({ ...event, at: event.at > now ? now : event.at }));
+  const fresh = known.filter(({ at }) => at >= oldest);
   if (fresh.length === 0) return 0;
   return inTransaction(
     context,
@@ -58,14 +56,16 @@ type Known = MailEvent & { recipient: string };
 
 async function enter(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { type: kind, permanent, recipient, at, detail }: Known,
+  { type: kind, permanent, recipient, at: told, detail }: Known,
 ): Promise<boolean> {
   const emailHash = hashAddress(recipient);
+  // The clock of the provider may be ahead of ours.
+  const at = told > now() ? now() : told;
   // A delivery says something only about an address that bounced.
   if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0)
     return false;
   const key = hashSecret(
-    JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), at.getTime()]),
+    JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), told.getTime()]),
   );
   const { count } = await db.mailEvent.createMany({
     data: [{ key, emailHash, kind, permanent, at }],

@@ -1,5 +1,6 @@
 import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { insideToleranceSeconds, type WebhookCredentials } from './mail-webhook.rules.ts';
 
 /**
@@ -10,7 +11,7 @@ import { insideToleranceSeconds, type WebhookCredentials } from './mail-webhook.
  * shown as they are have no signature.
  */
 export async function isFirstUse(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Context,
   { authorization, signature, inside }: WebhookCredentials,
   body: string,
 ): Promise<boolean> {
@@ -19,16 +20,19 @@ export async function isFirstUse(
       ? (signature ?? (inside && inside.timestamp + inside.token))
       : undefined;
   if (used === undefined) return true;
-  const expiresAt = new Date(now().getTime() + 2 * insideToleranceSeconds * 1_000);
+  const expiresAt = new Date(context.now().getTime() + 2 * insideToleranceSeconds * 1_000);
   const [alone, withBody] = [hashSecret(`webhook:${used}`), hashSecret(`webhook:${used}:${body}`)];
-  const { count } = await db.usedSignature.createMany({
-    data: [{ signatureHash: alone, expiresAt }],
-    skipDuplicates: true,
-  });
-  if (count > 0)
-    await db.usedSignature.createMany({
-      data: [{ signatureHash: withBody, expiresAt }],
+  // Both or neither: a signature that is noted without its body would be refused when it is told again.
+  return inTransaction(context, async ({ db }) => {
+    const { count } = await db.usedSignature.createMany({
+      data: [{ signatureHash: alone, expiresAt }],
       skipDuplicates: true,
     });
-  return (await db.usedSignature.count({ where: { signatureHash: withBody } })) > 0;
+    if (count > 0)
+      await db.usedSignature.createMany({
+        data: [{ signatureHash: withBody, expiresAt }],
+        skipDuplicates: true,
+      });
+    return (await db.usedSignature.count({ where: { signatureHash: withBody } })) > 0;
+  });
 }

@@ -25,6 +25,7 @@ export interface LeasedJob {
   id: bigint;
   name: string;
   payload: unknown;
+  /** With this one; who takes the job after its lease ran out has another number. */
   attempts: number;
 }
 
@@ -136,7 +137,8 @@ export async function releaseJobs(
 
 /**
  * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last attempt.
- * Never throws for the job's own failure.
+ * Whoever does it, it is done; that it failed counts only while nobody else has taken it. Never throws
+ * for the job's own failure.
  */
 export async function runLeasedJob(
   context: Context,
@@ -144,7 +146,7 @@ export async function runLeasedJob(
   job: LeasedJob,
 ): Promise<void> {
   const { id, name, attempts } = job;
-  const keeping = setInterval(() => void keepLease(context, id), leaseMs / 3);
+  const keeping = setInterval(() => void keepLease(context, job), leaseMs / 3);
   try {
     if (!Object.hasOwn(handlers, name)) throw new Error(`no handler for the job ${name}`);
     const handler = handlers[name as JobName] as (
@@ -152,9 +154,9 @@ export async function runLeasedJob(
       payload: unknown,
     ) => Promise<void>;
     await handler(context, job.payload);
-    await context.db.outboxJob.update({
-      where: { id },
-      data: { doneAt: context.now(), leasedUntil: null, lastError: null },
+    await context.db.outboxJob.updateMany({
+      where: { id, doneAt: null },
+      data: { doneAt: context.now(), failedAt: null, leasedUntil: null, lastError: null },
     });
   } catch (error) {
     const lastError = String(error instanceof Error ? (error.stack ?? error.message) : error).slice(
@@ -170,8 +172,8 @@ export async function runLeasedJob(
     const data = isLast
       ? { failedAt: context.now() }
       : { runAt: new Date(context.now().getTime() + wait) };
-    await context.db.outboxJob.update({
-      where: { id },
+    await context.db.outboxJob.updateMany({
+      where: { id, attempts, doneAt: null },
       data: { ...data, leasedUntil: null, lastError },
     });
   } finally {
@@ -180,11 +182,11 @@ export async function runLeasedJob(
 }
 
 /** A job that takes long stays its runner's; one whose runner died does not. */
-async function keepLease(context: Context, id: bigint): Promise<void> {
+async function keepLease(context: Context, { id, attempts }: LeasedJob): Promise<void> {
   const leasedUntil = new Date(context.now().getTime() + leaseMs);
   await context.db.outboxJob
     .updateMany({
-      where: { id, leasedBy: runnerName, leasedUntil: { not: null }, doneAt: null },
+      where: { id, attempts, leasedUntil: { not: null }, doneAt: null },
       data: { leasedUntil },
     })
     .catch((error: unknown) => {

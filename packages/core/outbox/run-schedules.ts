@@ -10,6 +10,12 @@ export interface Schedule {
 }
 
 /**
+ * A schedule that is this late, and that this version does not have, is of a version that runs no
+ * more; milliseconds.
+ */
+const abandonedMs = 60_000;
+
+/**
  * Puts every schedule that is due into the outbox, once, no matter who asks: the row's own clock is
  * moved on in the same statement.
  * Runs missed in an outage are not made up for; the next one does their work.
@@ -30,5 +36,19 @@ export async function queueDueSchedules(
         RETURNING name)
       INSERT INTO outbox_jobs (name, lane, payload, dedupe_key, run_at, created_at) SELECT name, ${laneOfJob[name]}::"JobLane", '{}'::jsonb, 'schedule:' || name, ${now}, ${now} FROM due ON CONFLICT (dedupe_key) DO NOTHING`);
   }
+  if (schedules.length > 0) await forgetAbandoned(context, schedules);
   return queued;
+}
+
+/** Its row would count as a schedule that stands still, for ever. */
+async function forgetAbandoned(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  schedules: readonly Schedule[],
+): Promise<void> {
+  await db.scheduleRun.deleteMany({
+    where: {
+      name: { notIn: schedules.map(({ name }) => name) },
+      nextRunAt: { lt: new Date(now().getTime() - abandonedMs) },
+    },
+  });
 }

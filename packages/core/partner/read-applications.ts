@@ -8,8 +8,8 @@ import { accessEndsAt } from '../applications/received/access.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { requireActing } from '../organizations/require-acting.ts';
-import { changedApplications } from './changed-rows.sql.ts';
-import { cursorOf, placeIn } from '../kernel/cursor.ts';
+import { type ChangedRow, changedApplications } from './changed-rows.sql.ts';
+import { inOrder, pageOf, placeIn } from '../kernel/cursor.ts';
 import type { Page } from './read-listings.ts';
 
 type Whole = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];
@@ -33,20 +33,13 @@ export async function listPartnerApplications(
   const now = context.now();
   const after = cursor === undefined ? undefined : placeIn(cursor);
   const asked = { organizationId, updatedSince, after, limit: limit + 1, listingId, now };
-  const found = await context.db.$queryRaw<{ id: string }[]>(changedApplications(asked));
+  const found = await context.db.$queryRaw<ChangedRow[]>(changedApplications(asked));
+  const { page, nextCursor } = pageOf(found, limit);
   const rows = await context.db.application.findMany({
-    where: { id: { in: found.slice(0, limit).map(({ id }) => id) } },
+    where: { id: { in: page.map(({ id }) => id) } },
     include,
-    orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
   });
-  const last = rows.at(-1);
-  return {
-    applications: rows.map(short),
-    nextCursor:
-      found.length > limit && last !== undefined
-        ? cursorOf({ at: last.updatedAt, id: last.id })
-        : null,
-  };
+  return { applications: inOrder(page, rows).map(short), nextCursor };
 }
 
 /** One application; of one that was withdrawn, no more than that it was. NOT_FOUND. */

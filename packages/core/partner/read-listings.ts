@@ -6,9 +6,9 @@ import { requireActing } from '../organizations/require-acting.ts';
 import { findOwnListing, type OwnListingRef } from '../posting/find-own-listing.ts';
 import { problemsOf } from '../posting/problems-of-draft.ts';
 import { copyOf } from '../posting/save-draft.ts';
-import { changedListings } from './changed-rows.sql.ts';
-import { cursorOf, placeIn } from '../kernel/cursor.ts';
-import { changedAt, type PartnerListing, partnerListingView } from './listing.view.ts';
+import { type ChangedRow, changedListings } from './changed-rows.sql.ts';
+import { inOrder, pageOf, placeIn } from '../kernel/cursor.ts';
+import { type PartnerListing, partnerListingView } from './listing.view.ts';
 
 /** What narrows a list by change, and how much of it a page holds. */
 export interface Page {
@@ -31,21 +31,16 @@ export async function listPartnerListings(
   await requireActing(context, organizationId, 'listings:read');
   const after = cursor === undefined ? undefined : placeIn(cursor);
   const asked = { organizationId, updatedSince, after, limit: limit + 1, type };
-  const found = await context.db.$queryRaw<{ id: string }[]>(changedListings(asked));
+  const found = await context.db.$queryRaw<ChangedRow[]>(changedListings(asked));
+  const { page, nextCursor } = pageOf(found, limit);
   const rows = await context.db.listing.findMany({
-    where: { id: { in: found.slice(0, limit).map(({ id }) => id) } },
+    where: { id: { in: page.map(({ id }) => id) } },
     include: { questions: true, workingCopy: true },
   });
-  const order = new Map(found.map(({ id }, at) => [id, at]));
-  rows.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  const last = rows.at(-1);
   const how = { now: context.now(), isPublic: mode === 'live' };
   return {
-    listings: rows.map((row) => partnerListingView(row, how)),
-    nextCursor:
-      found.length > limit && last !== undefined
-        ? cursorOf({ at: changedAt(last), id: last.id })
-        : null,
+    listings: inOrder(page, rows).map((row) => partnerListingView(row, how)),
+    nextCursor,
   };
 }
 

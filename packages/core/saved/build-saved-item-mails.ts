@@ -1,4 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
+import { quarterHourOf } from '../alerts/quarter-hour.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { onlyOne } from '../database/only-one.ts';
@@ -11,8 +12,6 @@ import { dueRecipients, insertEntries, insertMails } from './saved-item-mails.sq
 const batchSize = 1_000;
 /** Users found at once: finding who is due costs as much as everyone saved. */
 const recipientsAtOnce = 10_000;
-/** Mails that cannot wait for the morning leave at most this often, in seconds. */
-const urgentEverySeconds = 900;
 
 interface Recipient {
   id: string;
@@ -53,9 +52,9 @@ function findRecipients(
   after: string,
 ): Promise<Recipient[]> {
   const now = context.now();
-  const bucket = Math.floor(now.getTime() / 1_000 / urgentEverySeconds);
+  const quarter = quarterHourOf('urgent', now);
   return context.db.$queryRaw<Recipient[]>(
-    dueRecipients(kind, now, { after, bucket, limit: recipientsAtOnce }),
+    dueRecipients(kind, now, { after, quarter, limit: recipientsAtOnce }),
   );
 }
 

@@ -76,7 +76,7 @@ export async function allSavedItems(context: Context): Promise<SavedItems['items
   ];
   return withRecords(
     context,
-    saved.toSorted((a, b) => b.saved_at.getTime() - a.saved_at.getTime()),
+    saved.toSorted((a, b) => b.saved_at.getTime() - a.saved_at.getTime() || (a.id < b.id ? 1 : -1)),
   );
 }
 

@@ -5,6 +5,7 @@ import { savedItemsMax } from '@causa/shared/limits';
 import type { FindableType } from '@causa/shared/listing-types';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 
 export interface ListingRef {
   id: string;
@@ -13,30 +14,42 @@ export interface ListingRef {
 
 /**
  * Keeps a listing or an organization; keeping it twice changes nothing. LOGIN_REQUIRED; NOT_FOUND
- * for what is
- * not public; LIMIT_REACHED after 2,000.
+ * for what is not public; LIMIT_REACHED after 2,000 of both.
  */
-export async function saveListing(context: Context, { id, type }: ListingRef): Promise<void> {
+export async function saveListing(context: Context, ref: ListingRef): Promise<void> {
   const { userId } = requireUser(context);
-  if (!(await isPublic(context, { id, type }))) throw new AppError('NOT_FOUND');
-  const savedAt = context.now();
-  if (type === 'ORG') {
-    const saved = { userId, organizationId: id };
-    const table = context.db.savedOrganization;
-    if ((await table.count({ where: saved })) > 0) return;
-    requireRoom(await table.count({ where: { userId } }));
-    await table.createMany({ data: [{ ...saved, savedAt }], skipDuplicates: true });
-  } else {
-    const saved = { userId, listingId: id };
-    const table = context.db.savedListing;
-    if ((await table.count({ where: saved })) > 0) return;
-    requireRoom(await table.count({ where: { userId } }));
-    await table.createMany({ data: [{ ...saved, savedAt }], skipDuplicates: true });
-  }
+  if (!(await isPublic(context, ref))) throw new AppError('NOT_FOUND');
+  await inTransaction(context, async (tx) => {
+    // Of many at once, each is counted by the next.
+    await tx.db
+      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved:${userId}`}, 0))`;
+    if (await isSaved(tx, userId, ref)) return;
+    if ((await countSaved(tx, userId)) >= savedItemsMax)
+      throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
+    const saved = { userId, savedAt: tx.now() };
+    if (ref.type === 'ORG')
+      // A merge may bring it at this moment.
+      await tx.db.savedOrganization.createMany({
+        data: [{ ...saved, organizationId: ref.id }],
+        skipDuplicates: true,
+      });
+    else await tx.db.savedListing.create({ data: { ...saved, listingId: ref.id } });
+  });
 }
 
-function requireRoom(count: number): void {
-  if (count >= savedItemsMax) throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
+async function isSaved({ db }: Context, userId: string, { id, type }: ListingRef) {
+  const count =
+    type === 'ORG'
+      ? await db.savedOrganization.count({ where: { userId, organizationId: id } })
+      : await db.savedListing.count({ where: { userId, listingId: id } });
+  return count > 0;
+}
+
+async function countSaved({ db }: Context, userId: string): Promise<number> {
+  return (
+    (await db.savedListing.count({ where: { userId } })) +
+    (await db.savedOrganization.count({ where: { userId } }))
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { QuarterHour } from '../alerts/quarter-hour.ts';
 import { Prisma, type SavedItemKind } from '../generated/prisma/client.ts';
 import { dueSavedItems } from './due-saved-items.sql.ts';
 
@@ -9,7 +10,7 @@ import { dueSavedItems } from './due-saved-items.sql.ts';
 export const dueRecipients = (
   kind: SavedItemKind,
   now: Date,
-  { after, bucket, limit }: { after: string; bucket: number; limit: number },
+  { after, quarter, limit }: { after: string; quarter: QuarterHour; limit: number },
 ): Prisma.Sql => Prisma.sql`
   WITH due AS (
     SELECT user_id, bool_or(by_day) AS by_day, bool_or(NOT by_day) AS urgent
@@ -30,14 +31,16 @@ export const dueRecipients = (
           SELECT FROM saved_item_mails m
           WHERE m.user_id = recipient.id AND m.kind = ${kind}::saved_item_kind AND m.period = day)
           THEN day
-        WHEN urgent THEN 'urgent:' || ${String(bucket)}
+        WHEN urgent THEN ${quarter.name}
       END AS period
     FROM recipient
   )
   SELECT * FROM named
   WHERE period IS NOT NULL AND NOT EXISTS (
     SELECT FROM saved_item_mails m
-    WHERE m.user_id = named.id AND m.kind = ${kind}::saved_item_kind AND m.period = named.period)
+    WHERE m.user_id = named.id AND m.kind = ${kind}::saved_item_kind AND (
+      m.period = named.period OR named.period = ${quarter.name} AND m.period = ${quarter.before}
+        AND m.created_at > ${quarter.since}))
   ORDER BY id LIMIT ${limit}`;
 
 /** One mail for each recipient and period; those that another builder made are left out. */
@@ -71,24 +74,34 @@ export const insertEntries = (
   )
   SELECT DISTINCT mail_id AS id FROM entered`;
 
-/** The listings of a mail about saved listings that are still saved, with why they are in it. */
+/** Who applied to the listing of entry `e` needs to hear of it no more. */
+const notApplied = Prisma.sql`NOT EXISTS (
+  SELECT FROM applications a WHERE a.user_id = e.user_id AND a.listing_id = e.listing_id)`;
+
+/**
+ * The listings of a mail about saved listings that are still saved and were not applied to, with
+ * why they are in it.
+ */
 export const savedListingsOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason, c.before
   FROM saved_item_mail_entries e
   JOIN listings l ON l.id = e.listing_id
   JOIN saved_listings s ON s.listing_id = e.listing_id AND s.user_id = e.user_id
   LEFT JOIN deadline_changes c ON c.id = e.deadline_change_id
-  WHERE e.mail_id = ${mailId}
+  WHERE e.mail_id = ${mailId} AND ${notApplied}
   ORDER BY c.changed_at, c.id`;
 
-/** The listings of a mail about organizations that are still saved, without dismissed ones. */
+/**
+ * The listings of a mail about organizations that are still saved, without those that were
+ * dismissed or applied to.
+ */
 export const organizationsListingsOfMail = (mailId: number): Prisma.Sql => Prisma.sql`
   SELECT l.id, l.type::text AS type, e.reason
   FROM saved_item_mail_entries e
   JOIN listings l ON l.id = e.listing_id
   JOIN saved_organizations s
     ON s.organization_id = l.organization_id AND s.user_id = e.user_id
-  WHERE e.mail_id = ${mailId} AND NOT EXISTS (
+  WHERE e.mail_id = ${mailId} AND ${notApplied} AND NOT EXISTS (
     SELECT FROM dismissed_listings x WHERE x.user_id = e.user_id AND x.listing_id = l.id)
   ORDER BY l.published_at DESC, l.id DESC`;
 

@@ -8,9 +8,9 @@ import {
 } from '@causa/shared/statistics';
 import { getDomain } from 'tldts';
 
-/** How programs call themselves that read pages for others, or that try them. */
+/** How programs call themselves that read pages for others, or that try them; a Cubot is a phone. */
 const robot =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|scrap|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|embedly|fetch/i;
+  /(?<!\bcu)bot(?:\b|_)|crawl|spider|slurp|preview|scrap|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|embedly|fetch/i;
 
 /**
  * Whether a person asked: a page that was navigated to, or a call by a page of ours. Browsers say so

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKeyModes, apiKeyNameMax, apiKeyStates, apiScopes, rotationDays } from '../api-keys.ts';
 import * as endpoints from './api-keys.endpoints.ts';
-import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
+import { idSchema, instantSchema, lineSchema, momentSchema } from './common.contract.ts';
 import { contract, madeOnce } from './contract.ts';
 
 const orgParams = z.object({ orgId: idSchema });
@@ -51,7 +51,7 @@ export const createApiKeyContract = contract({
     name: lineSchema(apiKeyNameMax).min(1),
     mode: z.enum(apiKeyModes),
     scopes: z.array(z.enum(apiScopes)).min(1),
-    expiresAt: instantSchema.optional(),
+    expiresAt: momentSchema.optional(),
   }),
   success: madeOnce,
   reply: made,

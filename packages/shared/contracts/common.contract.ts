@@ -8,6 +8,11 @@ import { isTimeZone } from '../time-zone.ts';
 
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
+/** An instant that someone sends; the calendar of the database has no year 0. */
+export const momentSchema = instantSchema.refine(
+  (moment) => !moment.startsWith('0000'),
+  'no such year',
+);
 /**
  * An instant on the clocks where the listing is: `2027-01-07T23:59:00-08:00`. What is shown comes
  * from this, never from a browser's time-zone data.

@@ -14,7 +14,7 @@ import {
 import { sourcePattern } from '../sources.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { listingTypes } from '../listing-types.ts';
-import { idSchema, instantSchema, localeSchema, paySchema } from './common.contract.ts';
+import { idSchema, localeSchema, momentSchema, paySchema } from './common.contract.ts';
 import { organizationNameSchema } from './names.contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 
@@ -25,8 +25,6 @@ import { richTextSchema } from './listings.contract.ts';
  * `source` and `sourceId`.
  */
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
-/** The calendar of the database has no year 0. */
-const momentSchema = instantSchema.refine((moment) => !moment.startsWith('0000'), 'no such year');
 const identity = {
   id: idSchema.optional(),
   source: z.string().regex(sourcePattern).default('causa'),

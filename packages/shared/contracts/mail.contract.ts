@@ -19,10 +19,7 @@ export const mailWebhookContract = contract({
   errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
 });
 
-/**
- * Only a suppression that a bounce caused is released; a kind of mail that one unsubscribed from stays
- * off.
- */
+/** Whatever held the address back; a kind of mail that one unsubscribed from stays off. */
 export const writeToMeAgainContract = contract({
   ...endpoints.writeToMeAgain,
   access: 'verified',

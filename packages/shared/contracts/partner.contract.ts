@@ -11,6 +11,7 @@ import {
   instantSchema,
   lineSchema,
   localeSchema,
+  momentSchema,
   urlsSchema,
 } from './common.contract.ts';
 import { contract, madeOnce } from './contract.ts';
@@ -83,7 +84,7 @@ const whole = z.object({
 });
 
 const page = {
-  updatedSince: instantSchema.optional(),
+  updatedSince: momentSchema.optional(),
   cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
@@ -182,7 +183,7 @@ export const publishPartnerListingContract = contract({
   params,
   body: z
     .object({
-      publishAt: instantSchema.optional(),
+      publishAt: momentSchema.optional(),
       revision: z
         .number()
         .int()
@@ -264,7 +265,7 @@ export const listPartnerEventsContract = contract({
   summary:
     'The events of the last 30 days, the oldest first: what webhooks carry, for programs that cannot be called',
   query: z.object({
-    since: instantSchema.optional().meta({ description: 'not before this moment' }),
+    since: momentSchema.optional().meta({ description: 'not before this moment' }),
     types: z
       .string()
       .max(400)

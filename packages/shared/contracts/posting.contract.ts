@@ -12,6 +12,7 @@ import {
   lineSchema,
   linesSchema,
   localeSchema,
+  momentSchema,
   pageSchema,
 } from './common.contract.ts';
 import { contract, madeOnce } from './contract.ts';
@@ -177,7 +178,7 @@ export const publishDraftContract = contract({
   params,
   body: z.object({
     revision,
-    publishAt: instantSchema.optional(),
+    publishAt: momentSchema.optional(),
     credits: z
       .number()
       .int()

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { locales } from '../locales.ts';
 import { countedMetrics, statisticsDaysMax, visitSources } from '../statistics.ts';
+import { isCalendarDay } from '../typed-day.ts';
 import { idSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { orgParams } from './members.contract.ts';
 import * as endpoints from './statistics.endpoints.ts';
 
 const daySchema = z.iso.date();
+/** A day that someone asks for. */
+const askedDaySchema = daySchema.refine(isCalendarDay);
 const countSchema = z.number().int();
 const metricsSchema = z.record(z.enum(countedMetrics), countSchema);
 
 /** `statistics.csv` takes it too. */
 export const statisticsQuerySchema = z
   .object({
-    from: daySchema,
-    to: daySchema,
+    from: askedDaySchema,
+    to: askedDaySchema,
     listingId: idSchema.optional().meta({ description: 'this one alone' }),
   })
   .refine(({ from, to }) => from <= to && daysFrom(from, to) <= statisticsDaysMax, {

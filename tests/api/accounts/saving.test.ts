@@ -1,8 +1,11 @@
+import { savedItemsMax } from '@causa/shared/limits';
 import { localTime } from '@causa/shared/local-time';
+import { moveFollowers } from '@causa/core/saved/move-followers';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -158,6 +161,78 @@ describe('a saved listing', () => {
     expect(new Set(titles)).toEqual(new Set(['Cierra: =cmd()\\, "quoted"', 'Open day']));
   });
 
+  test('is taken along in the order of its page, also of what was saved at one moment', async () => {
+    const person = await signUp(world);
+    for (let n = 0; n < 4; n += 1)
+      await save((await makeListing(world.db, orgId)).id, 'JOB', person.client);
+    await save((await makeOrganization(world.db)).id, 'ORG', person.client);
+    const shown = (await items('all', person.client)).items.map(({ id }: { id: string }) => id);
+    const { body } = await person.client.get('/data/userdashboard/saved-items.csv');
+    const taken = [...(body as string).matchAll(/[0-9a-f]{32}/g)].map(([id]) => id);
+    expect(taken).toEqual(shown);
+  });
+
+  test('is kept once where a merge brings it at the same moment', async () => {
+    const person = await signUp(world);
+    const [from, into] = [await makeOrganization(world.db), await makeOrganization(world.db)];
+    await save(from.id, 'ORG', person.client);
+    const { status } = await overtaken(
+      systemContext(world),
+      (tx) => moveFollowers(tx, from.id, into.id),
+      () => save(into.id, 'ORG', person.client),
+    );
+    expect(status).toBe(200);
+    const saved = (await items('all', person.client)).items.map(({ id }: { id: string }) => id);
+    expect(saved).toEqual([into.id]);
+  });
+
+  describe('beside all but one that one person may save', () => {
+    /** Someone with 1,999 saved items, of which half are organizations. */
+    async function collector(): Promise<Client> {
+      const person = await signUp(world);
+      await world.pool.query(
+        `WITH orgs AS (
+           INSERT INTO organizations
+             (id, name, type, locale, mission, description, published_at, updated_at)
+           SELECT md5($1 || n), name, type, locale, mission, description, published_at, updated_at
+           FROM organizations, generate_series(1, 1000) n WHERE id = $2 RETURNING id
+         )
+         INSERT INTO saved_organizations (user_id, organization_id, saved_at)
+         SELECT $1, id, $3 FROM orgs`,
+        [person.id, orgId, testNow],
+      );
+      const listings = await Promise.all(
+        Array.from({ length: savedItemsMax - 1_001 }, () => makeListing(world.db, orgId)),
+      );
+      await world.db.savedListing.createMany({
+        data: listings.map(({ id }) => ({ userId: person.id, listingId: id, savedAt: testNow })),
+      });
+      return person.client;
+    }
+
+    test('is the last, and the limit counts listings and organizations together', async () => {
+      const who = await collector();
+      const { id } = await makeListing(world.db, orgId);
+      expect((await save(id, 'JOB', who)).status).toBe(200);
+      expect((await save(id, 'JOB', who)).status).toBe(200);
+      for (const [other, type] of [
+        [(await makeListing(world.db, orgId)).id, 'JOB'],
+        [(await makeOrganization(world.db)).id, 'ORG'],
+      ] as const)
+        expect((await save(other, type, who)).body.errors[0].code).toBe('LIMIT_REACHED');
+    });
+
+    test('is one of ten that are saved at once', async () => {
+      const who = await collector();
+      const listings = await Promise.all(
+        Array.from({ length: 10 }, () => makeListing(world.db, orgId)),
+      );
+      const answers = await Promise.all(listings.map(({ id }) => save(id, 'JOB', who)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect((await items('all', who)).count).toBe(savedItemsMax);
+    });
+  });
+
   test('comes in pages of twenty, the latest first', async () => {
     const person = await signUp(world);
     for (let n = 0; n < 23; n += 1) {
@@ -286,11 +361,11 @@ describe('a saved search', () => {
   test('names filters that do not exist', async () => {
     const { status, body } = await client.post('/data/saved-searches', {
       ...search,
-      filters: { colour: ['red'], jobType: ['never'] },
+      filters: { colour: ['red'], jobType: ['never'], endsGT: ['0000-01-01'] },
     });
     expect([status, body.errors.map(({ name }: { name: string }) => name)]).toEqual([
       422,
-      ['filters.colour', 'filters.jobType'],
+      ['filters.colour', 'filters.jobType', 'filters.endsGT'],
     ]);
     for (const odd of ['\u0000', '\ud800'])
       expect(

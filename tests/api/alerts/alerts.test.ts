@@ -320,6 +320,23 @@ describe('an alert', () => {
     expect(await told()).toEqual(['Kitchen of dawn', 'Garden coordinator', 'Kitchen coordinator']);
   });
 
+  test('that is instant follows another by a quarter of an hour, also across a quarter of the clock', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    const publishAt = async (time: string, title: string) => {
+      world.setNow(new Date(`2026-03-03T${time}Z`));
+      await publish(title);
+      return alertsTo(email);
+    };
+    expect(await publishAt('12:14:00', 'Kitchen coordinator')).toHaveLength(1);
+    expect(await publishAt('12:15:30', 'Kitchen lead')).toHaveLength(1);
+    expect(await publishAt('12:28:59', 'Kitchen helper')).toHaveLength(1);
+    world.setNow(new Date('2026-03-03T12:29:00Z'));
+    const [latest, ...older] = await alertsTo(email);
+    expect(older).toHaveLength(1);
+    expect(latest?.text).toMatch(/Kitchen lead|Kitchen helper/);
+  });
+
   test('tells a listing once, also when a search of another frequency found it too', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { name: 'Daily kitchens' });

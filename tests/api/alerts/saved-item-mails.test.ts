@@ -2,6 +2,7 @@ import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { addJob } from '@causa/core/outbox/add-job';
 import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
 import type { Listing, Organization } from '@causa/core/generated/prisma/client';
 import { buildSavedItemMails } from '@causa/core/saved/build-saved-item-mails';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -38,6 +39,8 @@ const move = (listing: Listing, closesAt: Date | null) =>
     where: { id: listing.id },
     data: { closesAt, updatedAt: world.now() },
   });
+const apply = (userId: string, listingId: string) =>
+  world.db.application.create({ data: { id: newId(), userId, listingId, message: 'Hello' } });
 const save = (client: Client, { id, type }: { id: string; type: string }) =>
   client.post('/data/saved-listings', { id, type });
 
@@ -46,6 +49,23 @@ async function reader(): Promise<{ client: Client; email: string; id: string }> 
   const person = await signUpVerified(world);
   await world.db.user.update({ where: { id: person.id }, data: { timeZone: 'Europe/Lisbon' } });
   return person;
+}
+
+/** A user saves a listing and an organization, and both become due. */
+async function startReaderWithNews(): Promise<{ id: string; email: string; listings: Listing[] }> {
+  const { client, email, id } = await reader();
+  const [closing, moving] = [
+    await publish('Closing', { closesAt: inDays(2) }),
+    await publish('Moving', { closesAt: inDays(10) }),
+  ];
+  for (const item of [closing, moving, { id: org.id, type: 'ORG' }]) await save(client, item);
+  hours(1);
+  await move(moving, inDays(20));
+  const listings = [closing, moving, await publish('New')];
+  hours(9);
+  await matchNewListings(context);
+  await buildSavedItemMails(context);
+  return { id, email, listings };
 }
 
 /** All subscribed mails to someone, newest first, once every builder had its turn. */
@@ -116,9 +136,7 @@ describe('a saved listing that closes within three days', () => {
       await publish('Applied', { closesAt: inDays(2) }),
     ];
     for (const listing of [closed, kept, applied]) await save(client, listing);
-    await world.db.application.create({
-      data: { id: 'a'.repeat(32), userId: id, listingId: applied.id, message: 'Hello' },
-    });
+    await apply(id, applied.id);
     hours(9.5);
     await buildSavedItemMails(context);
     await world.db.listing.update({
@@ -139,6 +157,28 @@ describe('a saved listing that closes within three days', () => {
     await save(client, await publish('Unwanted', { closesAt: inDays(3) }));
     hours(24);
     expect(await newsTo(email)).toEqual([]);
+  });
+});
+
+describe('a mail about saved items that was built before its reader applied', () => {
+  test('leaves without what they applied to, and with everything else', async () => {
+    const { id, email, listings } = await startReaderWithNews();
+    const [closing] = listings;
+    await apply(id, closing?.id ?? '');
+    const mails = await newsTo(email);
+    expect(mails.some((mail) => mail.includes('Moving'))).toBe(true);
+    expect(mails.some((mail) => mail.includes('Closing'))).toBe(false);
+  });
+
+  test('does not leave when its reader applied to all that it would tell', async () => {
+    const { id, email, listings } = await startReaderWithNews();
+    for (const listing of listings) await apply(id, listing.id);
+    expect(await newsTo(email)).toEqual([]);
+    const built = await world.db.mailDelivery.findMany({ where: { userId: id, subscribed: true } });
+    expect(built.map(({ template, status }) => `${template} ${status}`).toSorted()).toEqual([
+      'saved-listings SUPPRESSED',
+      'saved-organizations SUPPRESSED',
+    ]);
   });
 });
 
@@ -197,6 +237,24 @@ describe('a deadline that moves', () => {
     await move(moved, inDays(0.5));
     const [mail] = await newsTo(email);
     expect(mail).toMatch(/Soon\n[^]*Now closes/);
+  });
+
+  test('is told at once a quarter of an hour after another, also across a quarter of the clock', async () => {
+    const { client, email } = await reader();
+    world.setNow(new Date('2026-03-03T15:00:00Z'));
+    const listings = [
+      await publish('First', { closesAt: inDays(10) }),
+      await publish('Second', { closesAt: inDays(10) }),
+    ];
+    for (const listing of listings) await save(client, listing);
+    const mailsAt = async (time: string, moved?: Listing) => {
+      world.setNow(new Date(`2026-03-03T${time}Z`));
+      if (moved !== undefined) await move(moved, inDays(0.5));
+      return (await newsTo(email)).length;
+    };
+    expect(await mailsAt('15:10:00', listings[0])).toBe(1);
+    expect(await mailsAt('15:20:00', listings[1])).toBe(1);
+    expect(await mailsAt('15:25:00')).toBe(2);
   });
 
   test('of a draft, or before it was saved, is no news', async () => {

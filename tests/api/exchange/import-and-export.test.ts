@@ -5,10 +5,12 @@ import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
+import type { Prisma } from '@causa/core/generated/prisma/client';
 import { openSearch } from '@causa/core/search/open-search';
+import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { testNow } from '../../support/factories.ts';
+import { makeOrganization, testNow } from '../../support/factories.ts';
 import { testConfig } from '../../support/test-app.ts';
 
 const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -160,6 +162,71 @@ describe('a file of JSON Lines', () => {
       status: 'REMOVED',
       revision: 1,
     });
+  });
+});
+
+describe('an organization that was imported before', () => {
+  const known = () =>
+    context.db.organization.findFirstOrThrow({ where: { sourceId: 'banco-ropero' } });
+  const change = async (data: Prisma.OrganizationUncheckedUpdateInput) =>
+    context.db.organization.update({ where: { id: (await known()).id }, data });
+  /** The file with another mission of the organization. */
+  const importOtherMission = async () => {
+    const [first = '', ...lines] = (await fixture('listings.jsonl')).split('\n');
+    const organization = { ...(JSON.parse(first) as object), mission: 'Ropa para quien llega' };
+    return importFile(context, [JSON.stringify(organization), ...lines].join('\n'), 'other');
+  };
+
+  test('takes what its source changed, and stays verified', async () => {
+    await imported('listings.jsonl');
+    await change({ isVerified: true });
+    expect(await importOtherMission()).toMatchObject({ changed: 1, kept: [] });
+    expect(await known()).toMatchObject({ isVerified: true, mission: 'Ropa para quien llega' });
+  });
+
+  test('keeps its page once its members published changes of it, and the report says so', async () => {
+    await imported('listings.jsonl');
+    const { id, name } = await change({ mission: 'Written by members', revision: 2 });
+    const report = await importOtherMission();
+    expect(report).toMatchObject({
+      changed: 0,
+      kept: [{ id, title: name, columns: ['mission'] }],
+    });
+    expect((await known()).mission).toBe('Written by members');
+  });
+
+  test('whose members published changes is not spoken of where its source says the same', async () => {
+    await imported('listings.jsonl');
+    await change({ revision: 2 });
+    expect(await imported('listings.jsonl')).toMatchObject({ unchanged: 3, kept: [] });
+  });
+
+  test('and deleted here stays deleted, and none of its listings is imported', async () => {
+    await imported('listings.jsonl');
+    await change({ deletedAt: testNow });
+    const report = await importOtherMission();
+    expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 0 });
+    const refused = report.problems.filter(({ reason }) => reason.includes('was deleted here'));
+    expect(refused.map(({ place }) => place)).toEqual(['line 1', 'line 2', 'line 7', 'line 9']);
+  });
+
+  test('and merged since leaves its listings with the organization that it is part of', async () => {
+    await imported('listings.jsonl');
+    const { id: from } = await known();
+    const { id: into } = await makeOrganization(context.db);
+    await mergeOrganizations(context, { from, into });
+    expect(await importOtherMission()).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
+    const listings = await context.db.listing.findMany({ where: { source: 'partner' } });
+    expect(new Set(listings.map(({ organizationId }) => organizationId))).toEqual(new Set([into]));
+  });
+
+  test('and merged since brings new listings to the organization that it is part of', async () => {
+    const [organization = '', job = ''] = (await fixture('listings.jsonl')).split('\n');
+    await importFile(context, organization, 'organization');
+    const { id: into } = await makeOrganization(context.db);
+    await mergeOrganizations(context, { from: (await known()).id, into });
+    expect(await importFile(context, job, 'job')).toMatchObject({ created: 1 });
+    expect(await context.db.listing.count({ where: { organizationId: into } })).toBe(1);
   });
 });
 

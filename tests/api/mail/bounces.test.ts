@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '@causa/core/context';
 import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { isSuppressed, releaseAddress } from '@causa/core/mail/suppression';
+import { isFirstUse } from '@causa/core/mail/used-signatures';
 import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runJobs, signUp, signUpByForm, systemContext } from '../../support/client.ts';
@@ -96,6 +97,17 @@ describe('what the post tells', () => {
     expect(await isHeld('gone@a.example')).toEqual([false, false]);
     await tell({ events: [bounce('gone@a.example')] });
     expect(await isHeld('gone@a.example')).toEqual([true, true]);
+  });
+
+  test('by a clock that is ahead of ours is entered once, also when it is told again later', async () => {
+    const ahead = { events: [bounce('full@a.example', { permanent: false, at: at(0.01) })] };
+    const news: (number | undefined)[] = [];
+    for (let minutes = 0; minutes < 30; minutes += 10) {
+      news.push((await tell(ahead)).news);
+      world.setNow(new Date(world.now().getTime() + 600_000));
+    }
+    expect(news).toEqual([1, 0, 0]);
+    expect(await isHeld('full@a.example')).toEqual([false, false]);
   });
 
   test('is understood by our Message-ID, and as Amazon, Postmark and Mailgun put it', async () => {
@@ -199,6 +211,23 @@ describe('what the post tells', () => {
   });
 });
 
+test('a signature that was not noted whole, as its process died, is taken when it is told again', async () => {
+  const credentials = { signature: `t=1,v1=${'0'.repeat(64)}` };
+  let noted = 0;
+  const dying = world.db.$extends({
+    query: {
+      usedSignature: {
+        createMany: ({ args, query }) =>
+          (noted += 1) > 1 ? Promise.reject(new Error('the process died')) : query(args),
+      },
+    },
+  });
+  const died = { ...context, db: dying as unknown as Context['db'] };
+  await expect(isFirstUse(died, credentials, 'body')).rejects.toThrow('the process died');
+  expect(await isFirstUse(context, credentials, 'body')).toBe(true);
+  expect(await isFirstUse(context, credentials, 'another body')).toBe(false);
+});
+
 test('someone whose mail came back has it tried again', async () => {
   const { client, email } = await signUpByForm(world);
   await tell({ events: [bounce(email)] });
@@ -232,6 +261,15 @@ test('a list of another system is taken over, bad lines named', async () => {
     [false, true],
     [false, true],
   ]);
+});
+
+test.each([
+  ['leaves a record of how many it held back', 'a@a.example\nb@a.example', [{ suppressed: 2 }]],
+  ['that holds nothing back leaves no record', 'nonsense', []],
+])('a list of another system %s', async (_what, list, details) => {
+  await importSuppressions(context, list);
+  const entries = await world.db.auditEntry.findMany({ where: { action: 'mail.suppress' } });
+  expect(entries.map(({ detail }) => detail)).toEqual(details);
 });
 
 test('the books add up by day and kind', async () => {

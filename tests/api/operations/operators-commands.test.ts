@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { openDatabase } from '@causa/core/database/database';
+import { newId } from '@causa/core/ids';
+import { isSigned } from '@causa/core/kernel/signed-path';
 import { openSearch } from '@causa/core/search/open-search';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import type { Command } from '@causa/ops/command';
+import { readOpsEnv } from '@causa/ops/env';
 import { fileCommands } from '@causa/ops/file-commands';
 import { databaseOf } from '@causa/ops/open-services';
 import { runOps } from '@causa/ops/run-ops';
 import { runSearch } from '@causa/ops/run-search';
 import { staffCommands } from '@causa/ops/staff-commands';
+import { endSubscriptionPath } from '@causa/shared/routes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
@@ -34,6 +38,30 @@ afterEach(async () => {
 });
 
 const find = () => databaseOf({ DATABASE_URL: database.url });
+const secret = 'a-secret-of-the-api-that-is-long-enough';
+/** With the settings of an installation. */
+const findInstalled = () =>
+  databaseOf(
+    readOpsEnv({
+      DATABASE_URL: database.url,
+      PUBLIC_ORIGIN: 'https://causa.example/',
+      APP_SECRET: secret,
+    }),
+  );
+const makeSubscriber = async () => {
+  const { id: subsiteId } = await opened.db.subsite.create({
+    data: { id: newId(), key: 'opera' },
+  });
+  return opened.db.subsiteSubscription.create({
+    data: {
+      id: newId(),
+      subsiteId,
+      email: 'reader@opera.example',
+      locale: 'pt',
+      confirmedAt: new Date(),
+    },
+  });
+};
 /** Every table's name with a fingerprint of its rows. */
 async function contents(): Promise<Map<string, string>> {
   const { rows: tables } = await opened.pool.query<{ name: string }>(
@@ -98,6 +126,37 @@ describe('an operators’ command', () => {
     await opened.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     expect(await runOps(['sources'], find)).toBe(1);
     expect(await contents()).toEqual(new Map());
+  });
+
+  test('prints links to unsubscribe that are of the site and that the site takes', async () => {
+    const row = await makeSubscriber();
+    expect(await runOps(['subscribers', 'opera'], findInstalled)).toBe(0);
+    const link = new URL(printed.trim().split(',').at(-1) ?? '');
+    expect(link.origin).toBe('https://causa.example');
+    expect(link.pathname).toBe(endSubscriptionPath('pt', row.id));
+    const mac = link.searchParams.get('mac') ?? '';
+    expect(isSigned({ origin: '', secret }, link.pathname, mac)).toBe(true);
+  });
+
+  test.each([
+    ['APP_SECRET', { PUBLIC_ORIGIN: 'https://causa.example' }],
+    ['PUBLIC_ORIGIN', { APP_SECRET: secret }],
+  ])('that prints links does not make up %s, and names it', async (setting, env) => {
+    await makeSubscriber();
+    const told = () => databaseOf({ DATABASE_URL: database.url, ...env });
+    expect(await runOps(['subscribers', 'opera'], told)).toBe(1);
+    expect(printed).toMatch(new RegExp(`^${setting} is not set`));
+  });
+
+  test('that causes a mail gives it a Message-ID of the site', async () => {
+    const org = await makeOrganization(opened.db);
+    const { id: userId } = await makeUser(opened.db);
+    await opened.db.organizationMember.create({
+      data: { organizationId: org.id, userId, role: 'OWNER' },
+    });
+    expect(await runOps(['freeze', org.id, 'a', 'test'], findInstalled)).toBe(0);
+    const [mail] = await opened.db.mailDelivery.findMany();
+    expect(mail?.messageId).toBe(`<${mail?.id}@causa.example>`);
   });
 
   test('without DATABASE_URL ends with code 1 and says which setting is missing', () => {

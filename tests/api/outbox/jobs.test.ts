@@ -3,11 +3,16 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { noFiles } from '@causa/core/files/file-store';
 import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
+import { longestLateness } from '@causa/core/operations/read-backlog';
 import { addJob } from '@causa/core/outbox/add-job';
+import { listDeadJobs } from '@causa/core/outbox/failed-jobs';
 import {
   type JobHandlers,
+  leaseJobs,
+  type LeasedJob,
   maxAttempts,
   runDueJobs,
+  runLeasedJob,
   sweepDoneJobs,
 } from '@causa/core/outbox/run-jobs';
 import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
@@ -237,6 +242,68 @@ describe('work handed over', () => {
     expect(done).toEqual(['waiting', 'half done']);
   });
 
+  describe('whose lease ran out', () => {
+    const fail = () => Promise.reject(new Error('late'));
+    /** Leased by one runner, and after a minute by another. */
+    async function leaseTwice(): Promise<[LeasedJob, LeasedJob]> {
+      const [first] = await leaseJobs(context, 1);
+      wait(61);
+      const [second] = await leaseJobs(context, 1);
+      if (first === undefined || second === undefined) throw new Error('the job was not due');
+      return [first, second];
+    }
+
+    test('stays its second runner’s when the first one fails', async () => {
+      await add('slow');
+      const [first] = await leaseTwice();
+      await runLeasedJob(context, { ...handlers, 'search.refresh': fail }, first);
+      wait(10);
+      expect(await leaseJobs(context, 1)).toEqual([]);
+    });
+
+    test('is not set aside by its first runner, whose attempt was the last, once the second did it', async () => {
+      await add('slow');
+      await context.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 1 } });
+      const [first, second] = await leaseTwice();
+      await runLeasedJob(context, handlers, second);
+      await runLeasedJob(context, { ...handlers, 'search.refresh': fail }, first);
+      expect(await listDeadJobs(context)).toEqual([]);
+      expect(done).toEqual(['slow']);
+    });
+
+    test('is done when its first runner did it, also where the second fails', async () => {
+      await add('slow');
+      const [first, second] = await leaseTwice();
+      await runLeasedJob(context, handlers, first);
+      await runLeasedJob(context, { ...handlers, 'search.refresh': fail }, second);
+      wait(3_600);
+      expect(await runDueJobs(context, handlers)).toBe(0);
+    });
+
+    test('is set aside no more once a runner that came late did it', async () => {
+      await add('slow');
+      await context.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 2 } });
+      const [first, second] = await leaseTwice();
+      await runLeasedJob(context, { ...handlers, 'search.refresh': fail }, second);
+      expect(await listDeadJobs(context)).toHaveLength(1);
+      await runLeasedJob(context, handlers, first);
+      expect(await listDeadJobs(context)).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['is done', () => Promise.resolve()],
+    ['fails', () => Promise.reject(new Error('nobody is there'))],
+  ])('that is erased while it runs is over, whether it %s', async (_how, end) => {
+    await add('of someone');
+    handlers['search.refresh'] = async () => {
+      await context.db.outboxJob.deleteMany();
+      await end();
+    };
+    expect(await runDueJobs(context, handlers)).toBe(1);
+    expect(await context.db.outboxJob.count()).toBe(0);
+  });
+
   test('is forgotten a week after it was done', async () => {
     await add('old');
     await runDueJobs(context, handlers);
@@ -256,6 +323,46 @@ describe('a schedule', () => {
     expect(done).toEqual(['sweep']);
     wait(3_600);
     await ask();
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['sweep', 'sweep']);
+  });
+
+  describe('of an older version', () => {
+    const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
+    const names = async () =>
+      (await context.db.scheduleRun.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name);
+    beforeEach(async () => {
+      await context.db.scheduleRun.create({ data: { name: 'saved.news', nextRunAt: now } });
+    });
+
+    test('stays while its processes move it on, and is forgotten a minute after they do not', async () => {
+      wait(60);
+      await queueDueSchedules(context, schedules);
+      expect(await names()).toEqual(['housekeeping.sweep', 'saved.news']);
+      wait(1);
+      await queueDueSchedules(context, schedules);
+      expect(await names()).toEqual(['housekeeping.sweep']);
+    });
+
+    test('stays as it is for a runner that has no schedules', async () => {
+      wait(3_600);
+      await queueDueSchedules(context, []);
+      expect(await names()).toEqual(['saved.news']);
+    });
+
+    test('that stood still does not keep a worker from being ready', async () => {
+      wait(3_600);
+      await queueDueSchedules(context, schedules);
+      expect(await longestLateness(context)).toBe(0);
+    });
+  });
+
+  test('that is late after an outage is done, and not forgotten', async () => {
+    const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
+    await queueDueSchedules(context, schedules);
+    await runDueJobs(context, handlers);
+    wait(72 * 3_600);
+    expect(await queueDueSchedules(context, schedules)).toBe(1);
     await runDueJobs(context, handlers);
     expect(done).toEqual(['sweep', 'sweep']);
   });

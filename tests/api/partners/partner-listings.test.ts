@@ -1,7 +1,11 @@
+import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
+import { listPartnerApplications } from '@causa/core/partner/read-applications';
+import { listPartnerListings } from '@causa/core/partner/read-listings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeApiKey, openProgram } from '../../support/api-keys.ts';
-import { type Client, openClient, runJobs } from '../../support/client.ts';
-import { testNow } from '../../support/factories.ts';
+import { type Client, openClient, runJobs, systemContext } from '../../support/client.ts';
+import { makeListing, testNow } from '../../support/factories.ts';
 import { balanceOf, giveCredits, startPrices } from '../../support/money.ts';
 import { completeJob, expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { makeReceived } from '../../support/received-calls.ts';
@@ -165,6 +169,72 @@ describe('a list by change', () => {
     const { body } = await program.get(`${v1}/listings?updatedSince=${since}`);
     expect(body.listings).toHaveLength(2);
     expect((await program.get(`${v1}/listings?cursor=nonsense`)).status).toBe(422);
+  });
+});
+
+test.each(['listings?updatedSince', 'applications?updatedSince', 'events?since'])(
+  '%s with a year that no calendar has is refused',
+  async (path) => {
+    const { status } = await program.get(`${v1}/${path}=0000-01-01T00:00:00Z`);
+    expect(status).toBe(422);
+  },
+);
+
+describe('a page of a list by change', () => {
+  /** How a program reads, with a change after it found a page and before it read the rows. */
+  function readsBefore(change: () => Promise<unknown>): Context {
+    const db = world.db.$extends({
+      query: {
+        listing: { findMany: ({ args, query }) => change().then(() => query(args)) },
+        application: { findMany: ({ args, query }) => change().then(() => query(args)) },
+      },
+    });
+    const { orgId: organizationId } = newsroom;
+    const actor = { kind: 'apiKey', keyId: '', organizationId, mode: 'live' } as const;
+    return {
+      ...systemContext(world),
+      db: db as unknown as Context['db'],
+      actor: { ...actor, scopes: ['listings:read', 'applications:read'] },
+    };
+  }
+  const inSeconds = (count: number) => new Date(testNow.getTime() + count * 1_000);
+
+  test('whose last listing changed while it was read leads to the listings after it', async () => {
+    const ids = [newId(), newId(), newId()];
+    for (const [at, id] of ids.entries())
+      await makeListing(world.db, newsroom.orgId, { id, updatedAt: inSeconds(at) });
+    const context = readsBefore(() =>
+      world.db.listing.update({ where: { id: ids[0] }, data: { updatedAt: inSeconds(60) } }),
+    );
+    const first = await listPartnerListings(context, { limit: 1 });
+    const after = `${v1}/listings?cursor=${first.nextCursor}`;
+    const { body } = await program.get(after);
+    expect(body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
+  test('whose last application changed while it was read leads to the applications after it', async () => {
+    const made = [];
+    for (const at of [0, 1, 2])
+      made.push(await makeReceived(world, newsroom.orgId, { updatedAt: inSeconds(at) }));
+    const ids = made.map(({ id }) => id);
+    const context = readsBefore(() =>
+      world.db.application.update({ where: { id: ids[0] }, data: { updatedAt: inSeconds(60) } }),
+    );
+    const first = await listPartnerApplications(context, { limit: 1 });
+    const after = `${v1}/applications?cursor=${first.nextCursor}`;
+    const { body } = await program.get(after);
+    expect(body.applications.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
+  test('whose only listing is gone before it was read leads to the listings after it', async () => {
+    const ids = [newId(), newId()];
+    for (const [at, id] of ids.entries())
+      await makeListing(world.db, newsroom.orgId, { id, updatedAt: inSeconds(at) });
+    const context = readsBefore(() => world.db.listing.deleteMany({ where: { id: ids[0] } }));
+    const first = await listPartnerListings(context, { limit: 1 });
+    expect(first.listings).toEqual([]);
+    const { body } = await program.get(`${v1}/listings?cursor=${first.nextCursor}`);
+    expect(body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1]]);
   });
 });
 

@@ -87,6 +87,13 @@ test('more than 366 days, an end before the beginning and no days at all are ref
   expect((await read('from=2025-03-02&to=2026-03-02')).status).toBe(200);
 });
 
+test.each(['0000-01-01', '2026-02-30'])(
+  'days from %s on, which no calendar has, are refused',
+  async (day) => {
+    expect((await read(`from=${day}&to=${day}`)).status).toBe(422);
+  },
+);
+
 test('a listing of another organization is not found', async () => {
   const other = await makeListing(world.db, (await makeOrganization(world.db)).id);
   const { status } = await read(`from=2026-03-01&to=2026-03-01&listingId=${other.id}`);
