@@ -53,6 +53,8 @@ export type AuditAction =
   | 'organization.prove'
   | 'organization.verification'
   | 'queue.decide'
+  | 'job.replay'
+  | `mail.${'release' | 'suppress'}`
   | 'source.add'
   | 'source.remove'
   | 'staff.find'
@@ -61,7 +63,8 @@ export type AuditAction =
   | 'user.hide-profile'
   | 'user.revoke-staff';
 
-export type AuditSubject = `${'listing' | 'organization' | 'queue' | 'source' | 'user'}:${string}`;
+export type AuditSubject =
+  `${'job' | 'listing' | 'mail' | 'organization' | 'queue' | 'source' | 'user'}:${string}`;
 
 /**
  * While someone signs up or confirms an address, the user who acts is known before there is a

@@ -1,3 +1,4 @@
+import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import type { SuppressionReason } from '../generated/prisma/client.ts';
@@ -36,5 +37,6 @@ export async function importSuppressions(
       suppressed += 1;
     }
   }
+  if (suppressed > 0) await audit(context, 'mail.suppress', 'mail:file', { suppressed });
   return { suppressed, problems };
 }

@@ -2,6 +2,8 @@ import { AppError } from '@causa/shared/errors';
 import { requireOperator, requireVerified } from '../kernel/identity.policy.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit, type AuditSubject } from '../kernel/audit.ts';
 import type { SuppressionReason } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
@@ -63,10 +65,20 @@ export async function releaseAddress(context: Clocked, email: string): Promise<b
   return count > 0;
 }
 
-/** The same for operators, by hand. NOT_FOUND when nothing held the address back. */
+/**
+ * The same for operators, by hand; the record names the account, since the address itself is kept
+ * nowhere. NOT_FOUND when nothing held it back.
+ */
 export async function unsuppress(context: Context, email: string): Promise<void> {
   requireOperator(context);
-  if (!(await releaseAddress(context, email))) throw new AppError('NOT_FOUND');
+  await inTransaction(context, async (tx) => {
+    if (!(await releaseAddress(tx, email))) throw new AppError('NOT_FOUND');
+    const [user] = await tx.db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM users WHERE lower(email) = lower(${email.trim()})`;
+    const subject: AuditSubject =
+      user === undefined ? 'mail:address-without-account' : `user:${user.id}`;
+    await audit(tx, 'mail.release', subject);
+  });
 }
 
 /**

@@ -1,4 +1,6 @@
 import { AppError } from '@causa/shared/errors';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 
@@ -40,9 +42,13 @@ export async function listDeadJobs(context: Context): Promise<DeadJob[]> {
 export async function replayJob(context: Context, id: string): Promise<void> {
   requireOperator(context);
   if (!/^\d{1,18}$/.test(id)) throw new AppError('NOT_FOUND');
-  const { count } = await context.db.outboxJob.updateMany({
-    where: { id: BigInt(id), failedAt: { not: null } },
-    data: { failedAt: null, attempts: 0, runAt: context.now(), leasedUntil: null, lastError: null },
+  await inTransaction(context, async (tx) => {
+    const [job] = await tx.db.outboxJob.updateManyAndReturn({
+      where: { id: BigInt(id), failedAt: { not: null } },
+      data: { failedAt: null, attempts: 0, runAt: tx.now(), leasedUntil: null, lastError: null },
+      select: { name: true },
+    });
+    if (job === undefined) throw new AppError('NOT_FOUND');
+    await audit(tx, 'job.replay', `job:${id}`, { name: job.name });
   });
-  if (count === 0) throw new AppError('NOT_FOUND');
 }

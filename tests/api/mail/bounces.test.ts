@@ -263,6 +263,15 @@ test('a list of another system is taken over, bad lines named', async () => {
   ]);
 });
 
+test.each([
+  ['leaves a record of how many it held back', 'a@a.example\nb@a.example', [{ suppressed: 2 }]],
+  ['that holds nothing back leaves no record', 'nonsense', []],
+])('a list of another system %s', async (_what, list, details) => {
+  await importSuppressions(context, list);
+  const entries = await world.db.auditEntry.findMany({ where: { action: 'mail.suppress' } });
+  expect(entries.map(({ detail }) => detail)).toEqual(details);
+});
+
 test('the books add up by day and kind', async () => {
   const { email } = await signUp(world);
   await tell({ events: [bounce(email)] });

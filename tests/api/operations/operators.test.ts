@@ -38,6 +38,11 @@ const run = async (name: string, ...args: string[]): Promise<string> => {
   expect(await staffCommands[name]?.run(context, args)).toBe(0);
   return said.join('\n');
 };
+const recorded = async () =>
+  (await world.db.auditEntry.findMany({ where: { actorId: null } })).map(({ action, subject }) => [
+    action,
+    subject,
+  ]);
 const found = async (text: string): Promise<number> => {
   await runJobs(world);
   return (await openClient(world).get(`/data/search/jobs?q=${text}`)).body.count;
@@ -128,11 +133,12 @@ describe('an operator at the shell', () => {
     await run('replay', String(job.id));
     await runJobs(world);
     expect(await run('jobs')).toBe('No job has failed for good.');
+    expect(await recorded()).toEqual([['job.replay', `job:${job.id}`]]);
     await expect(run('replay', 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('sees what was written to someone, and why nothing more is', async () => {
-    const { email } = await signUp(world);
+    const { email, id } = await signUp(world);
     await runJobs(world);
     expect(await run('mail-report')).toMatch(
       /^2026-03-02 {2}verify-email: 1 due = 1 sent \+ 0 suppressed \+ 0 failed \+ 0 queued\n1 lines, and all of them add up\.$/,
@@ -143,6 +149,18 @@ describe('an operator at the shell', () => {
     );
     expect(await run('unsuppress', email)).toContain('written to again');
     expect(await run('mail', email)).not.toContain('Nothing more');
+    expect(await recorded()).toEqual([['mail.release', `user:${id}`]]);
+  });
+
+  test('leaves a record of an address without an account that is written to again, without the address', async () => {
+    await suppressAddress(context, 'gone@a.example', 'BOUNCE', null);
+    await run('unsuppress', 'gone@a.example');
+    expect(await recorded()).toEqual([['mail.release', 'mail:address-without-account']]);
+  });
+
+  test('leaves no record of an address that was not held back', async () => {
+    await expect(run('unsuppress', 'fine@a.example')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await recorded()).toEqual([]);
   });
 
   test('and the worker’s metrics tell what waits', async () => {
