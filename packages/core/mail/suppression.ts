@@ -3,7 +3,7 @@ import { requireOperator, requireVerified } from '../kernel/identity.policy.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../kernel/audit.ts';
+import { audit, type AuditSubject } from '../kernel/audit.ts';
 import type { SuppressionReason } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
@@ -75,7 +75,8 @@ export async function unsuppress(context: Context, email: string): Promise<void>
     if (!(await releaseAddress(tx, email))) throw new AppError('NOT_FOUND');
     const [user] = await tx.db.$queryRaw<{ id: string }[]>`
       SELECT id FROM users WHERE lower(email) = lower(${email.trim()})`;
-    const subject = user === undefined ? 'mail:address-without-account' : `user:${user.id}`;
+    const subject: AuditSubject =
+      user === undefined ? 'mail:address-without-account' : `user:${user.id}`;
     await audit(tx, 'mail.release', subject);
   });
 }
