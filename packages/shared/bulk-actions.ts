@@ -7,13 +7,14 @@ export type AnyBulkKind = BulkKind | (typeof applicationBulkKinds)[number];
 
 /**
  * Why one of many stayed as it was. STATE: what it is now does not allow it. DAY: the day is earlier
- * than its own, or beyond its run. UNCHANGED: it was so already. STOPPED: it was undone before its
+ * than its own, or beyond its run. COSTS: it would take credits. UNCHANGED: it was so already. STOPPED: it was undone before its
  * turn. CHANGED: someone changed it after, so that undoing left it alone. TOLD: who it is about was
  * told.
  */
 export const bulkSkips = [
   'STATE',
   'DAY',
+  'COSTS',
   'UNCHANGED',
   'STOPPED',
   'CHANGED',

@@ -110,7 +110,7 @@ const invariants: readonly (readonly [string, string])[] = [
   ],
   [
     'listings are paid without having spent',
-    `SELECT count(*) FROM listings l WHERE paid_until IS NOT NULL AND status = 'PUBLISHED' AND source = 'causa'
+    `SELECT count(*) FROM listings l WHERE paid_until > published_at AND status = 'PUBLISHED' AND source = 'causa'
        AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.listing_id = l.id AND e.reason = 'SPEND')`,
   ],
   [

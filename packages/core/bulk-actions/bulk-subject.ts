@@ -75,6 +75,10 @@ export function skipReason(error: unknown): BulkSkip {
       return 'STATE';
     case 'INVALID':
       return 'DAY';
+    case 'PRICE_CHANGED':
+    case 'BILLING_HOLD':
+    case 'NOT_ENOUGH_CREDITS':
+      return 'COSTS';
     case 'NOT_FOUND':
       return 'GONE';
     case 'ORGANIZATION_FROZEN':

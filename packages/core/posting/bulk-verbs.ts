@@ -50,7 +50,8 @@ export const bulkVerbs: { [Kind in SingleKind]: BulkVerb<BulkParams[Kind]> } = {
       const { status } = await readSnapshot(tx, ref.id);
       // What a member closed opens again by its own page alone.
       if (status !== 'PUBLISHED') throw new AppError('CONFLICT');
-      await extendListing(tx, ref, { closesOn, onlyFree: true });
+      // Many are extended as far as they are paid.
+      await extendListing(tx, ref, { closesOn, credits: 0 });
     },
     async restore(tx, listing, before, undoes) {
       const closesAt = before.closesAt === null ? null : new Date(before.closesAt);
@@ -66,7 +67,10 @@ export const bulkVerbs: { [Kind in SingleKind]: BulkVerb<BulkParams[Kind]> } = {
     isUntouched: sameListing,
   },
   recipients: {
-    change: (tx, ref, { recipients }) => setRecipients(tx, ref, recipients),
+    async change(tx, ref, { recipients }) {
+      // One who was chosen may have left the team since.
+      await setRecipients(tx, ref, await membersAmong(tx, ref.orgId, recipients));
+    },
     async restore(tx, listing, before, undoes) {
       const { id, status, workingCopy, organizationId } = listing;
       const stillMembers = (ids: readonly string[]) => membersAmong(tx, organizationId, ids);

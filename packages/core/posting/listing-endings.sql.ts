@@ -34,11 +34,12 @@ export const dueEndings = (kind: keyof typeof windows, now: Date, only?: string)
 
 /**
  * Listings that are on the site and were not told of: at their hour nobody could see them. Those that
- * were published here, as above. Read by listings_published_at_idx.
+ * were published here: a member's edit of what a source brought is no publication. Read by
+ * listings_published_at_idx.
  */
 export const dueLive = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
     SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id
-    WHERE is_live(l, o, ${now})
+    WHERE is_live(l, o, ${now}) AND l.source = 'causa'
       AND l.published_at > ${now}::timestamptz - ${liveLateDays} * interval '1 day'
       AND EXISTS (SELECT FROM listing_versions v WHERE v.listing_id = l.id)
       AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`l.id = ${only}`}

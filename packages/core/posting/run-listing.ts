@@ -21,7 +21,7 @@ import {
   type OwnListingRef,
   workingCopyOf,
 } from './find-own-listing.ts';
-import { refundUnseen, spendForListing } from './spend-for-listing.ts';
+import { limitPrice, refundUnseen, spendForListing } from './spend-for-listing.ts';
 import { listingRights, refusalOf } from './posting.policy.ts';
 
 type Right = keyof ReturnType<typeof listingRights>;
@@ -85,8 +85,8 @@ export function closeOwnListing(
  * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one it
  * has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is over,
  * earlier than the one it has, or beyond the run, with the last day possible in `params.latest`.
- * Beyond what is paid it costs a posting (`onlyFree`: CONFLICT): NOT_ENOUGH_CREDITS, BILLING_HOLD;
- * PRICE_CHANGED where that is more than the `credits` that the caller saw.
+ * Beyond what is paid it costs a posting: PRICE_CHANGED where that is more than the `credits` that
+ * the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD.
  */
 export function extendListing(
   context: Context,
@@ -95,12 +95,10 @@ export function extendListing(
     closesOn,
     seen,
     credits,
-    onlyFree = false,
   }: {
     closesOn?: string | undefined;
     seen?: string | undefined;
     credits?: number | undefined;
-    onlyFree?: boolean;
   },
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -112,10 +110,10 @@ export function extendListing(
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
     // Beyond what is paid, it is a new posting.
-    const { paidUntil, spent } = await spendForListing(tx, { ...listing, closesAt }, tx.now());
-    if (spent > 0 && onlyFree) throw new AppError('CONFLICT');
+    const [priced, appears] = [{ ...listing, closesAt }, tx.now()];
     // Nobody pays more than the page said.
-    if (credits !== undefined && spent > credits) throw new AppError('PRICE_CHANGED');
+    if (credits !== undefined) await limitPrice(tx, priced, { appears, atMost: credits });
+    const { paidUntil } = await spendForListing(tx, priced, appears);
     await changeListing(tx, isClosed ? 'reopen' : 'publish', {
       id: ref.id,
       content: { closesAt, paidUntil },

@@ -105,7 +105,8 @@ export async function saveDraft(
 
 /**
  * Forgets what was edited since the last publication; asked again, nothing changes. STALE where it
- * was edited since the caller saw `revision`, CONFLICT for a draft, which is deleted.
+ * was edited since the caller saw `revision`, CONFLICT for a draft, which is deleted, IN_REVIEW or
+ * CONFLICT where the listing cannot be edited.
  */
 export async function discardDraft(
   context: Context,
@@ -113,10 +114,11 @@ export async function discardDraft(
   revision: number,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { listing } = await lockOwnListing(tx, ref);
+    const { member, listing } = await lockOwnListing(tx, ref);
     if (listing.status === 'DRAFT') throw new AppError('CONFLICT');
     const current = listing.workingCopy?.revision;
     if (current === undefined) return;
+    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, tx.now());
     if (current !== revision)
       throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.listingDraft.deleteMany({ where: { listingId: ref.id } });

@@ -6,7 +6,7 @@ import { isSigned } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
-import { takeTokenFrom } from '../limits/take-token.ts';
+import { takeTokenFrom, tryToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function subscribeToSubsite(
     if (row.locale !== locale)
       await tx.db.subsiteSubscription.update({ where: { id: row.id }, data: { locale } });
     // A person asking again within the hour gets no second mail.
-    const hour = Math.floor(context.now().getTime() / 3_600_000);
+    if (!(await tryToken(tx, `subscribe-mail:${row.id}`, 1, 3_600))) return;
     await queueMail(tx, {
       template: 'confirm-subscription',
       props: {
@@ -55,7 +55,7 @@ export async function subscribeToSubsite(
       },
       recipient: email,
       locale,
-      idempotencyKey: `subscribe:${row.id}:${hour}`,
+      idempotencyKey: `subscribe:${row.id}:${context.now().getTime()}`,
       userId: null,
     });
   });

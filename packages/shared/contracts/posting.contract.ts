@@ -167,7 +167,7 @@ export const discardDraftContract = contract({
   params,
   body: z.object({ revision }),
   reply: whole,
-  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+  errors: ['STALE', 'CONFLICT', 'IN_REVIEW', 'ORGANIZATION_FROZEN'],
 });
 
 /** INVALID names every field that keeps it from being published. Asked again, nothing changes. */

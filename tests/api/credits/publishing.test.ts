@@ -62,30 +62,6 @@ test('a whole run whose last day has 25 hours is allowed, and costs one posting'
   expect(tooLong.body.errors).toMatchObject([{ name: 'closesOn', code: 'FIELD_TOO_LATE' }]);
 });
 
-test('what publishing costs is read as the draft is written, is what it takes, and no more than was read', async () => {
-  // A book of shorter postings, so that a run takes several.
-  const other = await startTestApp();
-  const days = { JOB: 30, INTERNSHIP: 30, VOLOP: 365, EVENT: null };
-  await startPrices(other, { postingDays: days, firstPosting: null });
-  const team = await startNewsroom(other);
-  await giveCredits(other, team.orgId, 20);
-  const { client } = team.owner;
-  const priceOf = async (id: string) =>
-    (await client.get(`${team.base}/posting-price/${id}`)).body.price.cost;
-  const { id, url, revision } = await writeJob(team, client, { closesOn: '2026-04-20' });
-  expect(await priceOf(id)).toBe(4);
-  const refused = await client.post(`${url}/publish`, { revision, credits: 3 });
-  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'PRICE_CHANGED']);
-  const published = await client.post(`${url}/publish`, { revision, credits: 4 });
-  expect([published.status, published.body.spent]).toEqual([200, 4]);
-  const edit = { revision: 0, tab: 'b', set: { closesOn: '2026-05-30' } };
-  const { body } = await client.patch(`${url}/draft`, edit);
-  expect(await priceOf(id)).toBe(2);
-  const later = await client.post(`${url}/publish`, { revision: body.revision, credits: 2 });
-  expect([later.status, later.body.spent]).toEqual([200, 2]);
-  await other.close();
-});
-
 test('without credits a draft stays as it is, and the refusal says what is needed', async () => {
   await giveCredits(world, room.orgId, 1);
   const job = await writeJob(room, room.admin.client);

@@ -9,6 +9,7 @@ import { publishListing, returnListing } from '@causa/core/posting/staff-decisio
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, openClient, signUpVerified, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
+import { brokenInvariants } from '../../support/invariants.ts';
 import { balanceOf, giveCredits, startPrices } from '../../support/money.ts';
 import {
   expectOk,
@@ -202,6 +203,7 @@ describe('a listing that is over when staff let it through', () => {
     expect((await decided(id, 'APPROVE')).status).toBe(200);
     expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 10 });
     expect((await room.owner.client.get(url)).body.listing.state).toBe('ENDED');
+    expect(await brokenInvariants(world.db)).toEqual([]);
     await expectOk(post(`${url}/extend`, { closesOn: '2026-03-20' }));
     expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 8 });
   });

@@ -88,6 +88,17 @@ test('edits that were made since a page was shown are not discarded from it', as
     await expectOk(room.owner.client.delete(`${url}/draft`, { revision: draft.revision }));
 });
 
+test('a text that waits for staff is not discarded from a page of before', async () => {
+  const { url } = await publishJob(room, room.owner.client);
+  const set = { payText: 'Pay a registration fee first.' };
+  const { body } = await room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'a', set });
+  const { revision } = body;
+  const sent = await room.owner.client.post(`${url}/publish`, { revision });
+  expect(sent.body.state).toBe('IN_REVIEW');
+  const discarded = await room.owner.client.delete(`${url}/draft`, { revision });
+  expect([discarded.status, discarded.body.errors[0].code]).toEqual([409, 'IN_REVIEW']);
+});
+
 test('what others changed meanwhile is answered with its authors, also beside a clash', async () => {
   const { url, revision } = await writeJob(room, room.owner.client);
   await expectOk(save(url, 'owner', revision, { title: 'Head of kitchen', payText: 'with meals' }));

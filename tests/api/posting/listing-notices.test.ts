@@ -100,6 +100,23 @@ describe('a listing that goes live', () => {
     expect(await subjectsTo(owner)).toContain(live);
   });
 
+  test('is not told of again because a member edits what a source brought days before', async () => {
+    const { id } = await makeListing(world.db, room.orgId, {
+      source: 'partner',
+      publishedAt: new Date(testNow.getTime() - 10 * day),
+      timeZone: 'Europe/Lisbon',
+      description: [{ type: 'paragraph', text: 'Cook with us for the whole street. '.repeat(8) }],
+    });
+    const url = `${room.base}/jobs/${id}`;
+    const set = { payText: 'Meals included' };
+    const { body } = await expectOk(
+      room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'a', set }),
+    );
+    await expectOk(post(`${url}/publish`, { revision: body.revision }));
+    await sweep();
+    expect(await subjectsTo(room.owner)).toEqual([]);
+  });
+
   test('at an hour to come is told of then, once', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     const publishAt = new Date(testNow.getTime() + 3 * day);

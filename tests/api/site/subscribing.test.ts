@@ -10,6 +10,7 @@ import {
   systemContext,
   tokenFor,
 } from '../../support/client.ts';
+import { testNow } from '../../support/factories.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
 
@@ -199,6 +200,22 @@ test('a user who ended a newsletter and subscribes again reads it in the languag
   });
   await ask('pt');
   expect(await subscription(email)).toMatchObject({ locale: 'pt', unsubscribedAt: null });
+});
+
+test('who asks again within an hour gets one mail, whatever the clock shows, and after it another', async () => {
+  const email = `${newId()}@reader.example`;
+  const mails = async (at: string) => {
+    site.setNow(new Date(at));
+    await openClient(site).post('/data/website/subsite-subscribe-email/climate', {
+      email,
+      locale: 'en',
+    });
+    return site.db.mailDelivery.count({ where: { recipient: email } });
+  };
+  expect(await mails('2026-03-02T12:59:00Z')).toBe(1);
+  expect(await mails('2026-03-02T13:01:00Z')).toBe(1);
+  expect(await mails('2026-03-02T14:05:00Z')).toBe(2);
+  site.setNow(testNow);
 });
 
 test('who sends the newsletter gets its readers with a link each, and the link unsubscribes', async () => {
