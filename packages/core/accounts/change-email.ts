@@ -120,7 +120,8 @@ async function changeEmail(context: Context, user: User, email: string): Promise
   const changed = await context.db.user.update({ where: { id: user.id }, data: { email } });
   if (user.emailVerifiedAt === null) await confirmMailboxOwner(context, changed, 'SIGN_UP');
   else await confirmAgain(context, changed);
-  for (const recipient of [user.email, email]) {
+  // An address that nobody confirmed may be a stranger's, who is told of no other.
+  for (const recipient of user.emailVerifiedAt === null ? [email] : [user.email, email]) {
     await queueMail(context, {
       template: 'email-changed',
       props: { firstName: user.firstName ?? '', newEmail: email },

@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/errors';
+import type { TokenPurpose } from '@causa/shared/mail';
 import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -36,7 +37,7 @@ export async function changePassword(
     await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.db.session.deleteMany({ where: { userId } });
     await tx.db.accountToken.deleteMany({
-      where: { userId, purpose: 'RESET_PASSWORD', usedAt: null },
+      where: { userId, purpose: { in: endedBy(user) }, usedAt: null },
     });
     await notifyOfNewPassword(tx, user);
     const { persistent: isKept } = session;
@@ -46,6 +47,13 @@ export async function changePassword(
   securityEvent(context, 'password.set', { outcome: 'ok' });
   return { user: await readUser(context, userId), token, persistent };
 }
+
+/**
+ * Links that end with a password. Where no address is confirmed, another one needs its own word
+ * alone: whoever asked for it with the password before is let in by it no more.
+ */
+const endedBy = ({ emailVerifiedAt }: User): TokenPurpose[] =>
+  emailVerifiedAt === null ? ['RESET_PASSWORD', 'CHANGE_EMAIL_NEW'] : ['RESET_PASSWORD'];
 
 /**
  * The account, once its owner has shown who they are: by its password, which makes the session a
