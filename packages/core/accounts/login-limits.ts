@@ -51,9 +51,15 @@ export async function countLogin(
     `login-account:${account.key}:${network}`,
     `login-account:${account.key}`,
   ] as const;
-  await takeToken(context, keys[0], perNetwork, windowSeconds);
-  await takeToken(context, keys[1], perAccountOfNetwork, windowSeconds);
-  const used = await takeToken(context, keys[2], perAccount, windowSeconds);
+  let used = 0;
+  for (const [at, limit] of [perNetwork, perAccountOfNetwork, perAccount].entries())
+    try {
+      used = await takeToken(context, keys[at] ?? '', limit, windowSeconds);
+    } catch (error) {
+      // What was refused was no attempt: it counts nowhere.
+      await returnToken(context, ...keys.slice(0, at));
+      throw error;
+    }
   if (used > freely)
     await (context.sleep ?? sleep)(Math.min((used - freely) * waitStepMs, longestWaitMs));
   return { succeeded: () => returnToken(context, ...keys) };
