@@ -142,6 +142,14 @@ describe('an address that is being changed', () => {
     expect(await userOf(ana)).toMatchObject({ email, emailVerifiedAt: world.now() });
   });
 
+  test('is told to no mailbox that was never confirmed, which may be a stranger’s', async () => {
+    await unverify(ana);
+    const { email: old } = await userOf(ana);
+    await ask(ana, other());
+    await speak(ana, 'NEW');
+    expect(await templatesTo(old)).toEqual([]);
+  });
+
   test('is never changed by the old mailbox alone', async () => {
     await ask(ana, other());
     await unverify(ana);

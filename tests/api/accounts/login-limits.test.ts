@@ -57,6 +57,14 @@ describe('a login that fails', () => {
     await countLogin(visitor, someAccount(), browser);
   });
 
+  test('counts nowhere where it is refused: the network goes on with other accounts', async () => {
+    const [account, browser] = [someAccount(), browserThatKnows(null)];
+    await countTimes(10, () => countLogin(visitor, account, browser));
+    await countTimes(40, () => countLogin(visitor, account, browser).catch(() => undefined));
+    await countTimes(30, () => countLogin(visitor, someAccount(), browser));
+    await expect(countLogin(visitor, someAccount(), browser)).rejects.toMatchObject(tooMany);
+  });
+
   test('is tried ten times for an address that has no account, too', async () => {
     const [account, browser] = [{ ...someAccount(), userId: null }, browserThatKnows(null)];
     await countTimes(10, () => countLogin(visitor, account, browser));

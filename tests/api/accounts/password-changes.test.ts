@@ -8,10 +8,11 @@ import type { Context } from '@causa/core/context';
 import type { User } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { tokenOf } from '@causa/core/kernel/link-token';
+import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextAfter, systemContext } from '../../support/client.ts';
 import { overtaken } from '../../support/locks.ts';
-import { makeUser } from '../../support/factories.ts';
+import { makeUser, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -50,7 +51,7 @@ const purposesOf = async (userId: string) =>
   (await world.db.accountToken.findMany({ where: { userId } }))
     .map(({ purpose, usedAt }) => `${purpose}${usedAt === null ? '' : ' (used)'}`)
     .toSorted();
-async function issue(userId: string, purpose: 'RESET_PASSWORD' | 'LOGIN_LINK' | 'VERIFY_EMAIL') {
+async function issue(userId: string, purpose: TokenPurpose) {
   const { email } = await userOf(userId);
   const id = await issueToken(visitor, { userId, purpose, email, minutes });
   return tokenOf(visitor.config, id, purpose);
@@ -83,6 +84,20 @@ describe('a password that is changed', () => {
     const { passwordHash: changed } = await userOf(ana.userId);
     expect(await fitsPassword(changed, next)).toBe(true);
   });
+
+  test.each([
+    ['stays where one', testNow, ['CHANGE_EMAIL_NEW', 'VERIFY_EMAIL']],
+    ['ends where none', null, ['VERIFY_EMAIL']],
+  ])(
+    'is changed, and the link to another address %s was confirmed before',
+    async (_address, emailVerifiedAt, left) => {
+      const { userId, ...context } = await loggedIn({ emailVerifiedAt });
+      for (const purpose of ['CHANGE_EMAIL_NEW', 'VERIFY_EMAIL'] as const)
+        await issue(userId, purpose);
+      await change(context, next);
+      expect(await purposesOf(userId)).toEqual(left);
+    },
+  );
 });
 
 describe('a password that is changed at the same moment', () => {
