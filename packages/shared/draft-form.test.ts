@@ -47,6 +47,18 @@ test('a field counts as changed when its text is another, not when its lines end
   expect(changedFields(sent, marks, draftFields)).toEqual(['title', 'areasOfFocus']);
 });
 
+test('a form that shows more questions than may be published loses none of them', () => {
+  const questions = Array.from({ length: 30 }, (_, at) => ({
+    id: `0197a5f00000700080000000000000${String(at + 10)}`,
+    kind: 'SHORT_TEXT' as const,
+    text: `Question ${at}`,
+    options: [],
+    required: false,
+  }));
+  const values = valuesOfDraft({ ...draft, questions });
+  expect(draftOfValues(values, ['questions'])).toEqual({ questions });
+});
+
 test('a question that is ticked to be removed is gone', () => {
   const values = { ...valuesOfDraft(draft), 'questions.0.remove': 'on' };
   expect(draftOfValues(values, ['questions'])).toEqual({ questions: [] });

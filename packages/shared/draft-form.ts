@@ -13,7 +13,6 @@ import { isId } from './ids.ts';
 import {
   applyWays,
   type DraftField,
-  draftLimits,
   type DraftQuestion,
   type DraftSection,
   draftSections,
@@ -133,8 +132,13 @@ export function draftOfValues(values: DraftValues, fields: readonly DraftField[]
 function questionsOf(values: DraftValues): DraftQuestion[] {
   const at = (index: number, name: string): string =>
     (values[`questions.${index}.${name}`] ?? '').trim();
-  const indices = Array.from({ length: draftLimits.questions + 1 }, (_, index) => index);
+  // As many as the form has: more than may be published are still to be chosen from.
+  const indices = Object.keys(values).flatMap((name) => {
+    const index = /^questions\.(\d{1,3})\.id$/.exec(name)?.[1];
+    return index === undefined ? [] : [Number(index)];
+  });
   return indices
+    .toSorted((one, other) => one - other)
     .filter((index) => isId(at(index, 'id')) && at(index, 'remove') === '')
     .map((index) => ({
       id: at(index, 'id'),

@@ -101,6 +101,22 @@ test('of three texts for one field the one that is chosen stands, and none that 
   expect((await room.owner.client.get(url)).body.draft.clashes).toEqual([]);
 });
 
+test('a version that changed nothing is told from the first one', async () => {
+  const { id, url } = await publishJob(room, room.owner.client);
+  const set = { payText: 'Meals' };
+  const save = async (payText: string, revision: number) => {
+    const { body } = await expectOk(
+      room.owner.client.patch(`${url}/draft`, { revision, tab: 'b', set: { ...set, payText } }),
+    );
+    return body.revision as number;
+  };
+  const revision = await save('', await save('Meals', 0));
+  await expectOk(room.owner.client.post(`${url}/publish`, { revision }));
+  const html = await shown(organizationPath('adminActivity', 'en', { ...of(id) }));
+  expect(html.split('First publication')).toHaveLength(2);
+  expect(html.split('Published again without changes')).toHaveLength(2);
+});
+
 test('closing that comes back without its text has the reason that was chosen still', async () => {
   const { id } = await publishJob(room, room.owner.client);
   const applicant = await signUpVerified(site);

@@ -26,7 +26,7 @@ export function ListingVersions({
           </p>
           <p>
             {changed.length === 0
-              ? t('listed.one.first')
+              ? t(number === 1 ? 'listed.one.first' : 'listed.one.unchanged')
               : t('listed.one.changed', {
                   fields: list(changed.map((field) => t(`posting.field.${field}`))),
                 })}

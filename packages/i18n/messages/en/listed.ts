@@ -110,6 +110,7 @@ export default {
   'one.version': 'Version {number, number}',
   'one.published': 'Published on {date} by {name}',
   'one.first': 'First publication',
+  'one.unchanged': 'Published again without changes',
   'one.changed': 'Changed: {fields}',
   'one.restore': 'Restore',
   'one.restoreOf': 'Restore version {number, number} into the draft',

@@ -114,6 +114,7 @@ export default {
   'one.version': 'Versión {number, number}',
   'one.published': 'Publicada el {date} por {name}',
   'one.first': 'Primera publicación',
+  'one.unchanged': 'Se publicó de nuevo, sin cambios',
   'one.changed': 'Cambió: {fields}',
   'one.restore': 'Recuperar',
   'one.restoreOf': 'Recuperar la versión {number, number} en el borrador',

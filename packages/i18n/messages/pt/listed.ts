@@ -113,6 +113,7 @@ export default {
   'one.version': 'Versão {number, number}',
   'one.published': 'Publicado em {date} por {name}',
   'one.first': 'Primeira publicação',
+  'one.unchanged': 'Nova publicação, sem mudanças',
   'one.changed': 'Mudou: {fields}',
   'one.restore': 'Restaurar',
   'one.restoreOf': 'Restaurar a versão {number, number} no rascunho',
