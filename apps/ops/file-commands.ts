@@ -9,9 +9,10 @@ import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { readText } from './read-text.ts';
+import { sayTo } from './say.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const say = sayTo(process.stderr);
 
 /** Commands that take a file or give one. */
 export const fileCommands: Commands = {

@@ -6,8 +6,9 @@ import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { readDoctorEnv } from './env.ts';
 import { checkDomain, NoNetwork } from './mail-doctor.ts';
+import { sayTo } from './say.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = sayTo(process.stdout);
 const marks = { ok: 'ok     ', weak: 'weak   ', missing: 'MISSING' };
 
 interface Order {

@@ -17,8 +17,9 @@ import { idOfDashSlug } from '@causa/shared/ids';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { readText } from './read-text.ts';
+import { sayTo } from './say.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = sayTo(process.stdout);
 
 /** Operators' commands for prices, credits and invoices. */
 export const moneyCommands: Commands = {

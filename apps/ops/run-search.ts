@@ -7,13 +7,14 @@ import { CommandFailure } from './failure.ts';
 import { type FindDatabase, withServices } from './open-services.ts';
 import { progressBar } from './progress.ts';
 import { exitCodeOf } from './run-command.ts';
+import { sayTo } from './say.ts';
 
 interface SearchCommand {
   run(context: Context, engine: SearchEngine, args: readonly string[]): Promise<boolean>;
   isReadOnly(args: readonly string[]): boolean;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = sayTo(process.stdout);
 
 const commands: Readonly<Record<string, SearchCommand>> = {
   rebuild: {

@@ -39,8 +39,9 @@ import { addSource, listSources, removeSource } from '@causa/core/sources/manage
 import { isLocale } from '@causa/shared/locales';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
+import { sayTo } from './say.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = sayTo(process.stdout);
 
 /** Commands that staff need from a shell, until they have pages for it. Each is a verb of core. */
 export const staffCommands: Commands = {

@@ -252,3 +252,15 @@ test('a mail to an address without an account does not say that there is one', (
   expect(written(true)).toContain('because this address was entered at Causa');
   expect(written(true)).not.toContain('account');
 });
+
+test.each([
+  ['2026-04-15T09:00:00.000Z', 'Now closes on Wednesday, April 15, 2026\n'],
+  ['2026-04-14T22:30:00.000Z', 'Now closes on Wednesday, April 15, 2026, not on Tuesday'],
+])('a deadline that stood at %s is told by its day: %s', (before, words) => {
+  const { example } = templates['saved-listings'];
+  const [item] = example.moved;
+  const card = { ...item?.card, timeZone: 'America/Sao_Paulo' };
+  const moved = [{ ...item, card, closesAt: '2026-04-15T20:00:00.000Z', before }];
+  const props = { ...example, closing: [], moved } as typeof example;
+  expect(renderMail('saved-listings', 'en', props).text).toContain(words);
+});

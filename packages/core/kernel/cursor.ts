@@ -20,11 +20,8 @@ export function pageOf<Row extends Place>(
   limit: number,
 ): { page: Row[]; nextCursor: string | null } {
   const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    page,
-    nextCursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
-  };
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return { page, nextCursor: last === undefined ? null : cursorOf(last) };
 }
 
 /** Rows that were read by the ids of a page, in its order; what is gone is left out. */

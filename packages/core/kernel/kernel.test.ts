@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { auditAll } from './audit.ts';
 import { csvOf } from './csv.ts';
-import { cursorOf, placeIn } from './cursor.ts';
+import { cursorOf, inOrder, pageOf, placeIn } from './cursor.ts';
 import { eachRow, eachStep } from './each-row.ts';
 import { maskedAddress } from './masked-address.ts';
 import { securityEvent } from './security-event.ts';
@@ -29,6 +29,29 @@ describe('a table for spreadsheets', () => {
   test('has its cells apart as its language wants them', () => {
     expect(csvOf([['a', 'b'], ['c']])).toBe('a,b\r\nc\r\n');
     expect(csvOf([['a', 'b']], ';')).toBe('a;b\r\n');
+  });
+});
+
+describe('a page', () => {
+  const rows = [1, 2, 3].map((second) => ({ at: new Date(second * 1_000), id: newId() }));
+
+  test('with one row more than it holds leads to what comes after its last row', () => {
+    const { page, nextCursor } = pageOf(rows, 2);
+    expect(page).toEqual(rows.slice(0, 2));
+    expect(placeIn(nextCursor ?? '')).toEqual(rows[1]);
+  });
+
+  test.each([3, 4])('that holds %i rows of three leads nowhere', (limit) => {
+    expect(pageOf(rows, limit)).toEqual({ page: rows, nextCursor: null });
+  });
+
+  test('of nothing is empty and leads nowhere', () => {
+    expect(pageOf([], 2)).toEqual({ page: [], nextCursor: null });
+  });
+
+  test('has rows that were read in any order in its own, without those that are gone', () => {
+    const [first, , third] = rows;
+    expect(inOrder(rows, [third, first] as typeof rows)).toEqual([first, third]);
   });
 });
 

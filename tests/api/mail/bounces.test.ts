@@ -228,6 +228,14 @@ test('a signature that was not noted whole, as its process died, is taken when i
   expect(await isFirstUse(context, credentials, 'another body')).toBe(false);
 });
 
+test.each([
+  ['a secret that is shown as it is', { authorization: 'Bearer x', signature: 't=1,v1=1' }],
+  ['nothing', {}],
+])('what is proven by %s is taken with any body', async (_what, credentials) => {
+  for (const body of ['one body', 'another body'])
+    expect(await isFirstUse(context, credentials, body)).toBe(true);
+});
+
 test('someone whose mail came back has it tried again', async () => {
   const { client, email } = await signUpByForm(world);
   await tell({ events: [bounce(email)] });

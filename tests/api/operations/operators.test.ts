@@ -152,6 +152,16 @@ describe('an operator at the shell', () => {
     expect(await recorded()).toEqual([['mail.release', `user:${id}`]]);
   });
 
+  test('is shown what a mail server answered without what would steer a terminal', async () => {
+    const { email } = await signUp(world);
+    await world.db.mailDelivery.updateMany({
+      data: { status: 'FAILED', lastError: '550 no\u001b[2J such \u009bmailbox' },
+    });
+    const shown = await run('mail', email);
+    expect(shown).toContain('such');
+    expect(shown).not.toMatch(/[^\P{Cc}\n\t]/u);
+  });
+
   test('leaves a record of an address without an account that is written to again, without the address', async () => {
     await suppressAddress(context, 'gone@a.example', 'BOUNCE', null);
     await run('unsuppress', 'gone@a.example');

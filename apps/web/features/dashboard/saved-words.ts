@@ -35,13 +35,15 @@ export function dateFacts(
   ];
 }
 
-/** How the deadline moved since the item was saved. */
+/** How the deadline moved since the item was saved; by hours alone is no other day. */
 export function movedWords(text: Text, { deadlineMoved }: SavedItem): string | undefined {
   if (deadlineMoved === null) return undefined;
   const { day } = text;
   const { before, after } = deadlineMoved;
   if (before !== null && after !== null)
-    return text.t('dashboard.saved.moved', { before: day(before), after: day(after) });
+    return day(before) === day(after)
+      ? undefined
+      : text.t('dashboard.saved.moved', { before: day(before), after: day(after) });
   if (before !== null) return text.t('dashboard.saved.movedOpen', { before: day(before) });
   return after === null ? undefined : text.t('dashboard.saved.movedNew', { after: day(after) });
 }

@@ -183,6 +183,9 @@ function movedWords(
   date: (instant: string) => string,
 ): string {
   if (closesAt === null) return say('mail.savedListings.openEnd');
-  if (before === null) return say('mail.savedListings.nowCloses', { date: date(closesAt) });
-  return say('mail.savedListings.movedTo', { date: date(closesAt), before: date(before) });
+  const day = date(closesAt);
+  // Moved by hours, it is the same day.
+  if (before === null || date(before) === day)
+    return say('mail.savedListings.nowCloses', { date: day });
+  return say('mail.savedListings.movedTo', { date: day, before: date(before) });
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { type Text, textIn } from '../../lib/text.ts';
+import type { SavedItem } from './saved-item.tsx';
+import { movedWords } from './saved-words.ts';
+
+/** Says a message by its name and its values. */
+const text: Text = {
+  ...textIn('en'),
+  t: (key: string, ...values: object[]) =>
+    [key, ...values.flatMap((each) => Object.values(each) as string[])].join(' '),
+};
+
+describe('a deadline that moved', () => {
+  const told = (before: string | null, after: string | null) =>
+    movedWords(text, {
+      deadlineMoved: { before, after, changedAt: '2026-04-01T09:00:00.000Z' },
+    } as SavedItem);
+  const [tuesday, wednesday] = ['2026-04-14T23:59:00-03:00', '2026-04-15T00:00:00-03:00'];
+
+  test('to another day is told with both days', () => {
+    expect(told(tuesday, wednesday)).toMatch(/^dashboard\.saved\.moved .*14.* .*15/);
+  });
+
+  test('by hours within a day is not told', () => {
+    expect(told(wednesday, '2026-04-15T23:59:00-03:00')).toBeUndefined();
+  });
+
+  test('that was set or taken away is told with its day', () => {
+    expect(told(null, wednesday)).toMatch(/^dashboard\.saved\.movedNew .*15/);
+    expect(told(wednesday, null)).toMatch(/^dashboard\.saved\.movedOpen .*15/);
+  });
+});
