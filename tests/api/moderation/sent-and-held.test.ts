@@ -208,11 +208,14 @@ describe('a listing that is over when staff let it through', () => {
     expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 8 });
   });
 
-  test('is paid where a second of its last day is left', async () => {
+  test.each([
+    ['a millisecond of its last day is left', '2026-03-04T23:59:59.998Z', 8],
+    ['its last day ends', '2026-03-04T23:59:59.999Z', 10],
+  ])('let through as %s, at %s, leaves %i credits of ten', async (_, at, credits) => {
     const { id } = await late();
-    world.setNow(new Date('2026-03-04T23:59:59Z'));
+    world.setNow(new Date(at));
     await decided(id, 'APPROVE');
-    expect(await balanceOf(world, room.orgId)).toMatchObject({ credits: 8 });
+    expect(await balanceOf(world, room.orgId)).toMatchObject({ credits });
   });
 });
 

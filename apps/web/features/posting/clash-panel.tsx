@@ -40,10 +40,10 @@ export function ClashPanel({ data: { org, draft, tab } }: { data: AdminEditData 
               return (
                 <Group key={field} label={t(`posting.field.${field}`)}>
                   <div className={styles.sides}>
-                    {texts.map(({ mine, by }) => {
+                    {texts.map(({ mine, by, at }) => {
                       const isMine = by !== null && by.id === me;
                       return (
-                        <div key={by?.id ?? ''} className={styles.side}>
+                        <div key={`${by?.id ?? ''}${at}`} className={styles.side}>
                           <Choice
                             type="radio"
                             name={`choice.${field}`}
