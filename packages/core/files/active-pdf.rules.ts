@@ -72,6 +72,7 @@ const streamStart = /(?<!end)stream[ \t]*(?:\r\n|\r|\n)/g;
 const places = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/;
 /** So much of a stream tells whether objects may be in it; the second where its codes are long. */
 const firstBytes = [128, 512];
+const enoughText = 40;
 
 /**
  * What stands in streams of objects, also in those that do not say that they are one, since readers
@@ -110,9 +111,10 @@ function compressedObjects(bytes: Uint8Array, raw: string): string[] | null {
 function mayHoldObjects(packed: Uint8Array): boolean {
   for (const length of firstBytes) {
     const text = unpacked(packed.subarray(0, length), objectsMax);
-    if (text === null || text !== '') return text !== null && places.test(text);
+    if (text === null) return false;
+    if (text.length >= enoughText) return places.test(text);
   }
-  return false;
+  return true;
 }
 
 function unpacked(packed: Uint8Array, maxOutputLength: number): string | null {

@@ -160,6 +160,9 @@ const unreadableDocx: Record<string, ZipPart[]> = {
   'a relationship with a quote that does not end': [
     settings(rel('hyperlink', 'https://ana.example').replace(' Type', '" Type')),
   ],
+  'relationships with a NUL among them': [
+    { name: 'word/_rels/document.xml.rels', text: relsOf('\0') },
+  ],
   'relationships that are no list of them': [
     { name: 'word/_rels/document.xml.rels', text: '<x/>' },
   ],
@@ -397,10 +400,22 @@ describe('a PDF', () => {
       resumeKindOf(pdf(`4 0 obj<<${hidden[name]}>>stream\n${script}\nendstream endobj\n`)),
     ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
   });
+  test('with a script in a stream of objects that begins with nothing for long is refused', () => {
+    const [head, body] = [script.slice(0, 2), script.slice(2)];
+    const nothing = '\0\0\0\u00ff\u00ff';
+    for (const times of [20, 30, 200]) {
+      const packed = head + nothing.repeat(times) + body;
+      expect(
+        resumeKindOf(pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${packed}\nendstream endobj\n`)),
+      ).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
+    }
+  });
   const unread: Record<string, string> = {
     'begins with a word for a stream': `/Type/ObjStm/X(stream\n)/Filter/FlateDecode>>stream\n${script}`,
     'is written in hex': `/Filter/ASCIIHexDecode/X(5 0 obj)/Type/ObjStm>>stream\n37 20 30 20 3C3C>`,
     'is written in hex, whose filter is spelled in hex': `/F#69lter/ASCII#48exDecode/Type/ObjStm>>stream\n37 20 30 20 3C3C>`,
+    'says that it is compressed and is not':
+      '/Type/ObjStm/Filter/FlateDecode>>stream\n7 0 <</Title(Ana)>>',
     'is no list of places': '/Type/ObjStm>>stream\n<</S/GoTo>>',
     'has a filter that is told elsewhere': `/Filter 9 0 R/Type/ObjStm>>stream\n${script}`,
     'has two filters': `/Filter[/ASCIIHexDecode/FlateDecode]/Type/ObjStm>>stream\n37 20 30 >`,
@@ -413,6 +428,8 @@ describe('a PDF', () => {
   const ordinaryStreams: Record<string, string> = {
     'a picture before its objects': `/Filter/DCTDecode/Subtype/Image>>stream\n\u00ff\u00d8 picture\nendstream endobj\n4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n${deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1')}`,
     'a drawing that begins with numbers': `/Filter/FlateDecode>>stream\n${deflateSync(Buffer.from('1 0 0 1 72 720 cm BT (Ana) Tj ET')).toString('latin1')}`,
+    'objects that are not compressed before a drawing in another encoding':
+      '/Type/ObjStm>>stream\n7 0 <</Title(Ana)>>\nendstream endobj\n5 0 obj<</Filter/ASCII85Decode>>stream\n87cUR~>',
     'a drawing in another encoding': `/Filter/ASCII85Decode>>stream\n87cUR~>`,
     'a list of filters with one': `/Type/ObjStm/Filter [ /FlateDecode ]>>stream\n${deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1')}`,
   };
@@ -423,6 +440,7 @@ describe('a PDF', () => {
   });
   const comments: Record<string, string> = {
     'one line': '%x',
+    'a line that ends as on an old Mac': '%x\r/JavaScript/JS(app.alert(1))>>endobj %',
     'lines of their own': '\n %x\n\n%y\n',
     'a line behind a blank one': '\n\n\n',
   };
@@ -435,7 +453,7 @@ describe('a PDF', () => {
     expect(resumeKindOf(Buffer.from(`${Buffer.from(pdfFile()).toString('latin1')}/S %x`))).toEqual({
       kind: 'PDF',
     }));
-  test.each(['/S%', '/EF%', 'obj%', '/S \n%/S%\n', '/Type/ObjStm', '/Filter%'])(
+  test.each(['\n', '/S%', '/EF%', 'obj%', '/S \n%/S%\n', '/Type/ObjStm', '/Filter%'])(
     'of three megabytes of %j is read in a second or two',
     (piece) => {
       const from = performance.now();
@@ -447,6 +465,12 @@ describe('a PDF', () => {
     const file = (streams: number) => resumeKindOf(pdf('stream\nx endstream\n'.repeat(streams)));
     expect(file(5_000)).toEqual({ kind: 'PDF' });
     expect(file(5_001)).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+  });
+  test('with a large picture that is compressed as objects are is taken', () => {
+    const picture = deflateSync(Buffer.alloc(25 * 1_024 ** 2, 0xff)).toString('latin1');
+    expect(
+      resumeKindOf(pdf(`4 0 obj<</Filter/FlateDecode>>stream\n${picture}\nendstream endobj\n`)),
+    ).toEqual({ kind: 'PDF' });
   });
   test('whose streams unpack to more than twenty megabytes of objects is refused as broken', () => {
     const large = deflateSync(Buffer.from(`7 0 ${' '.repeat(11 * 1_024 ** 2)}`)).toString('latin1');

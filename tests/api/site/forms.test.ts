@@ -232,6 +232,32 @@ describe('a form without scripts', () => {
     expect([reply.status, reply.html.includes('<html lang="pt')]).toEqual([422, true]);
   });
 
+  test('keeps the language that was chosen beside a name that is none', async () => {
+    const { client } = await signUp(site);
+    const { html } = await post(client, '/en/dashboard/account-settings', {
+      action: 'change-name',
+      firstName: '',
+      lastName: 'Reis',
+      locale: 'pt',
+    });
+    expect(html).toMatch(/<option value="pt" selected=""/);
+  });
+
+  test('keeps what was ticked on the page after confirming where a skill is too long', async () => {
+    const { client } = await signUpVerified(site);
+    const { status, html } = await post(client, '/en/welcome', {
+      action: 'save-welcome',
+      sections: 'emails intents profile',
+      'intent.FIND_JOB': 'on',
+      skills: 'x'.repeat(61),
+    });
+    expect(status).toBe(422);
+    const ticked = [...html.matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
+      input.includes('checked=""') ? [/ name="([^"]*)"/.exec(input)?.[1]] : [],
+    );
+    expect(ticked).toEqual(['intent.FIND_JOB']);
+  });
+
   test('marks the one of several forms on a page that was sent', async () => {
     const { client } = await signUp(site);
     const { html } = await post(client, '/en/dashboard/account-settings', {

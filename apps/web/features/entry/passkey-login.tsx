@@ -7,6 +7,7 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { usePasskeySupport } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { offerPasskey } from './offer-passkey.ts';
 
 /**
  * Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a
@@ -24,13 +25,12 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  async function logIn(useBrowserAutofill: boolean): Promise<void> {
+  async function choose(useBrowserAutofill: boolean): Promise<unknown> {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const { options } = await api.call(passkeyLoginOptions);
-    const credential = await startAuthentication({
-      optionsJSON: options as never,
-      useBrowserAutofill,
-    });
+    return startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
+  }
+  async function enter(credential: unknown): Promise<void> {
     const reply = await api.call(passkeyLogin, {
       body: { credential: credential as never, keepLoggedIn: keepsNow.current, ...carriedIds(url) },
     });
@@ -41,8 +41,12 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   }
   const offer = useEffectEvent(async (): Promise<void> => {
     const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
-    // Nobody has asked yet: what goes wrong now is no news.
-    if (await browserSupportsWebAuthnAutofill()) await logIn(true).catch(() => undefined);
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    await offerPasskey(
+      () => choose(true),
+      enter,
+      () => setFailed(true),
+    );
   });
   useEffect(() => {
     if (isSupported !== true) return undefined;
@@ -61,10 +65,12 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
         onClick={() => {
           setBusy(true);
           setFailed(false);
-          logIn(false).catch(() => {
-            setBusy(false);
-            setFailed(true);
-          });
+          choose(false)
+            .then(enter)
+            .catch(() => {
+              setBusy(false);
+              setFailed(true);
+            });
         }}
       >
         {t('entry.passkey.use')}

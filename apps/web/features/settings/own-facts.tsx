@@ -29,7 +29,11 @@ export function NameSection({ user }: { user: User }): ReactNode {
         scope="name"
         submitLabel={t('settings.save')}
         variant="secondary"
-        values={{ firstName: user.firstName ?? '', lastName: user.lastName ?? '' }}
+        values={{
+          firstName: user.firstName ?? '',
+          lastName: user.lastName ?? '',
+          locale: user.locale,
+        }}
       >
         {(part) => (
           <>
@@ -44,10 +48,8 @@ export function NameSection({ user }: { user: User }): ReactNode {
               />
             </div>
             <SelectField
-              name="locale"
-              label={t('settings.name.language')}
+              {...part('locale', t('settings.name.language'))}
               hint={t('settings.name.languageHint')}
-              defaultValue={user.locale}
               options={locales.map((value) => ({ value, label: languages[value] }))}
             />
           </>

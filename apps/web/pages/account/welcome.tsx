@@ -21,7 +21,10 @@ function WelcomePage({
   data: WelcomeData;
 }): ReactNode {
   const { t, locale } = useText();
-  const { url } = useSite();
+  const { url, form } = useSite();
+  const left = form?.action === welcomeAction.name ? form.values : undefined;
+  const isChosen = (name: string, kept: boolean): boolean =>
+    left === undefined ? kept : name in left;
   const sections = [
     preferences === null ? '' : 'emails',
     asksIntents ? 'intents' : '',
@@ -48,7 +51,7 @@ function WelcomePage({
                     type="checkbox"
                     name={`email.${name}`}
                     label={t(`modals.preferences.${name}`)}
-                    defaultChecked={enabled}
+                    defaultChecked={isChosen(`email.${name}`, enabled)}
                   />
                 ))}
               </Group>
@@ -61,6 +64,7 @@ function WelcomePage({
                     type="checkbox"
                     name={`intent.${intent}`}
                     label={t(`modals.intents.${intent}`)}
+                    defaultChecked={isChosen(`intent.${intent}`, false)}
                   />
                 ))}
               </Group>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { offerPasskey } from './offer-passkey.ts';
+
+/** Someone who takes so many offers, of which the last ones let them in. */
+async function take({ offers, refused }: { offers: number; refused: number }): Promise<string[]> {
+  const told: string[] = [];
+  let taken = 0;
+  await offerPasskey(
+    async () => {
+      if (taken === offers) throw new Error('canceled');
+      taken += 1;
+      return taken;
+    },
+    async (credential) => {
+      if (credential <= refused) throw new Error('refused');
+      told.push('entered');
+    },
+    () => told.push('failed'),
+  );
+  return told;
+}
+
+test('an offer of passkeys that nobody takes is no failure, and enters nothing', async () => {
+  expect(await take({ offers: 0, refused: 0 })).toEqual([]);
+});
+
+test('a passkey that was chosen and lets nobody in is told as a failure, and there is a new offer', async () => {
+  expect(await take({ offers: 2, refused: 1 })).toEqual(['failed', 'entered']);
+  expect(await take({ offers: 1, refused: 1 })).toEqual(['failed']);
+});
+
+test('a passkey that was chosen and lets someone in ends the offer', async () => {
+  expect(await take({ offers: 5, refused: 0 })).toEqual(['entered']);
+});
