@@ -193,12 +193,11 @@ describe('a Word document', () => {
   );
   const types = '[Content_Types].xml';
   const long = wordTypes + ' '.repeat(300 * 1_024);
-  test('with as many beginnings of relationships as fit is read in a second or two', () => {
+  // Read again and again from each beginning, it would take longer than any test may.
+  test('with as many beginnings of relationships as fit is refused as broken', () => {
     const text = relsOf('<Relationship '.repeat(18_000));
     const parts = Array.from({ length: 30 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
-    const from = performance.now();
     expect(resumeKindOf(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
-    expect(performance.now() - from).toBeLessThan(10_000);
   });
   const tooLarge: Record<string, ZipPart[]> = {
     'whose list of types claims to be larger than such lists are': [
@@ -453,13 +452,18 @@ describe('a PDF', () => {
     expect(resumeKindOf(Buffer.from(`${Buffer.from(pdfFile()).toString('latin1')}/S %x`))).toEqual({
       kind: 'PDF',
     }));
-  test.each(['\n', '/S%', '/EF%', 'obj%', '/S \n%/S%\n', '/Type/ObjStm', '/Filter%'])(
-    'of three megabytes of %j is read in a second or two',
-    (piece) => {
-      const from = performance.now();
-      resumeKindOf(pdf(piece.repeat((3 * 1_024 ** 2) / piece.length)));
-      expect(performance.now() - from).toBeLessThan(10_000);
-    },
+  // The same: an hour for each, were its lines read from every word.
+  const taken = { kind: 'PDF' };
+  test.each([
+    ['\n', taken],
+    ['/S%', taken],
+    ['/EF%', { problem: 'FIELD_FILE_ACTIVE' }],
+    ['obj%', taken],
+    ['/S \n%/S%\n', taken],
+    ['/Type/ObjStm', taken],
+    ['/Filter%', taken],
+  ])('of three megabytes of %j is read to its end', (piece, found) =>
+    expect(resumeKindOf(pdf(piece.repeat((3 * 1_024 ** 2) / piece.length)))).toEqual(found),
   );
   test('of more than five thousand streams is refused as broken', () => {
     const file = (streams: number) => resumeKindOf(pdf('stream\nx endstream\n'.repeat(streams)));
