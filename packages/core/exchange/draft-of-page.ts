@@ -1,7 +1,6 @@
 import { beginningOf } from '@causa/shared/beginning-of';
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import { draftLimits, type ListingDraft } from '@causa/shared/listing-draft';
-import { localTime } from '@causa/shared/local-time';
 import { minorUnits } from '@causa/shared/money';
 import { type Posted, postedOfPage } from './job-posting-page.ts';
 import { readHtml } from './read-html.ts';
@@ -42,7 +41,7 @@ function readDraft(html: string, url: string): DraftOfPage | undefined {
 
 export function draftOfPosted(posted: Posted, url: string): DraftOfPage {
   const { locale, title, description, locationType, location, remoteZone, jobTypes } = posted;
-  const { pay, payment, closesAt, applyUrl } = posted;
+  const { pay, payment, closesOn, applyUrl } = posted;
   return {
     locale,
     title: cutTitle(title),
@@ -60,9 +59,7 @@ export function draftOfPosted(posted: Posted, url: string): DraftOfPage {
           payCurrency: pay.currency,
           payPeriod: pay.period,
         }),
-    ...(closesAt === null || Number.isNaN(Date.parse(closesAt))
-      ? {}
-      : { closesOn: localTime(new Date(closesAt), null).slice(0, 10) }),
+    ...(closesOn === null ? {} : { closesOn }),
     ...appliedAt(applyUrl !== null && isWebAddress(applyUrl) ? applyUrl : url),
   };
 }

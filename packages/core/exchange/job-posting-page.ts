@@ -212,6 +212,7 @@ function postedOf(posting: Posting, page: Pick<Page, 'lang' | 'canonical'>) {
     payment: type === 'VOLOP' || posting.baseSalary === undefined ? null : ('paid' as const),
     applyUrl: posting.url ?? page.canonical ?? null,
     closesAt: posting.validThrough === undefined ? null : closing(posting.validThrough),
+    closesOn: posting.validThrough === undefined ? null : closingDay(posting.validThrough),
   };
 }
 
@@ -338,15 +339,23 @@ function localeOf(tag: string | undefined): Locale {
   return isLocale(language) ? language : 'en';
 }
 
-// What cannot be read as a moment is passed on, so that the contract refuses it by name.
+// What cannot be read as a moment is passed on, so that the contract refuses it by name. One without
+// a zone is of UTC, wherever this runs.
 function instant(date: string): string {
-  const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : date);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date;
+  const time = new Date(/T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(day) ? `${day}Z` : day);
   return Number.isNaN(time.getTime()) ? date : time.toISOString();
 }
 
 /** What is valid through a day is open until that day ends. */
 function closing(date: string): string {
   return isDay(date) ? lastMomentOf(date, 'UTC').toISOString() : instant(date);
+}
+
+/** The last day, as the page writes it on its own clocks; null for one that no form takes. */
+function closingDay(date: string): string | null {
+  const [day = closing(date).slice(0, 10)] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+  return isDay(day) ? day : null;
 }
 
 /** When it is over everywhere: a day ends twelve hours later in the last zone than in UTC. */
