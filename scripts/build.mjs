@@ -33,7 +33,9 @@ export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
   return undefined;
 }
 
-/** Names the state of these folders, of the packages and of Node: another when any of them changed. */
+/**
+ * Names the state of these folders, of the packages and of Node: another when any of them changed.
+ */
 export function fingerprint(folders) {
   const hash = createHash('sha256').update(process.version);
   for (const source of [...folders, 'package-lock.json']) {

@@ -1,4 +1,5 @@
-// `npm run client:types`: writes the types of packages/client from the contracts of the partner API.
+// `npm run client:types`: writes the types of packages/client from the contracts of the partner
+// API.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientTypes, clientTypesFile } from './checks/client-types.ts';

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLayers } from './checks/layers.ts';
 import { checkClientTypes } from './checks/client-types.ts';
+import { checkComments } from './checks/comments.ts';
 import { checkDocPaths } from './checks/doc-paths.ts';
 import { checkEndpoints } from './checks/endpoints.ts';
 import { checkEngines } from './checks/engines.ts';
@@ -30,6 +31,7 @@ const steps: [name: string, check: Check][] = [
   ],
   ['layers', checkLayers],
   ['shapes', checkShapes],
+  ['comments', checkComments],
   ['tables', checkTables],
   ['endpoints', checkEndpoints],
   ['styles', checkStyles],

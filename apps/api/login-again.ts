@@ -25,12 +25,16 @@ export async function orLogInAgain<Answer>(
   }
 }
 
-/** Whether a browser opens this address as a page: a download that a page links to, never a call. */
+/**
+ * Whether a browser opens this address as a page: a download that a page links to, never a call.
+ */
 export function isFollowedLink({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/** After the end of a session a link of a page leads to log in, and from there back to that page. */
+/**
+ * After the end of a session a link of a page leads to log in, and from there back to that page.
+ */
 export function leadToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { config, locale } = request.context;
   const from = sameOriginPath(request.headers.referer, config.origin, homePath(locale));

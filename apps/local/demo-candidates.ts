@@ -28,8 +28,8 @@ const organizations = ['Comedor El Salado', 'Fundación Ladera Viva', 'Bibliotec
 
 /**
  * Forty people who let organizations find them, some of whom fit the listings of the demo
- * organization: it has recommendations, has looked at the demo's job seeker and invites her, and its
- * owner gets the summary of a week.
+ * organization: it has recommendations, has looked at the demo's job seeker and invites her, and
+ * its owner gets the summary of a week.
  */
 export async function addDemoCandidates(owner: Context, organizationId: string): Promise<void> {
   const { db } = owner;

@@ -115,8 +115,8 @@ export async function addDemoMoney(
 }
 
 /**
- * Ten credits for every other organization of the demo, so that people who join one can publish. One
- * statement each for entries, lots and moves: there may be thousands.
+ * Ten credits for every other organization of the demo, so that people who join one can publish.
+ * One statement each for entries, lots and moves: there may be thousands.
  */
 export async function giveDemoCredits(services: Services, except: string): Promise<void> {
   await inTransaction(

@@ -203,7 +203,10 @@ async function keepTemplates({ own, listings }: Own, owner: Context): Promise<vo
 
 type Own = Pick<DemoOrganizations, 'own' | 'listings'>;
 
-/** Three drafts, one of them with a field that two people changed; one in review; edits of a live one. */
+/**
+ * Three drafts, one of them with a field that two people changed; one in review; edits of a live
+ * one.
+ */
 async function writeDrafts({ own, listings }: Own, owner: Context, other: Context): Promise<void> {
   const begun = drafts.map(({ type, title, from }) => ({
     ref: { orgId: own.id, type, id: newId() },

@@ -12,8 +12,9 @@ import type { DemoOrganizations } from '../../prisma/seed/demo-organization.ts';
 const dayMs = 86_400_000;
 
 /**
- * What waits for the demo's member of staff, beside the listing of the demo owner that is in review:
- * two first listings, a new organization and a twin, two reports, a verification, an objection.
+ * What waits for the demo's member of staff, beside the listing of the demo owner that is in
+ * review: two first listings, a new organization and a twin, two reports, a verification, an
+ * objection.
  */
 export async function addDemoQueue(
   services: Services,

@@ -133,8 +133,8 @@ async function tellProfile(
 }
 
 /**
- * Live listings in this language of other organizations than their own: the one that closes next within a week or so first, then the
- * newest.
+ * Live listings in this language of other organizations than their own: the one that closes next
+ * within a week or so first, then the newest.
  */
 async function listingsOf({ db, system }: Services, locale: Locale, ownedIds: readonly string[]) {
   const now = system.now();

@@ -1,5 +1,5 @@
-// `npm start`, once everything is installed: what can be refused is refused here, before the product
-// itself is loaded, which takes longer than all of that.
+// `npm start`, once everything is installed: what can be refused is refused here, before the
+// product itself is loaded, which takes longer than all of that.
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/database/migrate';
 import { checkPort } from './claim-port.ts';

@@ -112,7 +112,8 @@ export function openClient(options: ClientOptions) {
 
 /**
  * Every page of a list, one after the other: `for await (const { listings } of
- * pages(client.listListings))`. Of events, `nextCursor` of the last page is where to begin next time.
+ * pages(client.listListings))`. Of events, `nextCursor` of the last page is where to begin next
+ * time.
  */
 export async function* pages<
   Q extends { cursor?: string },

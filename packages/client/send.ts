@@ -82,7 +82,9 @@ async function attemptOnce(
   }
 }
 
-/** Whether the same call may succeed later. While a lost attempt still runs, its key answers 409. */
+/**
+ * Whether the same call may succeed later. While a lost attempt still runs, its key answers 409.
+ */
 const mayHelp = ({ status, code }: CausaError, wasLost: boolean): boolean =>
   status === 0 || status === 429 || status === 503 || (wasLost && code === 'CONFLICT');
 

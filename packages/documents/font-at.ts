@@ -3,8 +3,8 @@ import { type Font, openSync } from 'fontkit';
 const opened = new Map<string, Font>();
 
 /**
- * The font in a file, which all documents share: each would read the same tables anew, which is half
- * of the work of printing one.
+ * The font in a file, which all documents share: each would read the same tables anew, which is
+ * half of the work of printing one.
  */
 export function fontAt(file: string): Font {
   const font = opened.get(file) ?? (openSync(file) as Font);

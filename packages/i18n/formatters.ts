@@ -42,7 +42,10 @@ export function formatMoney(locale: MessageLocale, amount: number, currency: Cur
   );
 }
 
-/** `amount` in minor units with all decimals of its currency, as invoices write it; below zero with a minus first. */
+/**
+ * `amount` in minor units with all decimals of its currency, as invoices write it; below zero with
+ * a minus first.
+ */
 export function formatExactMoney(
   locale: MessageLocale,
   amount: number,

@@ -2,7 +2,9 @@ import { organizationPages } from './organization-pages.ts';
 import type { PageAddress, ParamsOfPage } from './page-address.ts';
 import { pages } from './pages.ts';
 
-/** Every page of the site. In this order addresses are read: the CMS, which fits all, comes last. */
+/**
+ * Every page of the site. In this order addresses are read: the CMS, which fits all, comes last.
+ */
 export const allPages = { ...organizationPages, ...pages };
 
 export type AnyPageName = keyof typeof allPages;

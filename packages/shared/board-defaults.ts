@@ -3,7 +3,9 @@ import type { DraftField, ListingDraft } from './listing-draft.ts';
 import { hasField } from './listing-fields.ts';
 import type { ListingType } from './listing-types.ts';
 
-/** The fields of a listing that boards seldom say, which an organization answers once for a board. */
+/**
+ * The fields of a listing that boards seldom say, which an organization answers once for a board.
+ */
 export const defaultFields = [
   'functions',
   'areasOfFocus',

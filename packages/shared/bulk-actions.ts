@@ -6,10 +6,10 @@ export const applicationBulkKinds = ['status'] as const;
 export type AnyBulkKind = BulkKind | (typeof applicationBulkKinds)[number];
 
 /**
- * Why one of many stayed as it was. STATE: what it is now does not allow it. DAY: the day is earlier
- * than its own, or beyond its run. COSTS: it would take credits. UNCHANGED: it was so already. STOPPED: it was undone before its
- * turn. CHANGED: someone changed it after, so that undoing left it alone. TOLD: who it is about was
- * told.
+ * Why one of many stayed as it was. STATE: what it is now does not allow it. DAY: the day is
+ * earlier than its own, or beyond its run. COSTS: it would take credits. UNCHANGED: it was so
+ * already. STOPPED: it was undone before its turn. CHANGED: someone changed it after, so that
+ * undoing left it alone. TOLD: who it is about was told.
  */
 export const bulkSkips = [
   'STATE',

@@ -5,7 +5,9 @@ export type CandidateAccess = (typeof candidateAccess)[number];
 export const candidateSorts = ['match', 'recent', 'near'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
-/** An organization looks while a job or internship of it is live, and so many days after the last. */
+/**
+ * An organization looks while a job or internship of it is live, and so many days after the last.
+ */
 export const candidateAccessDays = 30;
 /** Who was not here for so many days is not shown. */
 export const candidateSeenDays = 180;

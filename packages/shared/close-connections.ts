@@ -9,8 +9,8 @@ interface Closing {
 }
 
 /**
- * Lets a server that ends cut the connections that are open five seconds later: to Node one that has
- * not asked anything yet is not idle, and would hold up the end.
+ * Lets a server that ends cut the connections that are open five seconds later: to Node one that
+ * has not asked anything yet is not idle, and would hold up the end.
  */
 export function closeConnections(app: Closing): void {
   let patience: ReturnType<typeof setTimeout> | undefined;

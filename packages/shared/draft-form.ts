@@ -26,7 +26,10 @@ import { currencies, payPeriods } from './pay-terms.ts';
 import { plainTextOf, richTextOf } from './plain-rich-text.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** What the fields of a form hold, by their names: `title`, `functions.teaching`, `questions.0.text`. */
+/**
+ * What the fields of a form hold, by their names: `title`, `functions.teaching`,
+ * `questions.0.text`.
+ */
 export type DraftValues = Readonly<Record<string, string>>;
 
 /** The fields of a section that a type has. */

@@ -141,7 +141,9 @@ export const massClose = { count: 3, share: 0.3 } as const;
 export const missHours = 2;
 /** For how long a run can be undone. */
 export const undoDays = 7;
-/** Failures in a row after which a board is asked daily, and after which it is not asked any more. */
+/**
+ * Failures in a row after which a board is asked daily, and after which it is not asked any more.
+ */
 export const failuresUntilDaily = 5;
 export const failuresUntilStop = 12;
 

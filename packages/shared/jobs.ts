@@ -2,7 +2,8 @@ import type { Locale } from './locales.ts';
 
 /**
  * Every kind of work handed over, with what it carries: ids only, so that the work always sees the
- * newest state. A person is named by `userId` or `email`, by which the erasure of an account finds it.
+ * newest state. A person is named by `userId` or `email`, by which the erasure of an account finds
+ * it.
  */
 export interface Jobs {
   /**
@@ -57,7 +58,9 @@ export interface Jobs {
   'bulk.run': { bulkId: string };
   /** Integrations whose hour has come get a run. */
   'integrations.queue-due': Record<string, never>;
-  /** The board of an integration is read and its listings follow; `runId`: a member asked for it. */
+  /**
+   * The board of an integration is read and its listings follow; `runId`: a member asked for it.
+   */
   'integrations.run': { integrationId: string; runId: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
@@ -67,7 +70,9 @@ export interface Jobs {
   'files.sweep': Record<string, never>;
   /** Anyone who saved a listing that is about to close is told in the bell. */
   'notifications.closing': Record<string, never>;
-  /** Members are told that a listing is live, at the hour it was scheduled for; `at` is that hour. */
+  /**
+   * Members are told that a listing is live, at the hour it was scheduled for; `at` is that hour.
+   */
   'listings.notify-live': { listingId: string; at: string };
   /** Members are told which of their listings are about to end, or ended. */
   'listings.endings': Record<string, never>;
@@ -95,7 +100,9 @@ export interface Jobs {
   'alerts.sweep': Record<string, never>;
   /** Users whose morning has come get mail about what they saved. */
   'saved.send-mails': Record<string, never>;
-  /** Owners of searches of a year ago are asked whether they still want them; unanswered alerts end. */
+  /**
+   * Owners of searches of a year ago are asked whether they still want them; unanswered alerts end.
+   */
   'searches.send-reminders': Record<string, never>;
   /** Credits whose day has come are taken, owners are warned, the ledger is checked. */
   'credits.sweep': Record<string, never>;

@@ -92,6 +92,8 @@ export const formerNameDays = 90;
 /** How long an owner can bring back a member whom another removed. */
 export const removedMemberDays = 30;
 
-/** Boards of applicant-tracking systems: tries to connect, and runs that members ask for, an hour. */
+/**
+ * Boards of applicant-tracking systems: tries to connect, and runs that members ask for, an hour.
+ */
 export const integrationChecksPerHour = 20;
 export const integrationRunsPerHour = 12;

@@ -158,7 +158,10 @@ export interface MailTemplates {
     because: Exclude<WebhookOffReason, 'OWNER' | 'PROGRAM'>;
     link: string;
   };
-  /** To owners; a booth costs so many `credits`. Local times at the fair; `until` is the last one to accept. */
+  /**
+   * To owners; a booth costs so many `credits`. Local times at the fair; `until` is the last one to
+   * accept.
+   */
   'fair-invited': {
     orgName: string;
     fair: string;
@@ -246,7 +249,10 @@ export interface MailTemplates {
     fields: readonly (typeof reviewedFields)[number][];
     link: string;
   };
-  /** To who bought and the owners. `published` are listings it put on the site, `kept` those it could not. */
+  /**
+   * To who bought and the owners. `published` are listings it put on the site, `kept` those it
+   * could not.
+   */
   'invoice-paid': {
     orgName: string;
     number: string;
@@ -276,7 +282,9 @@ export interface MailTemplates {
     number: string | null;
     link: string;
   };
-  /** To the donor of a monthly donation; `next` is an instant, null: it ended. `reason`: the bank's. */
+  /**
+   * To the donor of a monthly donation; `next` is an instant, null: it ended. `reason`: the bank's.
+   */
   'donation-plan-refused': { total: Money; reason: string; next: string | null; link: string };
   'donation-plan-changed': { total: Money; outcome: 'changed' | 'ended'; link: string };
   /** To owners; `on` is an instant. */
@@ -346,8 +354,8 @@ export interface FairWhen {
 }
 
 /**
- * To owners of a booth, to owners whose invitation waits for an answer (`isInvited`), or to a visitor
- * who registered (`orgName` null).
+ * To owners of a booth, to owners whose invitation waits for an answer (`isInvited`), or to a
+ * visitor who registered (`orgName` null).
  */
 interface FairChange {
   orgName: string | null;

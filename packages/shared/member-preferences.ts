@@ -1,4 +1,6 @@
-/** How often a member hears of applications: `first` of a listing at once, the rest each morning. */
+/**
+ * How often a member hears of applications: `first` of a listing at once, the rest each morning.
+ */
 export const applicationChoices = ['first', 'each', 'off'] as const;
 export type ApplicationChoice = (typeof applicationChoices)[number];
 
@@ -31,7 +33,9 @@ export const memberPreferenceDefaults: MemberPreferences = {
   news: false,
 };
 
-/** What is asked about with yes or no: kinds that something sends. The others keep what is stored. */
+/**
+ * What is asked about with yes or no: kinds that something sends. The others keep what is stored.
+ */
 export const offeredMemberPreferences = [
   'messages',
   'requests',

@@ -105,8 +105,8 @@ const of: Readonly<Record<QueueKind, readonly QueueDecision[]>> = {
 };
 
 /**
- * What no longer can be done to a reported listing that changed since: one that is closed does not go
- * back to its author, who could open it again unseen, and a draft was not removed from anywhere.
+ * What no longer can be done to a reported listing that changed since: one that is closed does not
+ * go back to its author, who could open it again unseen, and a draft was not removed from anywhere.
  */
 const tooLateAt: Partial<Record<QueueDecision, readonly string[]>> = {
   RETURN: ['CLOSED', 'REMOVED'],

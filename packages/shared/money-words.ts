@@ -14,7 +14,9 @@ export type LedgerReasonName = (typeof ledgerReasons)[number];
 export const invoiceStatuses = ['DRAFT', 'OPEN', 'PAID', 'VOID', 'REFUNDED', 'ISSUED'] as const;
 export type InvoiceStatusName = (typeof invoiceStatuses)[number];
 
-/** A payment as it is shown: `HELD` while staff look at what arrived, `DISPUTED` while a bank asks. */
+/**
+ * A payment as it is shown: `HELD` while staff look at what arrived, `DISPUTED` while a bank asks.
+ */
 export const paymentStates = [
   'PENDING',
   'SUCCEEDED',

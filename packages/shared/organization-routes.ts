@@ -44,7 +44,9 @@ export function paymentSummaryPath(
   return `${organizationPath('adminPaymentSummary', locale, { orgId })}?${orderQuery(order)}`;
 }
 
-/** Where invoices are paid by card; always opened as a whole document, for its policy is its own. */
+/**
+ * Where invoices are paid by card; always opened as a whole document, for its policy is its own.
+ */
 export function payByCardPath(
   locale: Locale | undefined,
   orgId: string,

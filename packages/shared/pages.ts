@@ -2,8 +2,9 @@ import type { PageAddress, ParamsOfPage } from './page-address.ts';
 import { applyWords, detailWords, donateWords } from './route-words.ts';
 
 /**
- * Every page with an address but an organization's own (`organization-pages.ts`). Addresses are built (`routes.ts`) and read (`parse-path.ts`) from
- * here; what shows a page stands in `apps/web/lib/page-table.ts`.
+ * Every page with an address but an organization's own (`organization-pages.ts`). Addresses are
+ * built (`routes.ts`) and read (`parse-path.ts`) from here; what shows a page stands in
+ * `apps/web/lib/page-table.ts`.
  */
 export const pages = {
   home: { path: '', prefixed: true },

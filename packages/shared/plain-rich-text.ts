@@ -1,8 +1,8 @@
 import type { RichText } from './contracts/listings.contract.ts';
 
 /**
- * Text as people type it into a plain field, as formatted text: a blank line ends a paragraph, `## `
- * begins a heading, `- ` a point of a list; behind a backslash they are what they are.
+ * Text as people type it into a plain field, as formatted text: a blank line ends a paragraph, `##
+ * ` begins a heading, `- ` a point of a list; behind a backslash they are what they are.
  */
 export function richTextOf(text: string): RichText {
   return text

@@ -1,5 +1,5 @@
-// Forms and check digits as the registries publish them. A number that passes may still be another's:
-// staff open the register.
+// Forms and check digits as the registries publish them. A number that passes may still be
+// another's: staff open the register.
 
 const digits = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0) - 48);
 const weighted = (values: readonly number[], weights: readonly number[]): number =>

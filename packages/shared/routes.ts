@@ -177,8 +177,8 @@ export function loginAgainPath(locale: Locale, to: string): string {
 }
 
 /**
- * Where a mailed link leads that works no longer: the page offers other ways to log in where that is
- * what the link was for.
+ * Where a mailed link leads that works no longer: the page offers other ways to log in where that
+ * is what the link was for.
  */
 export function expiredLinkPath(locale: Locale, wasFor: 'login' | 'mail'): string {
   return withQuery(pagePath('expiredLink', locale), { of: wasFor === 'mail' ? wasFor : undefined });

@@ -1,6 +1,8 @@
 import type { Currency } from './pay-terms.ts';
 
-/** What is usual in a country: full-time gross pay of a year in whole units, and full-time hours. */
+/**
+ * What is usual in a country: full-time gross pay of a year in whole units, and full-time hours.
+ */
 export interface SalaryReference {
   currency: Currency;
   median: number;

@@ -30,7 +30,9 @@ export const webhookTest = 'webhook.test';
 
 export const webhookStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
-/** GONE: it answered 410; FAILING: nothing arrived for five days; OWNER: an owner switched it off. */
+/**
+ * GONE: it answered 410; FAILING: nothing arrived for five days; OWNER: an owner switched it off.
+ */
 export const webhookOffReasons = ['GONE', 'FAILING', 'OWNER', 'PROGRAM'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 

@@ -10,7 +10,10 @@ import type { SeedListing, SeedState } from './seed-listing.ts';
 import { timeZoneOf } from './time-zones.ts';
 import type { WordBank } from './words/bank.ts';
 
-/** The organizations of the demo owner: one with a past, a new one, a frozen one, and a twin of the first. */
+/**
+ * The organizations of the demo owner: one with a past, a new one, a frozen one, and a twin of the
+ * first.
+ */
 export interface DemoOrganizations {
   own: SeedOrganization;
   fresh: SeedOrganization;

@@ -21,7 +21,9 @@ export function importedStyles(source: string): [name: string, specifier: string
   );
 }
 
-/** The classes that a source takes from a style module; `computed` where it chooses one by a value. */
+/**
+ * The classes that a source takes from a style module; `computed` where it chooses one by a value.
+ */
 export function classesUsed(source: string, name: string): { used: string[]; computed: boolean } {
   const used = [...source.matchAll(new RegExp(`${before}${name}\\.(\\w+)`, 'g'))];
   return {

@@ -47,7 +47,9 @@ export function delegatesOf(schema: string): Map<string, string> {
   );
 }
 
-/** Tables of migrations that the Prisma schema does not have: `search_*`, with their later names. */
+/**
+ * Tables of migrations that the Prisma schema does not have: `search_*`, with their later names.
+ */
 export function handWrittenTables(migrations: readonly string[]): string[] {
   const tables = new Set<string>();
   for (const sql of migrations) {

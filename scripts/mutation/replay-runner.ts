@@ -47,9 +47,10 @@ type Outcome = 'passed' | 'killed' | 'timed out';
 
 /**
  * Runs each test as it is, then once with each mutant it gets to, with the hooks around it: one
- * process and one database for all of them. A test must pass again without a mutant, before and after, or nothing can be told
- * from its failing: then, when the file is through, the tests that get to the mutant run again from
- * a fresh start, as its hooks make one; the same must pass without the mutant.
+ * process and one database for all of them. A test must pass again without a mutant, before and
+ * after, or nothing can be told from its failing: then, when the file is through, the tests that
+ * get to the mutant run again from a fresh start, as its hooks make one; the same must pass without
+ * the mutant.
  */
 export default class ReplayRunner extends TestRunner {
   override onCollectStart(started: RunnerTestFile): void {

@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => config.close());
 
 const waiting = () => config.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
-// A crashed runner's lease runs out after a minute: that minute is over, and all is due, in its order.
+// A crashed runner's lease runs out after a minute: that minute is over, and all is due, in its
+// order.
 const passAMinute = () =>
   config.pool.query(
     `UPDATE outbox_jobs SET leased_until = NULL, run_at = run_at - interval '1 minute'

@@ -5,7 +5,9 @@ import { startStripeStandIn, type StripeStandIn } from '@causa/local/stripe-stan
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayTo } from '../support/stripe.ts';
 
-/** A secret key of Stripe's test mode; nobody has one in this repository (`npm run test:stripe`). */
+/**
+ * A secret key of Stripe's test mode; nobody has one in this repository (`npm run test:stripe`).
+ */
 const testKey = process.env['STRIPE_TEST_KEY'];
 const isTestKey = testKey !== undefined && /^[sr]k_test_/.test(testKey);
 

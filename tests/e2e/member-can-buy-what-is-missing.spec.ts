@@ -105,7 +105,8 @@ test.each([
       (await site.db.creditBalance.findUniqueOrThrow({ where: { organizationId: room.orgId } }))
         .credits;
     const press = () => page.locator('main form:has([name=credits]) button[type=submit]').click();
-    // It was free when it was read; now it costs. Nothing is taken, and the page says what it costs.
+    // It was free when it was read; now it costs. Nothing is taken, and the page says what it
+    // costs.
     await paid('2026-04-01T00:00:00Z');
     await press();
     await page.locator('main', { hasText: price }).waitFor();

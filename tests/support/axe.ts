@@ -8,7 +8,9 @@ import { expect } from 'vitest';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colors depend on the theme, hardly on the width, and take longer than all other rules together. */
+/**
+ * Colors depend on the theme, hardly on the width, and take longer than all other rules together.
+ */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 export type Rules = 'all' | 'colors' | 'all but colors';
 
@@ -42,7 +44,10 @@ export async function violations(page: Page, which: Rules = 'all'): Promise<stri
   );
 }
 
-/** What each test file has looked at: what axe finds depends on the kind of page, hardly on its language. */
+/**
+ * What each test file has looked at: what axe finds depends on the kind of page, hardly on its
+ * language.
+ */
 const seen = new Set<string>();
 
 /**

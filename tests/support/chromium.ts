@@ -14,7 +14,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ] as const;
 
-/** Pages of a journey live too short for what is compiled twice and thrice: a fifth less work without. */
+/**
+ * Pages of a journey live too short for what is compiled twice and thrice: a fifth less work
+ * without.
+ */
 const shortLived = '--js-flags=--no-opt,--no-maglev';
 
 let found: string | undefined;

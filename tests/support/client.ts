@@ -136,8 +136,8 @@ export async function signUpByForm(
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Someone whose address is confirmed, in a browser of theirs: made without the forms and the mail, which
- * take ten times as long.
+ * Someone whose address is confirmed, in a browser of theirs: made without the forms and the mail,
+ * which take ten times as long.
  */
 export async function signUpVerified(
   world: TestApp,

@@ -7,8 +7,8 @@ import type { TestApp } from './test-app.ts';
 const guesses = sized(200, 100_000);
 
 /**
- * How many guesses of a secret were answered by anything but that there is nothing, each twenty from
- * another address, so that the limits of one do not answer instead.
+ * How many guesses of a secret were answered by anything but that there is nothing, each twenty
+ * from another address, so that the limits of one do not answer instead.
  */
 export async function letInByGuess(
   world: Pick<TestApp, 'app'>,

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
 
 /**
- * For a program of seconds: thorough compilation takes longer than it saves. Less compiled, it needs
- * a deeper stack.
+ * For a program of seconds: thorough compilation takes longer than it saves. Less compiled, it
+ * needs a deeper stack.
  */
 const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss16m'];
 

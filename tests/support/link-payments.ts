@@ -3,7 +3,9 @@ import { newId } from '@causa/core/ids';
 import type { Config } from '@causa/core/context';
 import type { TestApp } from './test-app.ts';
 
-/** An issued invoice that is not paid, where no price book is loaded; answers its id and its key. */
+/**
+ * An issued invoice that is not paid, where no price book is loaded; answers its id and its key.
+ */
 export async function makeOpenInvoice(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   config: Config,

@@ -14,8 +14,8 @@ export async function isWaiting(
 }
 
 /**
- * Runs `late` while `first` holds its locks, commits `first` once `late` waits for them, with so many
- * connections as are told, or has its answer without, and gives back that answer.
+ * Runs `late` while `first` holds its locks, commits `first` once `late` waits for them, with so
+ * many connections as are told, or has its answer without, and gives back that answer.
  */
 export async function overtaken<T>(
   context: Context,

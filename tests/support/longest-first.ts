@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes long though its file is short: begun last, it would keep one worker busy while the other
- * has nothing left. The rest is begun by size, as a fresh clone knows no durations.
+ * What takes long though its file is short: begun last, it would keep one worker busy while the
+ * other has nothing left. The rest is begun by size, as a fresh clone knows no durations.
  */
 const longest = [
   'chaos/typed-text-survives',

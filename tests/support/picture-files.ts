@@ -45,7 +45,9 @@ function header(width: number, height: number, depth = 8, color = 2): Buffer {
 }
 const end = chunk('IEND', new Uint8Array());
 
-/** A PNG whose header promises more than its few bytes unpack to, or that unpacks to far too much. */
+/**
+ * A PNG whose header promises more than its few bytes unpack to, or that unpacks to far too much.
+ */
 function pngOf(width: number, height: number, unpacked: number, color = 2): Buffer {
   const data = deflateSync(Buffer.alloc(unpacked));
   return Buffer.concat([signature, header(width, height, 8, color), chunk('IDAT', data), end]);

@@ -36,7 +36,9 @@ export interface Cast {
   org2: string;
   /** A fresh browser of this principal. */
   open(principal: Principal): Promise<Client>;
-  /** Undoes what a cell did to accounts and sessions, and what the limits counted: one statement. */
+  /**
+   * Undoes what a cell did to accounts and sessions, and what the limits counted: one statement.
+   */
   restore(): Promise<void>;
 }
 

@@ -3,7 +3,9 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { makeListing, makeUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An application that was sent on Causa to a listing of the organization, a new one unless told. */
+/**
+ * An application that was sent on Causa to a listing of the organization, a new one unless told.
+ */
 export async function makeReceived(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   organizationId: string,

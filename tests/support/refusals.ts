@@ -48,7 +48,9 @@ async function watchCalls({ app, pool }: TestApp): Promise<() => string[]> {
   return () => changed;
 }
 
-/** The API that the refusals of a file are asked of, with its owner; started and closed by hooks. */
+/**
+ * The API that the refusals of a file are asked of, with its owner; started and closed by hooks.
+ */
 export function openRefusals<Api extends TestApp>(start: () => Promise<Api>) {
   let api: Api;
   let owned: () => Promise<Owned>;

@@ -1,6 +1,8 @@
 import type { SurveyAnswers } from '@causa/core/salaries/pay-of-answers';
 
-/** A complete answer to the salary survey: a program manager in Lisbon, full time, 24,000 a year. */
+/**
+ * A complete answer to the salary survey: a program manager in Lisbon, full time, 24,000 a year.
+ */
 export function surveyAnswers(change: Partial<SurveyAnswers> = {}): SurveyAnswers {
   return {
     roleFamily: 'program-manager',

@@ -47,8 +47,8 @@ const log = {
 };
 
 /**
- * One site for all journeys: pages built of the sources as they are, over the small demo world, its own database, one port.
- * Journeys only read it.
+ * One site for all journeys: pages built of the sources as they are, over the small demo world, its
+ * own database, one port. Journeys only read it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A journey through pages of yesterday's sources says nothing.

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launch } from './chromium.ts';
 
-/** What a visitor brings along; two who bring the same can have the same browser one after the other. */
+/**
+ * What a visitor brings along; two who bring the same can have the same browser one after the
+ * other.
+ */
 export interface Kind {
   scripts: boolean;
   reducedMotion: boolean;
@@ -145,7 +148,9 @@ function closeModals(names: string): void {
   }
 }
 
-/** Notes when something is done to a context or a page, or to the clock of both, that would stay. */
+/**
+ * Notes when something is done to a context or a page, or to the clock of both, that would stay.
+ */
 function watch(owner: object, visitor: Kept): void {
   for (const name of lasting) {
     const method: unknown = Reflect.get(owner, name);

@@ -53,7 +53,10 @@ export function creditsCsv(
   return byteOrderMark + csvOf([head, ...lines], separators[locale]);
 }
 
-/** As a spreadsheet of the language reads numbers; a sum of many invoices needs no signs of currency. */
+/**
+ * As a spreadsheet of the language reads numbers; a sum of many invoices needs no signs of
+ * currency.
+ */
 function decimal(amount: number, currency: Currency, locale: Locale): string {
   const units = minorUnits(currency);
   const text = (amount / units).toFixed(units === 1 ? 0 : 2);

@@ -5,7 +5,9 @@ import { minorUnits } from '@causa/shared/money';
 
 type Salaries = ReplyOf<typeof salaryExplorerContract>['salaries'];
 
-/** The table of the salary explorer in whole units of each currency; an empty field is not shown. */
+/**
+ * The table of the salary explorer in whole units of each currency; an empty field is not shown.
+ */
 export function salariesCsv({ rows, parts, split }: Salaries): string {
   const columns = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
   return csvOf([

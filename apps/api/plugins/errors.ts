@@ -148,8 +148,8 @@ function missingParam(error: FastifyError, request: FastifyRequest): AppError | 
 }
 
 /**
- * What became of a row after the call found it: gone, before a new row names it or it is changed, so
- * that the call a moment later would not find it; or held by another row, and thus not deleted.
+ * What became of a row after the call found it: gone, before a new row names it or it is changed,
+ * so that the call a moment later would not find it; or held by another row, and thus not deleted.
  */
 function changedMeanwhile(error: FastifyError, request: FastifyRequest): AppError | undefined {
   const isGone = isRowGone(error);
@@ -267,8 +267,8 @@ export function knownError(error: FastifyError): AppError {
 }
 
 /**
- * Without the limit of exact integers where the field has one of its own: that one is what its user can
- * keep.
+ * Without the limit of exact integers where the field has one of its own: that one is what its user
+ * can keep.
  */
 function withoutSafeRange<
   Problem extends { instancePath: string; params: Record<string, unknown> },

@@ -7,8 +7,8 @@ import type { ServerOptions } from '../server-options.ts';
 import { statusOfCode } from './errors.ts';
 
 /**
- * The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/data`, both falling out
- * of the contracts.
+ * The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/data`, both falling
+ * out of the contracts.
  */
 export const openapiPlugin = plugin<ServerOptions>(
   async (app, options) => {

@@ -11,7 +11,8 @@ export const localWebhookSecret = 'whsec_local_stand_in_of_stripe';
 
 /**
  * What happens to a call: cut before it arrives, cut once its work was done, an answer of 429 that
- * is not to be asked for again, an answer of 500 once its work was done, no answer, or one in drops.
+ * is not to be asked for again, an answer of 500 once its work was done, no answer, or one in
+ * drops.
  */
 export type Fault = 'cut-before' | 'cut-after' | 'busy' | 'fails-after' | 'hangs' | 'drips';
 

@@ -30,7 +30,9 @@ export interface LoadPageOptions {
   /** The language of pages whose path names none. */
   fallbackLocale?: Locale;
   now: Date;
-  /** Whether it is known that no one is logged in; a page that is not for visitors is then refused. */
+  /**
+   * Whether it is known that no one is logged in; a page that is not for visitors is then refused.
+   */
   isVisitor?: boolean;
   onError?: (error: unknown) => void;
   /**

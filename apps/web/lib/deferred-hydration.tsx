@@ -82,8 +82,8 @@ export function DeferredHydration<Props extends object>({
 }
 
 /**
- * Resolves when nothing in the part is held down: a button that is replaced while it is pressed gets no
- * click.
+ * Resolves when nothing in the part is held down: a button that is replaced while it is pressed
+ * gets no click.
  */
 async function released(id: string): Promise<void> {
   while (document.getElementById(id)?.matches(':active') === true)

@@ -81,15 +81,15 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   /** What happens afterwards: back to the page of the form unless told. */
   after?(context: FormContext, reply: Reply): Outcome;
   /**
-   * In place of going on: the form of another action, shown again with these values besides what was
-   * typed. With scripts the form does the same in place.
+   * In place of going on: the form of another action, shown again with these values besides what
+   * was typed. With scripts the form does the same in place.
    */
   fills?(context: FormContext, reply: Reply): { action: string; values: FormValues };
   /** What does not exist any more is deleted already: as good as done. */
   treatNotFoundAsSuccess?: boolean;
   /**
-   * What the page's own link is for, where it is what is not found: it has expired, and the page that
-   * says so offers other ways to log in, or none of them.
+   * What the page's own link is for, where it is what is not found: it has expired, and the page
+   * that says so offers other ways to log in, or none of them.
    */
   link?: 'login' | 'mail';
   /** The field of the form to which a name of the API belongs; the same name unless told. */

@@ -9,8 +9,8 @@ export interface TypedIn {
 }
 
 /**
- * Keeps what was typed into this form while its reader logs in again or the page is asked for again,
- * passwords excepted; and what is wrong with it, where only the form says so.
+ * Keeps what was typed into this form while its reader logs in again or the page is asked for
+ * again, passwords excepted; and what is wrong with it, where only the form says so.
  */
 export function rememberTyped(
   { form, userId }: TypedIn,

@@ -5,8 +5,8 @@ import { welcome } from './welcome.ts';
 
 /**
  * Records that the owner of the mailbox is here. Until then the account may have been made with
- * another person's address, so the first proof also removes login methods that were added before it (decision 0025).
- * Does nothing for a verified account.
+ * another person's address, so the first proof also removes login methods that were added before it
+ * (decision 0025). Does nothing for a verified account.
  *
  * - `RECOVERY`: a reset or a login link. Its reader may never have heard of the account, so every
  * login method, session, token and

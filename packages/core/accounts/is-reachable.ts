@@ -1,6 +1,8 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** Whose address is confirmed and whose account is not being deleted: they are mailed what is new. */
+/**
+ * Whose address is confirmed and whose account is not being deleted: they are mailed what is new.
+ */
 export const isReachable = {
   emailVerifiedAt: { not: null },
   deletionRequestedAt: null,

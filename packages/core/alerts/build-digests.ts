@@ -9,8 +9,8 @@ import { quarterHourOf } from './quarter-hour.ts';
 /** Users a transaction. */
 const batchSize = 200;
 /**
- * Users found at once: finding who is due costs as much as waits for all, so that a search for every
- * batch would grow with its square.
+ * Users found at once: finding who is due costs as much as waits for all, so that a search for
+ * every batch would grow with its square.
  */
 const recipientsAtOnce = 10_000;
 
@@ -25,9 +25,9 @@ interface Recipient {
  * Mails everyone whose hour has come what was matched for them: one digest a user and period, with
  * every search of theirs, at seven in the morning of their zone (daily, on Mondays weekly), or at
  * once. Answers how many digests were made. Any number of builders may be started: one of them
- * works, and should two ever, a period has one digest and the ledger gives each match to one digest.
- * Users who switched alerts off are left out when the mail leaves: what came meanwhile is over, and
- * does not pile up until they return.
+ * works, and should two ever, a period has one digest and the ledger gives each match to one
+ * digest. Users who switched alerts off are left out when the mail leaves: what came meanwhile is
+ * over, and does not pile up until they return.
  */
 export async function buildDigests(context: Context): Promise<number> {
   // Others would wait for each of its rows, to find it taken.

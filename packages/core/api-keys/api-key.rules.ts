@@ -24,9 +24,9 @@ export interface ApiKeyParts extends ShownParts {
 }
 
 /**
- * The key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all before it.
- * It follows from the installation's secret, so that it can be shown again to who made it although
- * only its hash is stored (decision 0104).
+ * The key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all before
+ * it. It follows from the installation's secret, so that it can be shown again to who made it
+ * although only its hash is stored (decision 0104).
  */
 export function keyOf(config: { secret: string }, mode: ApiKeyMode, rowId: string): string {
   const bytes = createHmac('sha512', config.secret)

@@ -62,8 +62,8 @@ export async function listApiKeys(context: Context, orgId: string): Promise<ApiK
 
 /**
  * Makes a key. Sent again with the same `id`, it answers the same key. FRESH_LOGIN_REQUIRED,
- * INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; LIMIT_REACHED beyond 20 that work; CONFLICT for an id
- * that names another key; INVALID for an end that is over.
+ * INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; LIMIT_REACHED beyond 20 that work; CONFLICT for an
+ * id that names another key; INVALID for an end that is over.
  */
 export async function createApiKey(
   context: Context,
@@ -131,7 +131,10 @@ export async function rotateApiKey(
   });
 }
 
-/** Ends a key now; asked again, nothing changes. INVALID_ORG, FORBIDDEN, NOT_FOUND, FRESH_LOGIN_REQUIRED. */
+/**
+ * Ends a key now; asked again, nothing changes. INVALID_ORG, FORBIDDEN, NOT_FOUND,
+ * FRESH_LOGIN_REQUIRED.
+ */
 export async function revokeApiKey(
   context: Context,
   orgId: string,

@@ -19,8 +19,8 @@ export const applicationInclude = {
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ include: typeof applicationInclude }>;
 
 /**
- * An application as its applicant sees it: notes, verdicts and reasons are the organization's, and a
- * decline is told when its hour is over.
+ * An application as its applicant sees it: notes, verdicts and reasons are the organization's, and
+ * a decline is told when its hour is over.
  */
 export function applicationView(row: ApplicationRow, now: Date, newMessages = 0): ApplicationView {
   const { listing } = row;

@@ -26,9 +26,9 @@ export interface StatusChange {
 /**
  * Moves an application on, as a member of its organization. The applicant finds it in the timeline
  * and in the bell, with a mail where there is a message; of a decline an hour later, until when it
- * can be taken back. Answers the event; null where the same member asked again, which changes nothing. INVALID_ORG, NOT_FOUND,
- * ORGANIZATION_FROZEN; CONFLICT for a step that does not follow, from another status than the one that
- * was shown, or asked again with other words.
+ * can be taken back. Answers the event; null where the same member asked again, which changes
+ * nothing. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT for a step that does not follow,
+ * from another status than the one that was shown, or asked again with other words.
  */
 export function changeApplicationStatus(
   context: Context,
@@ -98,9 +98,9 @@ function isAsShown(status: ApplicationStatus, shown: ApplicationStatus): boolean
 }
 
 /**
- * Takes a decline back before it leaves, as if it had not been made; only that of `eventId` where one
- * is named. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT once its hour is over, and for
- * another decline.
+ * Takes a decline back before it leaves, as if it had not been made; only that of `eventId` where
+ * one is named. INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN; CONFLICT once its hour is over, and
+ * for another decline.
  */
 export function undoDecline(
   context: Context,

@@ -47,8 +47,8 @@ export async function takeBackDecline(
 }
 
 /**
- * Deletes the event of a decline that nobody was told of, and the job that would tell. CONFLICT where
- * it is another than `eventId`, where that is given.
+ * Deletes the event of a decline that nobody was told of, and the job that would tell. CONFLICT
+ * where it is another than `eventId`, where that is given.
  */
 export async function forgetDecline(
   tx: Context,

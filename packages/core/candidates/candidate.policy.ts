@@ -44,9 +44,9 @@ export interface CandidateFacts {
 }
 
 /**
- * Whether an organization finds a person: they said yes, their account stands, they were here in the
- * last half year, have something to show, and neither hide from this organization nor belong to it.
- * `isCandidate` of `candidates.sql.ts` is its twin.
+ * Whether an organization finds a person: they said yes, their account stands, they were here in
+ * the last half year, have something to show, and neither hide from this organization nor belong to
+ * it. `isCandidate` of `candidates.sql.ts` is its twin.
  */
 export function isCandidate(facts: CandidateFacts, now: Date): boolean {
   return (

@@ -44,8 +44,8 @@ export async function findProfiles(
 }
 
 /**
- * A person as an organization sees them before they answered: no address, no resume, and of the last
- * name its initial.
+ * A person as an organization sees them before they answered: no address, no resume, and of the
+ * last name its initial.
  */
 export function candidateRow(
   row: CandidateProfile,

@@ -46,8 +46,8 @@ export function wordsQuery(q: string | undefined): string | null {
 const plainSql = (text: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(unaccent(${text}))`;
 
 /**
- * A page of the people whom an organization finds, at most 200 of them over all pages, with how many
- * there are. Words by applicant_profiles_words_idx; the rest reads those who said yes.
+ * A page of the people whom an organization finds, at most 200 of them over all pages, with how
+ * many there are. Words by applicant_profiles_words_idx; the rest reads those who said yes.
  */
 export const candidatesPage = (
   reader: { orgId: string; now: Date },

@@ -14,10 +14,10 @@ import { type CandidateRef, requireCandidate } from './read-candidate.ts';
 import { requireLooking } from './require-looking.ts';
 
 /**
- * Invites a person to apply to a live listing of the organization: by mail, which does not tell their
- * address, and in the bell; once for each listing, however often it is asked. INVALID_ORG, FORBIDDEN,
- * ORGANIZATION_FROZEN; NOT_FOUND for who cannot be found and for a listing that is not live here;
- * CONFLICT for who applied already; TOO_MANY_REQUESTS after thirty a day.
+ * Invites a person to apply to a live listing of the organization: by mail, which does not tell
+ * their address, and in the bell; once for each listing, however often it is asked. INVALID_ORG,
+ * FORBIDDEN, ORGANIZATION_FROZEN; NOT_FOUND for who cannot be found and for a listing that is not
+ * live here; CONFLICT for who applied already; TOO_MANY_REQUESTS after thirty a day.
  */
 export async function inviteCandidate(
   context: Context,

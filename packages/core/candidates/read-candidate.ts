@@ -20,9 +20,9 @@ export interface CandidateRef {
 }
 
 /**
- * One person as they let this organization see them. The look is noted before anything is shown, and
- * that person sees by which organization. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN; NOT_FOUND for
- * who cannot be found, whatever the reason; TOO_MANY_REQUESTS after 300 people a day.
+ * One person as they let this organization see them. The look is noted before anything is shown,
+ * and that person sees by which organization. INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN;
+ * NOT_FOUND for who cannot be found, whatever the reason; TOO_MANY_REQUESTS after 300 people a day.
  */
 export async function readCandidate(context: Context, { orgId, id }: CandidateRef): Promise<Reply> {
   const { userId } = await requireLooking(context, orgId);

@@ -78,7 +78,9 @@ async function findBest(context: Context, listing: Listing): Promise<Recommended
     .slice(0, recommendedMax);
 }
 
-/** Does so for every live listing of the organizations that may look; the worker calls it nightly. */
+/**
+ * Does so for every live listing of the organizations that may look; the worker calls it nightly.
+ */
 export async function recommendForAll(context: Context): Promise<number> {
   const rows = await context.db.$queryRaw<{ id: string }[]>`
     SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id

@@ -110,8 +110,8 @@ export async function readMailedCandidate(
 }
 
 /**
- * Says whether a recommendation is good, as a mail asks it. Answers where the recommendations of the
- * listing are. LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
+ * Says whether a recommendation is good, as a mail asks it. Answers where the recommendations of
+ * the listing are. LOGIN_REQUIRED, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
  */
 export async function rateCandidate(
   context: Context,

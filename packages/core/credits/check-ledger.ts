@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { differencesSql } from './check-ledger.sql.ts';
 
 /**
- * Rebuilds balances and lots from the entries and compares; one sentence for each difference, of one
- * organization or all. Nothing repairs itself.
+ * Rebuilds balances and lots from the entries and compares; one sentence for each difference, of
+ * one organization or all. Nothing repairs itself.
  */
 export async function checkLedger(
   { db }: Pick<Context, 'db'>,

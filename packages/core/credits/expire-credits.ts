@@ -13,8 +13,8 @@ const warningDays = [60, 14, 2];
 const batch = 1_000;
 
 /**
- * Takes what is left of lots whose day has come, each once; answers how many lots. A lot that cannot
- * be taken does not keep the others from it.
+ * Takes what is left of lots whose day has come, each once; answers how many lots. A lot that
+ * cannot be taken does not keep the others from it.
  */
 export async function expireCredits(context: Context): Promise<number> {
   const due = await context.db.creditLot.findMany({

@@ -27,8 +27,8 @@ export function parsePrices(file: string): PriceBook {
  * Loads a price book: packs whose price changed end on its day and are followed by new ones; packs
  * that it names no more end. Answers what changes, a line each; a dry run changes nothing. The same
  * book again changes nothing. Operators only. CONFLICT for another book of its id (`id`), and where
- * one is loaded that begins later, or on the same day with a greater id (`earlier`): its packs would
- * stay on sale beside those of this one.
+ * one is loaded that begins later, or on the same day with a greater id (`earlier`): its packs
+ * would stay on sale beside those of this one.
  */
 export async function loadPrices(
   context: Context,

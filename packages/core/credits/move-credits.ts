@@ -151,7 +151,9 @@ async function takeFrom(
   return moves;
 }
 
-/** The lots that an entry took from get its credits back; empty for lots of another organization. */
+/**
+ * The lots that an entry took from get its credits back; empty for lots of another organization.
+ */
 async function giveBackTo(
   { db }: Pick<Context, 'db'>,
   { organizationId, reverses }: CreditMovement,

@@ -27,7 +27,9 @@ const sellerSchema = z.strictObject({
   email: z.email(),
   /** Where transfers go, a line each. */
   bank: z.array(z.string().min(1)).nullable(),
-  /** What receipts of donations say about tax; without it they say that they are no tax receipts. */
+  /**
+   * What receipts of donations say about tax; without it they say that they are no tax receipts.
+   */
   donationStatement: z.string().min(1).max(500).optional(),
 });
 export type Seller = z.infer<typeof sellerSchema>;

@@ -16,7 +16,9 @@ export function dueAt(period: string, dayOfMonth: number): Date {
   return new Date(Date.UTC(year, month - 1, Math.min(dayOfMonth, lastDay), hour));
 }
 
-/** The first month after this one whose day has not passed: what was missed is not charged later. */
+/**
+ * The first month after this one whose day has not passed: what was missed is not charged later.
+ */
 export function nextPeriod(period: string, dayOfMonth: number, now: Date): string {
   let next = periodAfter(period);
   while (dueAt(next, dayOfMonth) <= now) next = periodAfter(next);

@@ -90,8 +90,8 @@ export async function continuePlan(
 }
 
 /**
- * The bank refused the charge of a month: it is tried again on the day that the mail tells, or, after
- * the last try, the plan ends.
+ * The bank refused the charge of a month: it is tried again on the day that the mail tells, or,
+ * after the last try, the plan ends.
  */
 export async function refusePlan(tx: Context, id: string, reason: string): Promise<void> {
   const plan = await lockPlan(tx, id);
@@ -163,7 +163,9 @@ export async function stopPlan(tx: Context, id: string): Promise<DonationPlan> {
   return ended;
 }
 
-/** Monthly donations end with the account, and forget its owner, in the transaction that erases it. */
+/**
+ * Monthly donations end with the account, and forget its owner, in the transaction that erases it.
+ */
 export async function endPlansOf(tx: Context, userId: string): Promise<void> {
   const plans = await tx.db.donationPlan.findMany({ where: { userId, status: { not: 'ENDED' } } });
   for (const { id } of plans) {

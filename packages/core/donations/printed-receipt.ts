@@ -101,8 +101,8 @@ async function printedReceipt(
 }
 
 /**
- * The PDF of a receipt: the one that was kept, or until then the same rendered anew; of what was paid
- * back another one, which says so.
+ * The PDF of a receipt: the one that was kept, or until then the same rendered anew; of what was
+ * paid back another one, which says so.
  */
 export async function receiptPdf(
   context: Pick<Context, 'db' | 'files'>,

@@ -66,7 +66,8 @@ export async function settleDonation(
 
 /**
  * The payment of a donation ended without money, or the money went back, also by its bank. Of a
- * monthly one it was either the first, with which nothing begins, or a charge that the bank refused.
+ * monthly one it was either the first, with which nothing begins, or a charge that the bank
+ * refused.
  */
 export async function closeDonation(
   tx: Context,

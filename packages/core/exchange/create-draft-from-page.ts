@@ -13,10 +13,10 @@ import type { OwnListingRef } from '../posting/find-own-listing.ts';
 import { draftOfPage } from './draft-of-page.ts';
 
 /**
- * Begins a listing with what a page of another site says; false where that id began it already. Nothing of it is public before its author
- * publishes it. INVALID with `url` for a page that cannot be read, is no HTML or tells nothing;
- * CONFLICT for an id that is in use; LIMIT_REACHED, TOO_MANY_REQUESTS, INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * Begins a listing with what a page of another site says; false where that id began it already.
+ * Nothing of it is public before its author publishes it. INVALID with `url` for a page that cannot
+ * be read, is no HTML or tells nothing; CONFLICT for an id that is in use; LIMIT_REACHED,
+ * TOO_MANY_REQUESTS, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function createDraftFromPage(
   context: Context,

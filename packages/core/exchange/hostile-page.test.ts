@@ -14,7 +14,9 @@ const posting = (fields: object): string =>
     ...fields,
   })}</script>`;
 
-/** Each keeps a parser that is not limited busy for a minute or more: these time out, or overflow. */
+/**
+ * Each keeps a parser that is not limited busy for a minute or more: these time out, or overflow.
+ */
 test.each([
   ['elements inside elements', `<h1>Cook</h1><main>${'<div>'.repeat(380_000)}`],
   ['scripts that say nothing', '<script type="application/ld+json">{}</script>'.repeat(40_000)],

@@ -339,8 +339,8 @@ function localeOf(tag: string | undefined): Locale {
   return isLocale(language) ? language : 'en';
 }
 
-// What cannot be read as a moment is passed on, so that the contract refuses it by name. One without
-// a zone is of UTC, wherever this runs.
+// What cannot be read as a moment is passed on, so that the contract refuses it by name. One
+// without a zone is of UTC, wherever this runs.
 function instant(date: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date;
   const time = new Date(/T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(day) ? `${day}Z` : day);

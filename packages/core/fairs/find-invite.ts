@@ -21,7 +21,9 @@ export async function findOpenInvites(
   });
 }
 
-/** An invitation of an organization, to change it. NOT_FOUND; CONFLICT where its fair is canceled. */
+/**
+ * An invitation of an organization, to change it. NOT_FOUND; CONFLICT where its fair is canceled.
+ */
 export async function findInvite(
   context: Context,
   organizationId: string,

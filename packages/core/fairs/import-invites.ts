@@ -20,10 +20,10 @@ export interface ImportedInvites {
 }
 
 /**
- * Invites the organizations of a list to a fair, one a line: the id at the beginning of the address of
- * its page, in the first column. Once each, however often the list is imported; its owners are
- * emailed. A dry run changes nothing. Operators only. NOT_FOUND for the fair; CONFLICT where it is too
- * late to accept, or the fair is canceled.
+ * Invites the organizations of a list to a fair, one a line: the id at the beginning of the address
+ * of its page, in the first column. Once each, however often the list is imported; its owners are
+ * emailed. A dry run changes nothing. Operators only. NOT_FOUND for the fair; CONFLICT where it is
+ * too late to accept, or the fair is canceled.
  */
 export function importInvites(
   context: Context,

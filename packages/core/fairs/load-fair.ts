@@ -74,9 +74,9 @@ const nobody = { booths: 0, invites: 0, registrations: 0 };
 /**
  * Makes a fair, changes it, or cancels it: booths are then given back with their credits. Owners of
  * booths and of organizations that may still answer, and everyone who registered, are emailed of a
- * cancellation, and of what `notifyOfChange` tells. The same file again changes nothing. Operators only.
- * CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for canceling one
- * that began, `sessions` where a session of a booth would be outside the new times.
+ * cancellation, and of what `notifyOfChange` tells. The same file again changes nothing. Operators
+ * only. CONFLICT with `reason`: `canceled` for a change of one that was canceled, `over` for
+ * canceling one that began, `sessions` where a session of a booth would be outside the new times.
  */
 export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> {
   requireOperator(context);
@@ -85,7 +85,8 @@ export function loadFair(context: Context, file: FairFile): Promise<LoadedFair> 
     async (tx) => {
       await tx.db
         .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`fair:${file.slug}`}, 0))`;
-      // A registration or a change of a booth is stored before it and told of it, or sees the new fair.
+      // A registration or a change of a booth is stored before it and told of it, or sees the new
+      // fair.
       await tx.db.$executeRaw`SELECT 1 FROM fairs WHERE slug = ${file.slug} FOR NO KEY UPDATE`;
       const before = await tx.db.fair.findUnique({ where: { slug: file.slug } });
       if (before === null) {

@@ -12,7 +12,10 @@ import { emailVisitors } from './email-visitors.ts';
 import { fairView } from './fair.view.ts';
 import { findOpenInvites } from './find-invite.ts';
 
-/** What people are told of a change; `id` names it: a fair moved back and forth is told of each time. */
+/**
+ * What people are told of a change; `id` names it: a fair moved back and forth is told of each
+ * time.
+ */
 interface Change {
   id: string;
   template: 'fair-changed' | 'fair-postponed' | 'fair-reopened';
@@ -23,8 +26,8 @@ interface Change {
 /**
  * Emails owners of booths and of organizations that may still answer, and everyone who registered,
  * that the time or the place of a fair changed, that it is planned again, or that it is open again,
- * each person once for each change. Nothing else is told, nor what changes after the fair; what moves
- * while it is planned again is told when it opens.
+ * each person once for each change. Nothing else is told, nor what changes after the fair; what
+ * moves while it is planned again is told when it opens.
  */
 export async function notifyOfChange(
   tx: Context,

@@ -27,8 +27,8 @@ export async function listFairs({ db, locale, now }: Context) {
 }
 
 /**
- * A fair with its booths, by name; also one that was open and is canceled, or is planned again, then
- * without sessions, whose times are to be found anew. NOT_FOUND.
+ * A fair with its booths, by name; also one that was open and is canceled, or is planned again,
+ * then without sessions, whose times are to be found anew. NOT_FOUND.
  */
 export async function readFair(context: Context, slug: string) {
   const { db, locale, now } = context;
@@ -49,8 +49,8 @@ export async function readFair(context: Context, slug: string) {
 }
 
 /**
- * One booth with what its organization offers. Once the fair is canceled nothing of the booth is left
- * but whose it was. NOT_FOUND.
+ * One booth with what its organization offers. Once the fair is canceled nothing of the booth is
+ * left but whose it was. NOT_FOUND.
  */
 export async function readBooth(context: Context, slug: string, orgId: string) {
   const { db, locale, now } = context;
@@ -157,7 +157,9 @@ export async function hasAdvertisedFair({
   return found !== null;
 }
 
-/** A fair that is open. NOT_FOUND; CONFLICT once it is canceled or planned again: the page says so. */
+/**
+ * A fair that is open. NOT_FOUND; CONFLICT once it is canceled or planned again: the page says so.
+ */
 async function openFair(context: Context, slug: string): Promise<Fair> {
   const fair = await publicFair(context, slug);
   if (fair.status !== 'OPEN') throw new AppError('CONFLICT');

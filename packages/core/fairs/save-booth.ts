@@ -20,7 +20,8 @@ export interface BoothFields {
 
 /**
  * Changes what a booth shows. A session that names its id stays the one people go to; they hear of
- * another time, and of one that is no more. NOT_FOUND, FORBIDDEN; CONFLICT where there is no booth; INVALID for a session outside the fair.
+ * another time, and of one that is no more. NOT_FOUND, FORBIDDEN; CONFLICT where there is no booth;
+ * INVALID for a session outside the fair.
  */
 export function saveBooth(context: Context, orgId: string, id: string, fields: BoothFields) {
   return inRetriedTransaction(context, async (tx) => {

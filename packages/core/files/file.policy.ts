@@ -5,8 +5,8 @@ import { applicationsReadBy } from '../organizations/members.ts';
 
 /**
  * The files someone may read: their own, and the resume of an application to an organization they
- * administer, until the applicant withdraws it, or its listing is closed for twelve months. Everyone
- * else is not told that a file exists.
+ * administer, until the applicant withdraws it, or its listing is closed for twelve months.
+ * Everyone else is not told that a file exists.
  */
 export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInput {
   const since = new Date(now);

@@ -1,7 +1,7 @@
 /**
  * Answers for a place in the text of a PDF where the next word begins, after spaces and comments.
- * The lines that the last answer passed over are not read again: asked in order, all answers together
- * read the text about once, however many of them lie in one long comment.
+ * The lines that the last answer passed over are not read again: asked in order, all answers
+ * together read the text about once, however many of them lie in one long comment.
  */
 export function wordsOf(text: string): (at: number) => number {
   let passed = { from: 0, to: 0 };

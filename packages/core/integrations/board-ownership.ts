@@ -14,8 +14,8 @@ const pagesMax = 3;
 const aboutJobs = /job|career|work-|join|empleo|trabaj|vacante|vaga|carreira/i;
 
 /**
- * Whether a board is the organization's own: a key proves it; otherwise its proven domain does, where
- * it has the page itself, all jobs of the board, or a link to the board.
+ * Whether a board is the organization's own: a key proves it; otherwise its proven domain does,
+ * where it has the page itself, all jobs of the board, or a link to the board.
  */
 export async function isOwnBoard(
   context: Context,

@@ -42,8 +42,8 @@ const runsShown = 10;
 const itemsShown = 200;
 const changesShown = 500;
 /**
- * A form waits so long for its board at most, and so long for the proof that it is its own: the server
- * of the form gives up after ten seconds.
+ * A form waits so long for its board at most, and so long for the proof that it is its own: the
+ * server of the form gives up after ten seconds.
  */
 const [lookSeconds, proofSeconds] = [5, 8];
 

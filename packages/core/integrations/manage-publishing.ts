@@ -22,7 +22,10 @@ import { type IntegrationRef, lockIntegration } from './manage-integrations.ts';
 
 const dayMs = 86_400_000;
 
-/** What happens to new jobs of a board: its answers, what listings lack with them, and publishing. NOT_FOUND, INVALID_ORG. */
+/**
+ * What happens to new jobs of a board: its answers, what listings lack with them, and publishing.
+ * NOT_FOUND, INVALID_ORG.
+ */
 export async function readPublishing(context: Context, { orgId, kind }: IntegrationRef) {
   const reader = await requireReader(context, orgId, 'integrations');
   const row = await context.db.integration.findUnique({

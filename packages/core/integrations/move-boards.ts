@@ -9,8 +9,8 @@ import { askAgain, forgetBoard } from './wait-for-staff.ts';
 const leaseMs = 60_000;
 
 /**
- * Brings the boards of an organization to the one that it is merged into, which has one of each kind
- * afterwards: of two, the one that is proven, and otherwise its own. What comes over publishes
+ * Brings the boards of an organization to the one that it is merged into, which has one of each
+ * kind afterwards: of two, the one that is proven, and otherwise its own. What comes over publishes
  * nothing by itself until an owner agrees again, for other credits pay for it. Jobs of a board that
  * both had connected go on following it. The caller holds both locks. CONFLICT while a run goes on.
  */

@@ -68,7 +68,9 @@ export async function notifyFailing(
   }));
 }
 
-/** Owners hear that new jobs stay drafts for lack of credits: once a day (UTC), however many boards. */
+/**
+ * Owners hear that new jobs stay drafts for lack of credits: once a day (UTC), however many boards.
+ */
 export async function notifyOfCredits(
   tx: Context,
   { organizationId, kind }: Integration,

@@ -20,7 +20,8 @@ const agent = 'causa';
 
 /**
  * The jobs of an organization's own page: those that it describes as schema.org JobPostings, else
- * those of the pages that it links to on its own host. What leads to another website is not its own.
+ * those of the pages that it links to on its own host. What leads to another website is not its
+ * own.
  */
 export async function readCareersPage(outside: Outside, board: Board): Promise<BoardJob[]> {
   return (await followPages(outside, board, () => false)).jobs;

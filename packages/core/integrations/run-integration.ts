@@ -109,8 +109,8 @@ async function isShut({ db }: Context, id: string): Promise<boolean> {
 }
 
 /**
- * Ends what a member asked for before the freeze, so that they may ask again after it: a held run waits
- * for a member again, what a run did stands, and an undo was not asked for.
+ * Ends what a member asked for before the freeze, so that they may ask again after it: a held run
+ * waits for a member again, what a run did stands, and an undo was not asked for.
  */
 async function giveUp({ db, now }: Context, id: string): Promise<void> {
   const finishedAt = now();
@@ -141,7 +141,9 @@ async function leaveOut({ db, now }: Context, run: IntegrationRun | null): Promi
     });
 }
 
-/** Whether a board that waits for staff is proven by now; if not, it is looked at again in an hour. */
+/**
+ * Whether a board that waits for staff is proven by now; if not, it is looked at again in an hour.
+ */
 async function isProvenNow(context: Context, integration: Integration): Promise<boolean> {
   if (integration.ownership !== 'WAITING') return false;
   const jobs = await read(context, integration);
@@ -217,8 +219,8 @@ async function readAndApply(
         return 1;
       });
     } catch {
-      // Each failure is in the log. The next run plans the rest anew: trying this one again would ask
-      // the board again and again.
+      // Each failure is in the log. The next run plans the rest anew: trying this one again would
+      // ask the board again and again.
     }
     if (run === null && (await dropRepeated(context, integration.id, id))) lastChanges = 0;
     else await finish(context, integration, id, run);
@@ -416,8 +418,8 @@ async function finish(
 }
 
 /**
- * A run by the clock that was refused all that it planned, as the run before it was, says nothing new
- * and is not kept: what is refused is tried each hour. True where it was one.
+ * A run by the clock that was refused all that it planned, as the run before it was, says nothing
+ * new and is not kept: what is refused is tried each hour. True where it was one.
  */
 async function dropRepeated(context: Context, integrationId: string, id: string): Promise<boolean> {
   const { db } = context;

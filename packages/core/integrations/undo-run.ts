@@ -55,8 +55,8 @@ async function tryRestore(
 }
 
 /**
- * A draft is deleted, and so is what still waits for staff; what is public is closed, as its members
- * would close it.
+ * A draft is deleted, and so is what still waits for staff; what is public is closed, as its
+ * members would close it.
  */
 async function takeBack(
   tx: Context,

@@ -41,7 +41,10 @@ export function createBillingAddress(context: Context, orgId: string, fields: Ad
   return changing(context, orgId, (tx) => add(tx, orgId, fields));
 }
 
-/** Changes one; what is on an invoice stays, and a new one is made. INVALID, NOT_FOUND, LIMIT_REACHED. */
+/**
+ * Changes one; what is on an invoice stays, and a new one is made. INVALID, NOT_FOUND,
+ * LIMIT_REACHED.
+ */
 export function changeBillingAddress(
   context: Context,
   orgId: string,

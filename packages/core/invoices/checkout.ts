@@ -90,8 +90,9 @@ export async function previewCheckout(
 }
 
 /**
- * Makes an order: a draft invoice, the same for the same source. Sent again with the same `id` after
- * it was issued or paid, it answers that invoice. NOT_FOUND, INVALID, CONFLICT, PRICE_CHANGED, PAYMENT_IN_PROGRESS, INVALID_ORG, ORGANIZATION_FROZEN.
+ * Makes an order: a draft invoice, the same for the same source. Sent again with the same `id`
+ * after it was issued or paid, it answers that invoice. NOT_FOUND, INVALID, CONFLICT,
+ * PRICE_CHANGED, PAYMENT_IN_PROGRESS, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export function startCheckout(
   context: Context,
@@ -137,7 +138,9 @@ async function orderOf(
   return order.status === 'DRAFT' ? null : order;
 }
 
-/** Another address for an order; it is quoted anew. NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS. */
+/**
+ * Another address for an order; it is quoted anew. NOT_FOUND, INVOICE_LOCKED, PAYMENT_IN_PROGRESS.
+ */
 export function setInvoiceAddress(
   context: Context,
   orgId: string,
@@ -167,8 +170,9 @@ export function setInvoiceAddress(
 
 /**
  * Issues an order as an invoice that is paid by transfer: owners alone, of an organization that is
- * verified or that staff trust, up to the limit of the price book. No credits before the money, but for whom staff trust. Asked
- * again, it answers the same. NOT_FOUND, FORBIDDEN, INVOICE_LOCKED, PAYMENT_IN_PROGRESS.
+ * verified or that staff trust, up to the limit of the price book. No credits before the money, but
+ * for whom staff trust. Asked again, it answers the same. NOT_FOUND, FORBIDDEN, INVOICE_LOCKED,
+ * PAYMENT_IN_PROGRESS.
  */
 export function payLater(context: Context, orgId: string, invoiceId: string) {
   return inRetriedTransaction(context, async (tx) => {
@@ -217,7 +221,10 @@ async function requirePayer(tx: Context, orgId: string): Promise<ActingMember> {
   return member;
 }
 
-/** Owners of an organization that is verified or that staff trust, while all that is open stays within the limit. */
+/**
+ * Owners of an organization that is verified or that staff trust, while all that is open stays
+ * within the limit.
+ */
 async function mayPayLater(
   context: Pick<Context, 'db'>,
   member: ActingMember,

@@ -3,7 +3,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 
 const draftDays = 30;
 
-/** Deletes orders that nobody touched for thirty days; they never had a number. Answers how many. */
+/**
+ * Deletes orders that nobody touched for thirty days; they never had a number. Answers how many.
+ */
 export function deleteOldDrafts(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - draftDays * 86_400_000);
   return inTransaction(context, async (tx) => {

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { isHeld } from '../credits/hold-billing.ts';
 
 /**
- * Whether something of an organization's money is still open: an invoice to be paid, a payment under
- * way, a dispute, owed credits. Until it is settled, its books stay with it.
+ * Whether something of an organization's money is still open: an invoice to be paid, a payment
+ * under way, a dispute, owed credits. Until it is settled, its books stay with it.
  */
 export async function hasOpenMoney(
   context: Pick<Context, 'db'>,

@@ -77,7 +77,9 @@ export async function issueNote(
   return { id, number };
 }
 
-/** Locks an invoice and reads it with its lines and with the notes about it. Null: there is none. */
+/**
+ * Locks an invoice and reads it with its lines and with the notes about it. Null: there is none.
+ */
 export async function lockInvoiceWithNotes(tx: Context, id: string) {
   await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${id} FOR UPDATE`;
   return tx.db.invoice.findUnique({

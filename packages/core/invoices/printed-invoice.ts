@@ -21,8 +21,8 @@ const include = {
 type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
 
 /**
- * An invoice or credit note as it is printed: of what is issued what was frozen then, of a draft what
- * would be. Null for an id that nobody knows. The caller has checked who may.
+ * An invoice or credit note as it is printed: of what is issued what was frozen then, of a draft
+ * what would be. Null for an id that nobody knows. The caller has checked who may.
  */
 export async function printedInvoice(
   context: Pick<Context, 'db' | 'now'>,
@@ -101,8 +101,8 @@ export async function invoicePdf(
 }
 
 /**
- * Renders an issued document and keeps its bytes for ever, once; what is not paid yet is kept when it
- * is. The worker calls it.
+ * Renders an issued document and keeps its bytes for ever, once; what is not paid yet is kept when
+ * it is. The worker calls it.
  */
 export async function keepInvoicePdf(
   context: Pick<Context, 'db' | 'now' | 'files'>,

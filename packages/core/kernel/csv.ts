@@ -1,6 +1,6 @@
 /**
- * A text, of which nothing runs; or a number, which stays one also below zero, so that a column adds
- * up. One that is spelled in a language comes as `{ number }`.
+ * A text, of which nothing runs; or a number, which stays one also below zero, so that a column
+ * adds up. One that is spelled in a language comes as `{ number }`.
  */
 export type CsvCell = string | number | { readonly number: string };
 

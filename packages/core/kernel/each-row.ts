@@ -24,8 +24,8 @@ export async function eachRow<Row extends { id: string }>(
 }
 
 /**
- * The same for the steps of a job, by name. Answers what each answered, of those that answer nothing
- * zero.
+ * The same for the steps of a job, by name. Answers what each answered, of those that answer
+ * nothing zero.
  */
 export async function eachStep<Name extends string>(
   context: Pick<Context, 'log'>,

@@ -7,8 +7,8 @@ export function isSameAddress(one: string, other: string): boolean {
 
 /**
  * The condition of a column being this address in whatever case. Prisma compares so with ILIKE, for
- * which `_` and `%` would mean other addresses too. No index helps it: for few rows only; a table that
- * grows is asked in SQL for `lower(column) = lower(address)`, which has one.
+ * which `_` and `%` would mean other addresses too. No index helps it: for few rows only; a table
+ * that grows is asked in SQL for `lower(column) = lower(address)`, which has one.
  */
 export function sameAddress(email: string): { equals: string; mode: 'insensitive' } {
   return { equals: likeText(email), mode: 'insensitive' };

@@ -3,8 +3,8 @@ import { AppError } from '@causa/shared/errors';
 
 /**
  * Ids of what is written are made by the form, so that what is sent twice is there once. CONFLICT
- * where the second time says something else, about `field`: the form had been taken although its answer got lost,
- * and what was changed since would be dropped in silence.
+ * where the second time says something else, about `field`: the form had been taken although its
+ * answer got lost, and what was changed since would be dropped in silence.
  */
 export function requireSame<Sent extends object>(
   known: Readonly<Record<keyof Sent, unknown>>,

@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isLiveSql } from './is-live.sql.ts';
 
-/** Read by listings_organization_id_status_closes_at_idx; nothing but the counts leaves the database. */
+/**
+ * Read by listings_organization_id_status_closes_at_idx; nothing but the counts leaves the
+ * database.
+ */
 const liveByType = (organizationId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.type, count(*)::int AS count
   FROM listings l JOIN organizations o ON o.id = l.organization_id

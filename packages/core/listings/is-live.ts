@@ -14,9 +14,9 @@ export interface LifeOfListing {
 }
 
 /**
- * Whether a listing is public: published, not closed, not over, and of a public organization. Search,
- * feeds, JSON-LD and applying all ask this; queries ask `is_live` of the database, and a property
- * test holds the two together.
+ * Whether a listing is public: published, not closed, not over, and of a public organization.
+ * Search, feeds, JSON-LD and applying all ask this; queries ask `is_live` of the database, and a
+ * property test holds the two together.
  */
 export function isLive(listing: LifeOfListing, org: LifeOfOrganization, now: Date): boolean {
   if (listing.status !== 'PUBLISHED' || listing.publishedAt === null || listing.publishedAt > now)

@@ -62,8 +62,8 @@ export interface Post {
 }
 
 /**
- * A mail that the SMTP server did not take is tried for this long, every four minutes at most once waits
- * have grown to that.
+ * A mail that the SMTP server did not take is tried for this long, every four minutes at most once
+ * waits have grown to that.
  */
 const giveUpMs = 5 * 86_400_000;
 const longestWaitMs = 240_000;

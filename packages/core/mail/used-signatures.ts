@@ -22,7 +22,8 @@ export async function isFirstUse(
   if (used === undefined) return true;
   const expiresAt = new Date(context.now().getTime() + 2 * insideToleranceSeconds * 1_000);
   const [alone, withBody] = [hashSecret(`webhook:${used}`), hashSecret(`webhook:${used}:${body}`)];
-  // Both or neither: a signature that is noted without its body would be refused when it is told again.
+  // Both or neither: a signature that is noted without its body would be refused when it is told
+  // again.
   return inTransaction(context, async ({ db }) => {
     const { count } = await db.usedSignature.createMany({
       data: [{ signatureHash: alone, expiresAt }],

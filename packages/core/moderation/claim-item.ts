@@ -46,8 +46,8 @@ export interface Settled {
 /**
  * Decides an item and does what follows from it, both or neither. The row is locked first, so that
  * of two who decide at once one wins; the other hears CONFLICT, and so does one who looked at an
- * older revision, or decides what another has claimed. An author who takes it back at the same moment
- * holds what follows here: one of the two is begun again. NOT_FOUND.
+ * older revision, or decides what another has claimed. An author who takes it back at the same
+ * moment holds what follows here: one of the two is begun again. NOT_FOUND.
  */
 export function settleItem<T>(
   context: Context,

@@ -20,7 +20,9 @@ export interface ScoreFacts {
   before: Pick<Scored, 'title' | 'applyUrl' | 'applyEmail'> | null;
   /** The organization that published the same text; null: none did. */
   copiedFrom: string | null;
-  /** Twice the pay that one in a hundred of the role reaches, and what this one pays; minor units. */
+  /**
+   * Twice the pay that one in a hundred of the role reaches, and what this one pays; minor units.
+   */
   pay: { offered: number; tooHigh: number } | null;
   /** Listings of an organization on its first day. */
   onDayOne: number;
@@ -36,8 +38,8 @@ const contact =
   /whats ?app|telegram|\bwa\.me\b|\bt\.me\/|signal\.me|wechat|\bviber\b|bitcoin|\bbtc\b|\busdt\b|ethereum|cryptocurrenc|criptomoneda|criptomoeda|\bcrypto\b|\b(bit\.ly|tinyurl\.com|goo\.gl|cutt\.ly|t\.co|ow\.ly|is\.gd|rb\.gy|shorturl\.at|s\.id|tiny\.cc)\//;
 
 /**
- * Why a listing may need a look before it appears, by the rules of docs/product/moderation.md. Pure:
- * each reason with its points and what it saw. A score refuses nothing.
+ * Why a listing may need a look before it appears, by the rules of docs/product/moderation.md.
+ * Pure: each reason with its points and what it saw. A score refuses nothing.
  */
 export function scoreListing(listing: Scored, facts: ScoreFacts): QueueReason[] {
   const plain = plainText(listing.text);

@@ -16,8 +16,8 @@ export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 const exportedMax = 10_000;
 
 /**
- * What was done to an organization and its listings, the latest first, 20 a page. Members are named;
- * everyone else, staff included, is not. INVALID_ORG.
+ * What was done to an organization and its listings, the latest first, 20 a page. Members are
+ * named; everyone else, staff included, is not. INVALID_ORG.
  */
 export async function readActivity(
   context: Context,

@@ -30,7 +30,8 @@ import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
 
 /**
  * An organization as its members see it, with its team, what waits, and what the caller may do. A
- * deleted one only for owners, while they may undo it. Staff read it too. INVALID_ORG for everyone else.
+ * deleted one only for owners, while they may undo it. Staff read it too. INVALID_ORG for everyone
+ * else.
  */
 export async function readDashboard(context: Context, id: string): Promise<DashboardOrg> {
   const member = await requireReaderOfAny(context, id, 'organization');

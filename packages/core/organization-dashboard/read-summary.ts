@@ -16,8 +16,8 @@ const shownListings = 5;
 const shownCandidates = 3;
 
 /**
- * What the mail of a Monday says at the moment it leaves: the seven days before it was due. Null for
- * who is no member or wants none any more, and for a week that brought nothing.
+ * What the mail of a Monday says at the moment it leaves: the seven days before it was due. Null
+ * for who is no member or wants none any more, and for a week that brought nothing.
  */
 export async function readSummary(
   context: Pick<Context, 'db' | 'now' | 'locale' | 'config'>,

@@ -8,8 +8,8 @@ import { readSummary } from './read-summary.ts';
 
 /**
  * Mails every member whose Monday morning has come what the week brought their organization, if it
- * brought anything. The worker calls it every ten minutes; what is taken is mailed, both or neither.
- * Answers how many mails were queued.
+ * brought anything. The worker calls it every ten minutes; what is taken is mailed, both or
+ * neither. Answers how many mails were queued.
  */
 export async function sendSummaries(context: Context): Promise<number> {
   const at = context.now().toISOString();

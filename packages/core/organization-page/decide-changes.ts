@@ -71,8 +71,8 @@ function waitingChange(row: EditedOrganization): WaitingChange {
 
 /**
  * Approves what a verified organization asked to change of its name, type or number, or leaves it
- * as it was, and tells its owners; operators only, who name the revision that they looked at. NOT_FOUND where nothing
- * waits, CONFLICT where it was edited since, INVALID.
+ * as it was, and tells its owners; operators only, who name the revision that they looked at.
+ * NOT_FOUND where nothing waits, CONFLICT where it was edited since, INVALID.
  */
 export async function decideChanges(
   context: Context,

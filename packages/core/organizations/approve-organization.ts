@@ -24,8 +24,8 @@ export async function approveOrganization(context: Context, id: string): Promise
 }
 
 /**
- * Makes the page of a new organization public and tells its owners, in the transaction of the caller,
- * who has checked who may; false where it is public already.
+ * Makes the page of a new organization public and tells its owners, in the transaction of the
+ * caller, who has checked who may; false where it is public already.
  */
 export async function publishNew(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.organization.updateMany({
@@ -56,7 +56,9 @@ export async function publishNew(tx: Context, id: string): Promise<boolean> {
   return true;
 }
 
-/** New organizations that wait for approval, the oldest first, a hundred at most; operators only. */
+/**
+ * New organizations that wait for approval, the oldest first, a hundred at most; operators only.
+ */
 export async function listNewOrganizations(
   context: Context,
 ): Promise<{ id: string; name: string; website: string | null; createdAt: Date }[]> {

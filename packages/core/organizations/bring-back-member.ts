@@ -63,7 +63,9 @@ export async function bringBackMember(
   });
 }
 
-/** True where another member removed this user, however long ago, and no member let them in since. */
+/**
+ * True where another member removed this user, however long ago, and no member let them in since.
+ */
 export async function wasRemoved(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

@@ -64,8 +64,8 @@ export async function acceptInvite(
 }
 
 /**
- * Ends an open invitation for anyone who holds its link: it was mailed to the invited address alone.
- * Declining twice is as good as once. NOT_FOUND.
+ * Ends an open invitation for anyone who holds its link: it was mailed to the invited address
+ * alone. Declining twice is as good as once. NOT_FOUND.
  */
 export async function declineInvite(
   context: Context,

@@ -22,8 +22,8 @@ const monday = (now: Date): Prisma.Sql => Prisma.sql`
     + ${hour} * interval '1 hour') AT TIME ZONE alert_zone(u.time_zone, u.locale)`;
 
 /**
- * Members whose Monday morning has come since the last one, of organizations that are neither deleted
- * nor frozen. Read by organization_members_summarized_at_idx.
+ * Members whose Monday morning has come since the last one, of organizations that are neither
+ * deleted nor frozen. Read by organization_members_summarized_at_idx.
  */
 export function findDueSummaries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DueSummary[]> {
   return db.$queryRaw<DueSummary[]>`

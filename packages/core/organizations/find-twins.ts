@@ -43,7 +43,8 @@ export async function findTwins(
 ): Promise<Twin[]> {
   const domain = registrableDomain(website);
   const number = registry === null || registry === undefined ? null : plainNumber(registry.number);
-  // Each condition on its own uses an index: organizations_registry, _website_host, _name_key_idx and _similar.
+  // Each condition on its own uses an index: organizations_registry, _website_host, _name_key_idx
+  // and _similar.
   const rows = await db.$queryRaw<TwinRow[]>(Prisma.sql`
     WITH asked AS (SELECT organization_name_key(${name}) AS key),
     words AS (SELECT regexp_split_to_array(key, ' ') AS word FROM asked),

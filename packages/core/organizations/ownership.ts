@@ -117,7 +117,9 @@ export async function claimOwnership(
   });
 }
 
-/** An owner says that they are there: the claim ends. INVALID_ORG, FORBIDDEN; CONFLICT without one. */
+/**
+ * An owner says that they are there: the claim ends. INVALID_ORG, FORBIDDEN; CONFLICT without one.
+ */
 export async function objectToClaim(context: Context, organizationId: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     await lockOrganization(tx, organizationId);

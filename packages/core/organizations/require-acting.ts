@@ -10,8 +10,8 @@ export interface ActingParty extends Member {
 }
 
 /**
- * The caller as one who acts for this organization: a member, or a program whose key has this scope.
- * INVALID_ORG, LOGIN_REQUIRED; of a program KEY_INVALID, SCOPE_MISSING.
+ * The caller as one who acts for this organization: a member, or a program whose key has this
+ * scope. INVALID_ORG, LOGIN_REQUIRED; of a program KEY_INVALID, SCOPE_MISSING.
  */
 export async function requireActing(
   context: Context,

@@ -12,8 +12,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 type Invitation = Jobs['organizations.invite'];
 
 /**
- * Writes an invitation and its mail, and ends the earlier ones of that address. The caller holds the
- * organization's lock and has checked who may. `locale` is for an address without an account.
+ * Writes an invitation and its mail, and ends the earlier ones of that address. The caller holds
+ * the organization's lock and has checked who may. `locale` is for an address without an account.
  */
 export async function sendInvite(
   tx: Context,

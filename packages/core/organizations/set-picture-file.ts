@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 
 /**
- * Shows a stored picture as the logo or cover of an organization, or none. Straight to the column: a new
- * picture changes nothing that the organization says, and its date of change stays.
+ * Shows a stored picture as the logo or cover of an organization, or none. Straight to the column:
+ * a new picture changes nothing that the organization says, and its date of change stays.
  */
 export async function setPictureFile(
   { db }: Pick<Context, 'db'>,

@@ -5,8 +5,8 @@ import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { publishNew } from './approve-organization.ts';
 
 /**
- * Notes whether an organization is verified. The first time, its page becomes public as if staff had
- * approved it. The caller has checked what it proved, and holds its lock.
+ * Notes whether an organization is verified. The first time, its page becomes public as if staff
+ * had approved it. The caller has checked what it proved, and holds its lock.
  */
 export async function setVerification(
   tx: Context,

@@ -15,8 +15,8 @@ export interface DeadJob {
 }
 
 /**
- * Jobs that were dead-lettered after their last attempt, the newest first, a hundred at most; operators
- * only.
+ * Jobs that were dead-lettered after their last attempt, the newest first, a hundred at most;
+ * operators only.
  */
 export async function listDeadJobs(context: Context): Promise<DeadJob[]> {
   requireOperator(context);

@@ -52,9 +52,9 @@ export async function runDueJobs(
 }
 
 /**
- * Leases at most `limit` due jobs, of any lane unless one is named. Each is due anew from now on: were
- * its runner to die, it comes after those that waited meanwhile, as what was half done must not be the
- * first thing that the next runner does, which may die of it too.
+ * Leases at most `limit` due jobs, of any lane unless one is named. Each is due anew from now on:
+ * were its runner to die, it comes after those that waited meanwhile, as what was half done must
+ * not be the first thing that the next runner does, which may die of it too.
  */
 export async function leaseJobs(
   context: Context,
@@ -121,8 +121,8 @@ export async function takeReservedJob(
 }
 
 /**
- * Gives back what was reserved under `token`, or leased by this process unless one is given, and not
- * begun, so that nobody waits for the lease to run out.
+ * Gives back what was reserved under `token`, or leased by this process unless one is given, and
+ * not begun, so that nobody waits for the lease to run out.
  */
 export async function releaseJobs(
   context: Context,
@@ -136,9 +136,9 @@ export async function releaseJobs(
 }
 
 /**
- * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last attempt.
- * Whoever does it, it is done; that it failed counts only while nobody else has taken it. Never throws
- * for the job's own failure.
+ * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last
+ * attempt. Whoever does it, it is done; that it failed counts only while nobody else has taken it.
+ * Never throws for the job's own failure.
  */
 export async function runLeasedJob(
   context: Context,

@@ -13,7 +13,9 @@ export function changedAt({ updatedAt, workingCopy }: OwnListing): Date {
   return edited > updatedAt ? edited : updatedAt;
 }
 
-/** A listing as programs of its organization read it. `isPublic`: its organization is no sandbox. */
+/**
+ * A listing as programs of its organization read it. `isPublic`: its organization is no sandbox.
+ */
 export function partnerListingView(
   row: OwnListing,
   { now, isPublic }: { now: Date; isPublic: boolean },

@@ -35,8 +35,9 @@ function duePlans({ db, now }: Context): Promise<{ id: string }[]> {
 }
 
 /**
- * Charges a plan once for its month, whatever is repeated: the donation of the month is one row, its
- * payment stands before the provider hears of it, and both calls carry keys made of that payment.
+ * Charges a plan once for its month, whatever is repeated: the donation of the month is one row,
+ * its payment stands before the provider hears of it, and both calls carry keys made of that
+ * payment.
  */
 async function chargePlan(context: Context, planId: string): Promise<boolean> {
   const begun = await begin(context, planId);
@@ -61,14 +62,18 @@ interface Begun {
   methodId: string;
 }
 
-/** The payment of a plan that is due, once those in its way are given up. Null: nothing to do now. */
+/**
+ * The payment of a plan that is due, once those in its way are given up. Null: nothing to do now.
+ */
 async function begin(context: Context, planId: string): Promise<Begun | null> {
   const begun = await inRetriedTransaction(context, (tx) => beginCharge(tx, planId));
   if (begun === null || 'payment' in begun) return begun;
   return (await mayGiveUp(context, begun.inTheWay)) ? begin(context, planId) : null;
 }
 
-/** Gives up a payment under way; false where the bank decides about it, or it succeeded meanwhile. */
+/**
+ * Gives up a payment under way; false where the bank decides about it, or it succeeded meanwhile.
+ */
 async function mayGiveUp(context: Context, paymentId: string): Promise<boolean> {
   try {
     await cancelPayment(context, paymentId);
@@ -119,8 +124,8 @@ async function confirm(
 }
 
 /**
- * The payment of a plan that is due: the one under way, or a new one; or the one under way that is in
- * its way, of another amount, which the plan had before. Null: nothing to do now.
+ * The payment of a plan that is due: the one under way, or a new one; or the one under way that is
+ * in its way, of another amount, which the plan had before. Null: nothing to do now.
  */
 async function beginCharge(
   tx: Context,

@@ -17,9 +17,9 @@ export interface MoneyDifference {
 }
 
 /**
- * What the provider charged and gave back against our own books, payment by payment: every day once,
- * until yesterday, however long the worker was away. A difference is told to operators; nothing
- * repairs itself.
+ * What the provider charged and gave back against our own books, payment by payment: every day
+ * once, until yesterday, however long the worker was away. A difference is told to operators;
+ * nothing repairs itself.
  */
 export async function compareMoney(context: Context): Promise<MoneyDifference[]> {
   if (context.payments === null || context.payments === undefined) return [];

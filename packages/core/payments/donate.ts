@@ -78,8 +78,9 @@ async function requireDonationPass(
 }
 
 /**
- * Begins a donation, once or the first of one each month; no account is needed. The rows stand before the provider is asked, so that
- * a lost answer is found again. `pass` is for the browser of the donor. INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND.
+ * Begins a donation, once or the first of one each month; no account is needed. The rows stand
+ * before the provider is asked, so that a lost answer is found again. `pass` is for the browser of
+ * the donor. INVALID, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND.
  */
 export async function donate(
   context: Context,

@@ -73,7 +73,9 @@ export async function changeOwnPlan(
   return { plan: view(await changePlan(context, ref, amount)) };
 }
 
-/** Ends a monthly donation, with a charge of it that is under way where that can be. LINK_EXPIRED. */
+/**
+ * Ends a monthly donation, with a charge of it that is under way where that can be. LINK_EXPIRED.
+ */
 export async function endOwnPlan(context: Context, ref: PlanRef): Promise<Pick<Shown, 'plan'>> {
   const plan = await endPlan(context, ref);
   const live = await context.db.payment.findMany({
@@ -89,8 +91,8 @@ export async function endOwnPlan(context: Context, ref: PlanRef): Promise<Pick<S
 }
 
 /**
- * The donor pays a month that the bank had refused: with the kept card, about which the bank may ask
- * now that someone is there, or with another one, which is kept from then on. `pass` opens that
+ * The donor pays a month that the bank had refused: with the kept card, about which the bank may
+ * ask now that someone is there, or with another one, which is kept from then on. `pass` opens that
  * donation in their browser. LINK_EXPIRED, CONFLICT, PAYMENT_IN_PROGRESS, TOO_MANY_REQUESTS,
  * CARD_DECLINED, UNAVAILABLE.
  */

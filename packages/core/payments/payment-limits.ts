@@ -14,7 +14,9 @@ const donorDeclinesAnHour = 3;
 const donationsAnHour = 20;
 const hour = 3_600;
 
-/** Who pays, as refusals are counted: a user and an organization, or the invoice of a public link. */
+/**
+ * Who pays, as refusals are counted: a user and an organization, or the invoice of a public link.
+ */
 interface Payer {
   payerId: string | null;
   organizationId: string | null;

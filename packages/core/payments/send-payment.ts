@@ -40,8 +40,8 @@ export async function adopt(
 }
 
 /**
- * A payment of which the provider does not know ends, with its donation; `failureCode` where that is
- * as a refusal of the bank. One that it knows, or that ended meanwhile, stays as it is.
+ * A payment of which the provider does not know ends, with its donation; `failureCode` where that
+ * is as a refusal of the bank. One that it knows, or that ended meanwhile, stays as it is.
  */
 export async function failUnsent(
   context: Context,

@@ -5,8 +5,8 @@ import { keyHoldsMs } from './payment.rules.ts';
 import { requireProvider } from './require-provider.ts';
 
 /**
- * Asks the provider to give the money back, with the key of the row; again, it is the same call. Once
- * the provider may have forgotten the key, the refund that carries our id is looked for first.
+ * Asks the provider to give the money back, with the key of the row; again, it is the same call.
+ * Once the provider may have forgotten the key, the refund that carries our id is looked for first.
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await context.db.refund.findUnique({

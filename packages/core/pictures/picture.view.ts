@@ -31,8 +31,8 @@ interface PictureFile {
 const logoSizes = { card: 128, page: 256, whole: 512 } as const;
 
 /**
- * A picture with its address and size, so that a page keeps its place before it is there; a cover in
- * all its sizes, of which the browser takes one.
+ * A picture with its address and size, so that a page keeps its place before it is there; a cover
+ * in all its sizes, of which the browser takes one.
  */
 export function pictureView(
   file: PictureFile | null | undefined,

@@ -29,7 +29,9 @@ function citiesWithin({ kind, countryCode, stateCode }: Place): Place[] {
   );
 }
 
-/** The zone of nine in ten cities: of those beside a border, some are taken for the other side's. */
+/**
+ * The zone of nine in ten cities: of those beside a border, some are taken for the other side's.
+ */
 function commonZone(cities: readonly Place[]): string | null {
   const counts = new Map<string, number>();
   for (const city of cities) {

@@ -28,8 +28,8 @@ export async function addVersion(
 /**
  * The fields in which a listing, as it is written now, differs from what its readers saw last; none
  * where there were no readers. `before` is the row before it was written: what an import changed
- * since the version before is nobody's edit. What left the site is told from its last version, since
- * its row may hold a text that never appeared.
+ * since the version before is nobody's edit. What left the site is told from its last version,
+ * since its row may hold a text that never appeared.
  */
 export async function changesOf(tx: Context, before: OwnListing): Promise<DraftField[]> {
   const shown = await shownTexts(tx, before);

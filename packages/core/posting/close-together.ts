@@ -17,8 +17,8 @@ import { holdListings } from './find-own-listing.ts';
 import { listingRights } from './posting.policy.ts';
 
 /**
- * Closes many listings of an organization in one transaction and in a few statements, with an answer
- * to everyone who waits if there is one; an outcome for each, in their order. INVALID_ORG,
+ * Closes many listings of an organization in one transaction and in a few statements, with an
+ * answer to everyone who waits if there is one; an outcome for each, in their order. INVALID_ORG,
  * ORGANIZATION_FROZEN.
  */
 export async function closeTogether(
@@ -77,8 +77,8 @@ async function findListings({ db }: Context, organizationId: string, ids: readon
 }
 
 /**
- * Has everyone declined about whom nothing is decided, for each listing in a bulk action of its own,
- * as where one listing is closed; with the listings where someone waits. With organization and
+ * Has everyone declined about whom nothing is decided, for each listing in a bulk action of its
+ * own, as where one listing is closed; with the listings where someone waits. With organization and
  * listings locked.
  */
 async function declineUndecided(

@@ -12,8 +12,9 @@ import { acting } from './run-listing.ts';
 import { textsOfListing } from './starting-texts.ts';
 
 /**
- * A new draft with what this one said, at a new address: `repost` remembers where it came from. With
- * an id that the form made, asked again it answers the same. CONFLICT, LIMIT_REACHED, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * A new draft with what this one said, at a new address: `repost` remembers where it came from.
+ * With an id that the form made, asked again it answers the same. CONFLICT, LIMIT_REACHED,
+ * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export function copyListing(
   context: Context,

@@ -27,9 +27,10 @@ export interface NewDraft {
 }
 
 /**
- * Begins a listing that only members see; false where that id began it already. INVALID for a title that is none; NOT_FOUND for a `from`
- * or a template of another organization, and for a listing that staff removed; CONFLICT for an id or an external id that is in use; LIMIT_REACHED at 500 drafts;
- * INVALID_ORG, ORGANIZATION_FROZEN.
+ * Begins a listing that only members see; false where that id began it already. INVALID for a title
+ * that is none; NOT_FOUND for a `from` or a template of another organization, and for a listing
+ * that staff removed; CONFLICT for an id or an external id that is in use; LIMIT_REACHED at 500
+ * drafts; INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function createDraft(
   context: Context,

@@ -3,8 +3,8 @@ import { holdsId, withoutId } from './without-id.sql.ts';
 
 /**
  * Forgets an account in the texts of drafts: who typed a field or a text that waits beside it, and
- * who is told of applications, as it stands and in such a text. Reads all drafts, of which there are
- * few.
+ * who is told of applications, as it stands and in such a text. Reads all drafts, of which there
+ * are few.
  */
 export const forgetInDrafts = (userId: string): Prisma.Sql => {
   const unnamed = (column: Prisma.Sql): Prisma.Sql =>

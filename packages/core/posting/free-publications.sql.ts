@@ -1,9 +1,9 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * How many listings of free kinds an organization has on the site, or asked for, by the day (UTC) on
- * which each appears; what waits for staff counts on the day it was sent. `except` is not counted.
- * Reads the listings of one organization: listings_organization_id_status_closes_at_idx.
+ * How many listings of free kinds an organization has on the site, or asked for, by the day (UTC)
+ * on which each appears; what waits for staff counts on the day it was sent. `except` is not
+ * counted. Reads the listings of one organization: listings_organization_id_status_closes_at_idx.
  */
 export const freePublications = (
   organizationId: string,

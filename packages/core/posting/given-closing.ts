@@ -11,7 +11,9 @@ export function givenClosing({ type, publishedAt, timeZone }: Run): Date {
   return lastMomentOf(lastDayOfRun(type, publishedAt, zone), zone);
 }
 
-/** Whether a listing closes then: that nobody chose it shows once it is to appear at another hour. */
+/**
+ * Whether a listing closes then: that nobody chose it shows once it is to appear at another hour.
+ */
 export function hasGivenClosing(
   listing: Pick<Listing, 'type' | 'timeZone' | 'publishedAt' | 'closesAt'>,
 ): boolean {

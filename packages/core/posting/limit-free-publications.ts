@@ -17,9 +17,9 @@ function freeTypes(book: PriceBook | null) {
 
 /**
  * Refuses a listing of a free kind beyond those that its organization may publish on the day (UTC)
- * on which it appears; in the transaction that publishes it, so that no race passes. What is sent to
- * staff counts as well, and their approval is never refused (decision 0118). DAILY_LIMIT, with the
- * moment from which another may appear.
+ * on which it appears; in the transaction that publishes it, so that no race passes. What is sent
+ * to staff counts as well, and their approval is never refused (decision 0118). DAILY_LIMIT, with
+ * the moment from which another may appear.
  */
 export async function limitFreePublications(
   tx: Context,

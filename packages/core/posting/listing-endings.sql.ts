@@ -33,8 +33,8 @@ export const dueEndings = (kind: keyof typeof windows, now: Date, only?: string)
 };
 
 /**
- * Listings that are on the site and were not told of: at their hour nobody could see them. Those that
- * were published here: a member's edit of what a source brought is no publication. Read by
+ * Listings that are on the site and were not told of: at their hour nobody could see them. Those
+ * that were published here: a member's edit of what a source brought is no publication. Read by
  * listings_published_at_idx.
  */
 export const dueLive = (now: Date, only?: string): Prisma.Sql => Prisma.sql`

@@ -100,8 +100,8 @@ export async function notifyOfListing(
 }
 
 /**
- * Tells that a listing is on the site, and looks for people who may fit it: now where it is, else at
- * its hour.
+ * Tells that a listing is on the site, and looks for people who may fit it: now where it is, else
+ * at its hour.
  */
 export async function notifyWhenLive(tx: Context, listing: Listing): Promise<void> {
   const { id: listingId, publishedAt: about } = listing;

@@ -93,7 +93,9 @@ export function listingRights(
   };
 }
 
-/** Why a listing that is in this state may not be changed so: staff look at it, or it is elsewhere. */
+/**
+ * Why a listing that is in this state may not be changed so: staff look at it, or it is elsewhere.
+ */
 export function refusalOf(listing: Life, now: Date): AppError {
   return new AppError(listingState(listing, now) === 'IN_REVIEW' ? 'IN_REVIEW' : 'CONFLICT');
 }

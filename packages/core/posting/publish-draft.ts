@@ -42,11 +42,12 @@ export interface Publication {
 
 /**
  * Puts what the working copy says on the site, now or later: the listing, a version of it, credits,
- * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits for
- * them, and costs when they approve it. Asked again, it changes nothing. STALE for another revision
- * and while two texts of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
- * listing cannot be published; PRICE_CHANGED for more than the `credits` that the caller saw;
- * NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * search and alerts in one transaction. Where staff look at it first (`reviewReasons`), it waits
+ * for them, and costs when they approve it. Asked again, it changes nothing. STALE for another
+ * revision and while two texts of a field wait to be chosen from; INVALID with everything that is
+ * wrong; CONFLICT where the listing cannot be published; PRICE_CHANGED for more than the `credits`
+ * that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG,
+ * ORGANIZATION_FROZEN.
  */
 export async function publishDraft(
   context: Context,
@@ -90,8 +91,9 @@ export async function publishPaid(
 }
 
 /**
- * The same for a new listing that the board of an integration brought, on behalf of the organization
- * and for no more credits than its owners agreed to. PRICE_CHANGED for more; DAILY_LIMIT and as above.
+ * The same for a new listing that the board of an integration brought, on behalf of the
+ * organization and for no more credits than its owners agreed to. PRICE_CHANGED for more;
+ * DAILY_LIMIT and as above.
  */
 export async function publishBrought(
   tx: Context,
@@ -122,8 +124,8 @@ async function publishSaved(
 
 /**
  * Puts fields that the board of an integration changed on a listing that is on the site, with the
- * checks of every other edit and on behalf of nobody; it takes no credits. INVALID; CONFLICT where it
- * would cost a posting, and where members have open edits, which are theirs to publish.
+ * checks of every other edit and on behalf of nobody; it takes no credits. INVALID; CONFLICT where
+ * it would cost a posting, and where members have open edits, which are theirs to publish.
  */
 export async function publishFromBoard(
   tx: Context,
@@ -241,7 +243,10 @@ async function move(
   });
 }
 
-/** Nobody chose the day that an opportunity was given for its first hour: another hour gives another. */
+/**
+ * Nobody chose the day that an opportunity was given for its first hour: another hour gives
+ * another.
+ */
 function withoutGivenClosing(listing: OwnListing, data: ListingDraft): ListingDraft {
   const isGiven = hasGivenClosing(listing) && data.closesOn === draftOf(listing).closesOn;
   return isGiven ? { ...data, closesOn: '' } : data;

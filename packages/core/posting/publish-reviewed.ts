@@ -74,7 +74,9 @@ function changedIn(sent: QueueItem | null): DraftField[] {
   return (sent?.detail as Partial<SentForReview> | undefined)?.changed ?? [];
 }
 
-/** A listing by its id, locked after the credits of its organization: the order of all who do both. */
+/**
+ * A listing by its id, locked after the credits of its organization: the order of all who do both.
+ */
 export async function lockToPay(tx: Context, id: string): Promise<Listing | null> {
   const known = await tx.db.listing.findUnique({
     where: { id },

@@ -9,8 +9,8 @@ import { listingState } from './posting.policy.ts';
 import { wantsNotice } from './notify-of-listing.ts';
 
 /**
- * What a mail about a listing says at the moment it leaves. Null where it is true no longer, as when
- * the closing day moved, and where its reader left or does not want it any more.
+ * What a mail about a listing says at the moment it leaves. Null where it is true no longer, as
+ * when the closing day moved, and where its reader left or does not want it any more.
  */
 export function readListingMail(template: ListingMailTemplate) {
   return async (

@@ -10,9 +10,9 @@ import { type Closed, readSnapshots, sameListing } from './bulk-verbs.ts';
 import { holdListings } from './find-own-listing.ts';
 
 /**
- * Opens many listings again that one bulk action closed, in one transaction and in a few statements,
- * and takes back its answers; an outcome for each, in their order. What someone changed since is
- * left alone. INVALID_ORG, ORGANIZATION_FROZEN.
+ * Opens many listings again that one bulk action closed, in one transaction and in a few
+ * statements, and takes back its answers; an outcome for each, in their order. What someone changed
+ * since is left alone. INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function reopenTogether(
   tx: Context,

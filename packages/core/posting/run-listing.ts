@@ -30,7 +30,10 @@ const day = 86_400_000;
 /** How much longer a listing runs when nobody says how long. */
 const extensionDays = 14;
 
-/** In a transaction, with the listing locked; IN_REVIEW or CONFLICT where its state does not allow it. */
+/**
+ * In a transaction, with the listing locked; IN_REVIEW or CONFLICT where its state does not allow
+ * it.
+ */
 export function acting<T>(
   context: Context,
   ref: OwnListingRef,
@@ -82,11 +85,11 @@ export function closeOwnListing(
 /**
  * Sets a later closing day, or brings what ended or was closed in the last 30 days back under its
  * address, without a second alert; an event, and what had no closing day, comes back without one.
- * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one it
- * has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is over,
- * earlier than the one it has, or beyond the run, with the last day possible in `params.latest`.
- * Beyond what is paid it costs a posting: PRICE_CHANGED where that is more than the `credits` that
- * the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD.
+ * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one
+ * it has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is
+ * over, earlier than the one it has, or beyond the run, with the last day possible in
+ * `params.latest`. Beyond what is paid it costs a posting: PRICE_CHANGED where that is more than
+ * the `credits` that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD.
  */
 export function extendListing(
   context: Context,
@@ -238,7 +241,8 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /**
- * Takes back what was to appear later, before it did: a draft again, with its texts and its credits.
+ * Takes back what was to appear later, before it did: a draft again, with its texts and its
+ * credits.
  */
 export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
   return actingOnce(context, ref, 'unschedule', isDraft, async (tx, listing) =>

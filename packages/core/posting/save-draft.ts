@@ -49,9 +49,10 @@ export interface SavedDraft {
  * Writes fields into the working copy, which begins where there is none. Fields that others changed
  * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
  * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
- * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is none and for places and members that do not
- * exist; IN_REVIEW or CONFLICT where the listing cannot be edited; FORBIDDEN for the form of another account;
- * NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is
+ * none and for places and members that do not exist; IN_REVIEW or CONFLICT where the listing cannot
+ * be edited; FORBIDDEN for the form of another account; NOT_FOUND, INVALID_ORG,
+ * ORGANIZATION_FROZEN.
  */
 export async function saveDraft(
   context: Context,

@@ -63,7 +63,8 @@ export async function limitPrice(
 }
 
 /**
- * Gives back what was spent for a listing that nobody has seen yet; the columns that follow from it.
+ * Gives back what was spent for a listing that nobody has seen yet; the columns that follow from
+ * it.
  */
 export async function refundUnseen(
   tx: Context,

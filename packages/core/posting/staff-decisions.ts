@@ -13,8 +13,8 @@ import { notifyOfListing } from './notify-of-listing.ts';
 
 /**
  * Puts a listing on the site as it stands, again or for the first time; operators only. `decided`:
- * the item by which it was sent to staff, where they let it through. NOT_FOUND; CONFLICT when it was
- * removed for good or nobody could answer it.
+ * the item by which it was sent to staff, where they let it through. NOT_FOUND; CONFLICT when it
+ * was removed for good or nobody could answer it.
  */
 export async function publishListing(
   context: Context,
@@ -35,8 +35,8 @@ export async function unpublishListing(context: Context, id: string): Promise<{ 
 }
 
 /**
- * Sends a listing that waits for staff back to its author, who hears why. Operators only. NOT_FOUND;
- * CONFLICT where it does not wait.
+ * Sends a listing that waits for staff back to its author, who hears why. Operators only.
+ * NOT_FOUND; CONFLICT where it does not wait.
  */
 export async function returnListing(
   context: Context,

@@ -88,7 +88,10 @@ export function changeTemplate(
   });
 }
 
-/** Deletes a template; listings that began with it stay. NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN. */
+/**
+ * Deletes a template; listings that began with it stay. NOT_FOUND, INVALID_ORG,
+ * ORGANIZATION_FROZEN.
+ */
 export async function deleteTemplate(context: Context, orgId: string, id: string): Promise<void> {
   await changingTemplates(context, orgId, async (tx) => {
     const { name } = await requireTemplate(tx, orgId, id);

@@ -33,7 +33,9 @@ export async function listVersions(
   }));
 }
 
-/** Puts an earlier version into the working copy; nothing of it is public before it is published. */
+/**
+ * Puts an earlier version into the working copy; nothing of it is public before it is published.
+ */
 export async function restoreVersion(
   context: Context,
   ref: OwnListingRef,

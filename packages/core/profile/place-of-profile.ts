@@ -11,8 +11,8 @@ interface PlaceColumns {
 
 /**
  * Where someone lives, as they wrote it: the place of the gazetteer that it means most likely, or
- * the one that was stored, where it is what they read of that. Empty: they do not say. INVALID for a
- * text that means none.
+ * the one that was stored, where it is what they read of that. Empty: they do not say. INVALID for
+ * a text that means none.
  */
 export function placeColumns(
   text: string | null,

@@ -12,8 +12,8 @@ type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
 const max = 50;
 
 /**
- * Adds a job to one's history, making the profile if there is none; the same again is the one that is
- * there. LOGIN_REQUIRED; INVALID names an end before the start; LIMIT_REACHED at 50.
+ * Adds a job to one's history, making the profile if there is none; the same again is the one that
+ * is there. LOGIN_REQUIRED; INVALID names an end before the start; LIMIT_REACHED at 50.
  */
 export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
   const { userId } = requireUser(context);

@@ -25,9 +25,9 @@ export const placeKey = (place: CellPlace): string =>
 export type YearOf = (surveyId: string) => number | null;
 
 /**
- * Which cells may be shown, so that neither the difference of two figures, one inside the other, nor
- * what all parts leave of their whole stands for one to four people. Pure; hides the smaller one, and
- * goes on until nothing is left to hide.
+ * Which cells may be shown, so that neither the difference of two figures, one inside the other,
+ * nor what all parts leave of their whole stands for one to four people. Pure; hides the smaller
+ * one, and goes on until nothing is left to hide.
  */
 export function suppress<T extends Cell>(cells: readonly T[], yearOf: YearOf): T[] {
   const isFew = (ids: readonly string[]): boolean => ids.length > 0 && isFewPeople(ids, yearOf);

@@ -3,7 +3,9 @@ import { AppError } from '@causa/shared/errors';
 import { minorUnits } from '@causa/shared/money';
 import type { Currency } from '@causa/shared/pay-terms';
 
-/** What staff see of a held answer: its figures, and nothing about who gave it. Empty: it is gone. */
+/**
+ * What staff see of a held answer: its figures, and nothing about who gave it. Empty: it is gone.
+ */
 export async function readHeldSurvey(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -24,7 +26,9 @@ export async function readHeldSurvey(
   ];
 }
 
-/** Counts a held answer, or leaves it out for good, in the transaction of the decision. NOT_FOUND. */
+/**
+ * Counts a held answer, or leaves it out for good, in the transaction of the decision. NOT_FOUND.
+ */
 export async function decideSurvey(tx: Context, id: string, approved: boolean): Promise<void> {
   const { count } = await tx.db.salarySurvey.updateMany({
     where: { id, status: 'HELD' },

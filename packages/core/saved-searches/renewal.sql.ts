@@ -2,7 +2,9 @@ import { isReachableSql } from '../accounts/is-reachable.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { wantsAlertsSql } from '../notifications/wants-mail.sql.ts';
 
-/** Of search `s`: it sends alerts, nobody changed it since `before`, and its owner was not asked. */
+/**
+ * Of search `s`: it sends alerts, nobody changed it since `before`, and its owner was not asked.
+ */
 const isStale = (before: Date): Prisma.Sql => Prisma.sql`s.notify_by_email
     AND s.confirmed_at < ${before}
     AND (s.renewal_requested_at IS NULL OR s.renewal_requested_at <= s.confirmed_at)`;

@@ -18,8 +18,8 @@ const batchSize = 500;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /**
- * Asks once whether searches with alerts that nobody changed for a year are still wanted, one mail a
- * user. Answers how many users were asked. Users who get no alerts anyway are not asked.
+ * Asks once whether searches with alerts that nobody changed for a year are still wanted, one mail
+ * a user. Answers how many users were asked. Users who get no alerts anyway are not asked.
  */
 export async function sendRenewalReminders(context: Context): Promise<number> {
   const now = context.now();

@@ -38,7 +38,10 @@ export const organizationsOfPart = (
   WHERE o.published_at >= ${from} AND o.published_at < ${to} AND ${isOrganizationLiveSql(now)}
   ORDER BY o.id LIMIT ${limit} OFFSET ${offset}`;
 
-/** A page of the public listings of a type that were published between two moments. Uses listings_public. */
+/**
+ * A page of the public listings of a type that were published between two moments. Uses
+ * listings_public.
+ */
 export const listingsOfPart = (
   now: Date,
   type: ListingType,

@@ -17,11 +17,11 @@ import { moveThreads } from '../threads/move-threads.ts';
 import { moveFollowers } from '../saved/move-followers.ts';
 
 /**
- * Merges an organization into another, in one transaction and for good: members, listings with their
- * applications, templates, boards, who saved it or hid from it, and what waits for staff. Its addresses lead
- * to the other, and its credits are the other's; its invoices keep its name. Operators only.
- * NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen, while money of the first is
- * open, and while a board of one is read; LIMIT_REACHED for too many members.
+ * Merges an organization into another, in one transaction and for good: members, listings with
+ * their applications, templates, boards, who saved it or hid from it, and what waits for staff. Its
+ * addresses lead to the other, and its credits are the other's; its invoices keep its name.
+ * Operators only. NOT_FOUND; INVALID for itself; CONFLICT while one of them is frozen, while money
+ * of the first is open, and while a board of one is read; LIMIT_REACHED for too many members.
  */
 export async function mergeOrganizations(
   context: Context,

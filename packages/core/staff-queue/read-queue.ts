@@ -42,7 +42,9 @@ export const waiting = {
   AND: [{ OR: [{ organizationId: null }, { organization: { deletedAt: null } }] }],
 } satisfies Prisma.QueueItemWhereInput;
 
-/** What waits, the riskiest first and of those the oldest; of one kind when it is named. Staff only. */
+/**
+ * What waits, the riskiest first and of those the oldest; of one kind when it is named. Staff only.
+ */
 export async function readQueue(
   context: Context,
   kind?: QueueKind,

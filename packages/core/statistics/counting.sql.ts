@@ -5,8 +5,8 @@ export const keyOfDay = `
 
 /**
  * Counts those of these visits that were not counted today, except those of members to their own
- * listings. Another process that counts the same visit at this moment waits at its hash and then leaves it
- * out; everyone takes them in one order, so that none waits for another in turn.
+ * listings. Another process that counts the same visit at this moment waits at its hash and then
+ * leaves it out; everyone takes them in one order, so that none waits for another in turn.
  */
 export const countVisits = `
   WITH given AS (

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 const graceMs = 60_000;
 
 /**
- * Forgets who was counted on days that are over, with the keys that hid them: a minute after midnight
- * UTC. Counts stay. Called by everyone who counts, and by the worker.
+ * Forgets who was counted on days that are over, with the keys that hid them: a minute after
+ * midnight UTC. Counts stay. Called by everyone who counts, and by the worker.
  */
 export async function forgetVisits({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - graceMs).toISOString().slice(0, 10);

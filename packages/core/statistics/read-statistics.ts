@@ -38,9 +38,9 @@ interface SourceCount {
 const namedFrom = 3;
 
 /**
- * How often the listings of an organization, or one of them, were shown, opened, saved, left through
- * their link and applied to, with the days without any. INVALID_ORG; NOT_FOUND: no such listing of
- * it.
+ * How often the listings of an organization, or one of them, were shown, opened, saved, left
+ * through their link and applied to, with the days without any. INVALID_ORG; NOT_FOUND: no such
+ * listing of it.
  */
 export async function readStatistics(
   context: Context,

@@ -4,8 +4,8 @@ import { answersOf } from './statistics.sql.ts';
 
 /**
  * How each organization answered the applications of a year: those that have an answer, and those
- * that stayed without one until sixty days after their listing closed. What may still be answered is
- * not counted yet, nor what was withdrawn before. Organizations without any lose their row.
+ * that stayed without one until sixty days after their listing closed. What may still be answered
+ * is not counted yet, nor what was withdrawn before. Organizations without any lose their row.
  */
 export const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
   WITH answers AS (${answersOf(

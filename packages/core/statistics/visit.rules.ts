@@ -8,13 +8,15 @@ import {
 } from '@causa/shared/statistics';
 import { getDomain } from 'tldts';
 
-/** How programs call themselves that read pages for others, or that try them; a Cubot is a phone. */
+/**
+ * How programs call themselves that read pages for others, or that try them; a Cubot is a phone.
+ */
 const robot =
   /(?<!\bcu)bot(?:\b|_)|crawl|spider|slurp|preview|scrap|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|embedly|fetch/i;
 
 /**
- * Whether a person asked: a page that was navigated to, or a call by a page of ours. Browsers say so
- * (Sec-Fetch-*), and when they only fetch ahead. What says nothing is not counted.
+ * Whether a person asked: a page that was navigated to, or a call by a page of ours. Browsers say
+ * so (Sec-Fetch-*), and when they only fetch ahead. What says nothing is not counted.
  */
 export function isPersonsRequest({ headers }: VisitFacts, kind: 'document' | 'call'): boolean {
   const agent = headers['user-agent'] ?? '';

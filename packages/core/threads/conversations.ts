@@ -142,8 +142,8 @@ export async function readConversation(
 
 /**
  * Sends the text that waits: the address is confirmed. Where it is that of an account, the
- * conversation is the account's, also where it began the same one itself meanwhile. Again, it changes
- * nothing. LINK_EXPIRED, NOT_FOUND; CONFLICT for an id that is another's.
+ * conversation is the account's, also where it began the same one itself meanwhile. Again, it
+ * changes nothing. LINK_EXPIRED, NOT_FOUND; CONFLICT for an id that is another's.
  */
 export async function confirmConversation(
   context: Context,

@@ -24,7 +24,9 @@ const include = {
 } as const satisfies Prisma.ThreadInclude;
 type Row = Prisma.ThreadGetPayload<{ include: typeof include }>;
 
-/** The caller's conversations with organizations, twenty a page, the latest first. LOGIN_REQUIRED. */
+/**
+ * The caller's conversations with organizations, twenty a page, the latest first. LOGIN_REQUIRED.
+ */
 export async function ownThreads(context: Context, page: number): Promise<OwnThreads> {
   const { userId } = requireUser(context);
   const where = { userId, applicationId: null };

@@ -45,7 +45,10 @@ export async function notifyMembers(
   }
 }
 
-/** Tells a person that the organization they wrote to replied: by mail and, with an account, in the bell. */
+/**
+ * Tells a person that the organization they wrote to replied: by mail and, with an account, in the
+ * bell.
+ */
 export async function notifyWriter(
   tx: Context,
   messageId: string,

@@ -34,8 +34,8 @@ export async function openThread(
 }
 
 /**
- * Makes forms that send one id at once take turns, until the transaction ends: the second finds what
- * the first wrote.
+ * Makes forms that send one id at once take turns, until the transaction ends: the second finds
+ * what the first wrote.
  */
 export async function lockMessageId({ db }: Db, id: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`message:${id}`}, 0))`;
@@ -134,7 +134,9 @@ function messageView(
   };
 }
 
-/** One message with its author's name, and the application that it is about; null once it is gone. */
+/**
+ * One message with its author's name, and the application that it is about; null once it is gone.
+ */
 export async function findMessage(
   context: Db,
   id: string,

@@ -27,9 +27,9 @@ export interface FirstMessage {
 
 /**
  * Begins a conversation with an organization from its public page; its members are told by mail and
- * in the bell. LOGIN_REQUIRED, EMAIL_UNVERIFIED; NOT_FOUND unless its page is public, it is verified
- * and takes messages; CONFLICT for an id that is another's, or under which something else was
- * written; TOO_MANY_REQUESTS after three a day.
+ * in the bell. LOGIN_REQUIRED, EMAIL_UNVERIFIED; NOT_FOUND unless its page is public, it is
+ * verified and takes messages; CONFLICT for an id that is another's, or under which something else
+ * was written; TOO_MANY_REQUESTS after three a day.
  */
 export async function writeToOrganization(
   context: Context,

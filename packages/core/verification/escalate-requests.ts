@@ -40,7 +40,10 @@ export async function escalateRequests(context: Context): Promise<number> {
   });
 }
 
-/** Open requests of organizations that live, which staff do not have yet; uses admin_requests_waiting. */
+/**
+ * Open requests of organizations that live, which staff do not have yet; uses
+ * admin_requests_waiting.
+ */
 const waiting = (old: Date, gone: Date): Prisma.Sql => Prisma.sql`
   SELECT r.id, r.organization_id AS "organizationId", r.user_id AS "userId", r.message, r.position, seen.away
   FROM admin_requests r JOIN organizations o ON o.id = r.organization_id

@@ -35,10 +35,10 @@ export async function listEndpoints(context: Context, orgId: string): Promise<En
 }
 
 /**
- * Adds an endpoint; sent again with the same `id`, by an owner within ten minutes, it answers the same
- * one. `mode` is an owner's choice; a program's is the mode of its key. INVALID for an address that is none of
- * the public internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, INVALID_ORG, FORBIDDEN, SCOPE_MISSING,
- * ORGANIZATION_FROZEN; CONFLICT for an id that names another endpoint.
+ * Adds an endpoint; sent again with the same `id`, by an owner within ten minutes, it answers the
+ * same one. `mode` is an owner's choice; a program's is the mode of its key. INVALID for an address
+ * that is none of the public internet, FRESH_LOGIN_REQUIRED, LIMIT_REACHED, INVALID_ORG, FORBIDDEN,
+ * SCOPE_MISSING, ORGANIZATION_FROZEN; CONFLICT for an id that names another endpoint.
  */
 export async function createEndpoint(
   context: Context,
@@ -153,8 +153,8 @@ export async function deleteEndpoint(context: Context, orgId: string, id: string
 
 /**
  * A new secret, for an owner; the one before signs beside it for a day. Asked again to replace the
- * same version, it answers the same secret, so that the one that receivers know stays valid. CONFLICT
- * for a version that another owner replaced, or replaced long ago.
+ * same version, it answers the same secret, so that the one that receivers know stays valid.
+ * CONFLICT for a version that another owner replaced, or replaced long ago.
  */
 export async function rotateEndpointSecret(
   context: Context,
@@ -186,8 +186,8 @@ export async function rotateEndpointSecret(
 }
 
 /**
- * The secret once more, for the owner who made it, or for the programs of the organization where one
- * of them did, within the last ten minutes. NOT_FOUND.
+ * The secret once more, for the owner who made it, or for the programs of the organization where
+ * one of them did, within the last ten minutes. NOT_FOUND.
  */
 export async function readEndpointSecret(
   context: Context,
@@ -243,8 +243,8 @@ function made({ config }: Context, row: EndpointRow) {
 }
 
 /**
- * INVALID for what leads neither to the public internet nor, where that is allowed, to this machine;
- * names are looked up, and again when sent.
+ * INVALID for what leads neither to the public internet nor, where that is allowed, to this
+ * machine; names are looked up, and again when sent.
  */
 async function requireReachable({ config }: Context, url: string): Promise<void> {
   if (config.webhooksToLoopback === true && isLoopbackTarget(url)) return;

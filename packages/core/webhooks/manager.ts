@@ -11,7 +11,9 @@ import { lockOrganization, requireMember, requireRight } from '../organizations/
 
 /** Who manages webhooks: an owner, of both modes, or a program, of the mode of its key. */
 export interface WebhookManager {
-  /** The organization itself, also where its sandbox is meant: it is locked, and has the history. */
+  /**
+   * The organization itself, also where its sandbox is meant: it is locked, and has the history.
+   */
   organizationId: string;
   /** The endpoints that are theirs. */
   endpoints: Prisma.WebhookEndpointWhereInput;

@@ -38,7 +38,10 @@ export function waitAfter(
   return asked === undefined ? planned : Math.min(Math.max(planned, asked * second), 24 * hour);
 }
 
-/** The secret of an endpoint, `whsec_` and 32 bytes; it follows from the installation's (decision 0106). */
+/**
+ * The secret of an endpoint, `whsec_` and 32 bytes; it follows from the installation's (decision
+ * 0106).
+ */
 export function webhookSecret(config: Config, endpointId: string, version: number): string {
   const derived = deriveSecret(config, 'webhook', endpointId, String(version));
   return `whsec_${Buffer.from(derived, 'base64url').toString('base64')}`;

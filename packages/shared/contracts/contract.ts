@@ -7,12 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`:
  * logged in. `verified`: with a confirmed address.
- * `member`: logged in, about an organization one is a member of; staff may read; others are told INVALID_ORG,
- * which the verb says.
- * `staff`: a member of staff who logged in within the last twelve hours.
- * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says.
- * `apiKey`: a program that shows a secret, which
- * the handler checks.
+ * `member`: logged in, about an organization one is a member of; staff may read; others are told
+ * INVALID_ORG, which the verb says. `staff`: a member of staff who logged in within the last twelve
+ * hours. `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb
+ * says. `apiKey`: a program that shows a secret, which the handler checks.
  */
 export const accesses = [
   'visitor',

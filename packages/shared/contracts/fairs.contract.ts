@@ -202,7 +202,9 @@ export const readFairInviteContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** Accepting spends the credits of a booth, once; withdrawing gives them back until a week before. */
+/**
+ * Accepting spends the credits of a booth, once; withdrawing gives them back until a week before.
+ */
 export const answerFairInviteContract = contract({
   ...endpoints.answerFairInvite,
   access: 'member',

@@ -47,7 +47,9 @@ const kept = <const T extends string>(options: readonly T[]) =>
     .catch([])
     .transform((values) => options.filter((option) => values.includes(option)));
 
-/** What is saved with an integration: what there is no more of, or cannot be read, counts as empty. */
+/**
+ * What is saved with an integration: what there is no more of, or cannot be read, counts as empty.
+ */
 export const integrationSettingsSchema = z.object({
   defaults: z
     .object({

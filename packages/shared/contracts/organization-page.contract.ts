@@ -89,8 +89,8 @@ export const readOrganizationDraftContract = contract({
 
 /**
  * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
- * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all the
- * same.
+ * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all
+ * the same.
  */
 export const saveOrganizationDraftContract = contract({
   ...endpoints.saveOrganizationDraft,

@@ -133,8 +133,8 @@ export const deleteDraftContract = contract({
 
 /**
  * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
- * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all the
- * same.
+ * byId), the newest `details.revision`, `merged` and `mergedBy`; what did not clash is saved all
+ * the same.
  */
 export const saveDraftContract = contract({
   ...endpoints.saveDraft,

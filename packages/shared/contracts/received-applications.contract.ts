@@ -187,8 +187,9 @@ export const markViewedContract = contract({
 
 /**
  * `from` is the status that was shown: CONFLICT where it is another one, or the step does not
- * follow, or it was taken with other words. A decline reaches the applicant an hour later. `message` goes to the applicant, with
- * `{name}`, `{listing}` and `{organization}` filled in; `reason` stays with members.
+ * follow, or it was taken with other words. A decline reaches the applicant an hour later.
+ * `message` goes to the applicant, with `{name}`, `{listing}` and `{organization}` filled in;
+ * `reason` stays with members.
  */
 export const changeStatusContract = contract({
   ...endpoints.changeStatus,
@@ -225,7 +226,8 @@ export const setVerdictContract = contract({
 });
 
 /**
- * The id is a fresh one that the form made: sent again, there is one note; CONFLICT for another text.
+ * The id is a fresh one that the form made: sent again, there is one note; CONFLICT for another
+ * text.
  */
 export const addNoteContract = contract({
   ...endpoints.addNote,

@@ -158,7 +158,9 @@ export const ownThreadContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text. */
+/**
+ * As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text.
+ */
 export const writeOwnThreadContract = contract({
   ...endpoints.writeOwnThread,
   access: 'owner',
@@ -233,7 +235,9 @@ export const confirmConversationContract = contract({
   errors: ['LINK_EXPIRED', 'NOT_FOUND', 'CONFLICT'],
 });
 
-/** As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text. */
+/**
+ * As in `replyToThread`: sent again under its id, there is one message; CONFLICT for another text.
+ */
 export const writeInConversationContract = contract({
   ...endpoints.writeInConversation,
   access: 'visitor',

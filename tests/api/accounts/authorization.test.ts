@@ -73,7 +73,9 @@ import { startTestApp, testConfig, type TestApp } from '../../support/test-app.t
 
 let world: TestApp;
 let cast: Cast;
-/** How many rows were changed since it was asked last; what counting requests leaves is left out. */
+/**
+ * How many rows were changed since it was asked last; what counting requests leaves is left out.
+ */
 let changes: () => Promise<number>;
 let outside: ProviderWorld;
 let stripe: StripeStandIn;
@@ -157,8 +159,8 @@ const members = each((name) =>
 /** Its owners; admins are told that they may not. */
 const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
 /**
- * Staff read what members read, but for one's own mail, messages and whatever is about applicants; they are
- * told that they change nothing.
+ * Staff read what members read, but for one's own mail, messages and whatever is about applicants;
+ * they are told that they change nothing.
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&

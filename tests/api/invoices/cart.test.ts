@@ -108,7 +108,8 @@ describe('the cart', () => {
       free.title,
       ended.key,
     ]);
-    // Bought from another country it costs another currency; a line may also have cost another amount.
+    // Bought from another country it costs another currency; a line may also have cost another
+    // amount.
     await world.db.cartItem.updateMany({
       where: { listingId: kept.id },
       data: { unitAmountSeen: 1 },

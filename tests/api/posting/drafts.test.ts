@@ -182,7 +182,8 @@ describe('two people at one draft', () => {
         const field = Object.keys(typed)[Math.floor(chance() * 3)] as string;
         const value = `${round}.${step}`;
         const answer = await save(url, who, { revision: seen[who], set: { [field]: value } });
-        // A form that saves adopts the revision that is answered; a clash leaves the form as it was.
+        // A form that saves adopts the revision that is answered; a clash leaves the form as it
+        // was.
         if (answer.status === 200) seen[who] = answer.body.revision;
         typed[field] = [...(typed[field] ?? []), `${who} ${value}`];
       }

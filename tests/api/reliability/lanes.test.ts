@@ -41,7 +41,9 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-/** A runner at work in a world of its own, in which a mail server takes mails and a receiver hangs. */
+/**
+ * A runner at work in a world of its own, in which a mail server takes mails and a receiver hangs.
+ */
 async function startRunner(start: StartRunner, task: TestContext) {
   const database = await createTestDatabase();
   const opened = openDatabase(database.url, { max: 20 });

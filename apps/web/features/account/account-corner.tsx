@@ -4,7 +4,10 @@ import { CartPill } from './cart-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-menu.module.css';
 
-/** The corner of the header that belongs to anyone who is signed in: the cart of their organization, the bell and the menu. */
+/**
+ * The corner of the header that belongs to anyone who is signed in: the cart of their organization,
+ * the bell and the menu.
+ */
 export function AccountCorner(): ReactNode {
   return (
     <div className={styles.corner}>

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import bell from '../notifications/bell.module.css';
 
 /**
- * The cart, for users who have organizations: of the one whose pages they are on, else of the one in
- * whose cart something is.
+ * The cart, for users who have organizations: of the one whose pages they are on, else of the one
+ * in whose cart something is.
  */
 export function CartPill(): ReactNode {
   const { t, locale } = useText();

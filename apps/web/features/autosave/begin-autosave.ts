@@ -100,7 +100,9 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
     update();
   }
 
-  /** The page belongs to another account: nothing of the first is shown, nor kept by the browser. */
+  /**
+   * The page belongs to another account: nothing of the first is shown, nor kept by the browser.
+   */
   function hide(): void {
     isTold = true;
     gone.abort();

@@ -1,6 +1,9 @@
 import type { DraftValues } from '@causa/shared/draft-form';
 
-/** How the controls of a form say the fields of a draft, each under its name: `title`, `functions.teaching`. */
+/**
+ * How the controls of a form say the fields of a draft, each under its name: `title`,
+ * `functions.teaching`.
+ */
 export interface FormCodec {
   fields: readonly string[];
   /** What the controls say about a field, short: the same for all ways to write the same. */

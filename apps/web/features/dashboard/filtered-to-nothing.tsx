@@ -3,7 +3,9 @@ import { useText } from '../../lib/page-context.tsx';
 import { Empty } from './empty.tsx';
 import lists from './lists.module.css';
 
-/** A list in which nothing is left: what each filter hides by itself, and a way to drop them all. */
+/**
+ * A list in which nothing is left: what each filter hides by itself, and a way to drop them all.
+ */
 export function FilteredToNothing({
   text,
   hint,

@@ -12,7 +12,9 @@ import { pagePath } from '@causa/shared/routes';
 import { leadTo } from '../payments/payments.actions.ts';
 import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
 
-/** Begins a donation and leads on to the card form. What was typed counts before what was chosen. */
+/**
+ * Begins a donation and leads on to the card form. What was typed counts before what was chosen.
+ */
 export const donateAction = formAction({
   name: 'donate',
   required: (values) =>

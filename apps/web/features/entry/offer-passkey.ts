@@ -1,7 +1,7 @@
 /**
- * Lets someone choose a passkey and enter with it. One that was chosen and lets nobody in, such as an
- * offer that was taken after its time, is told by `onFailed`, and there is a new offer. Who chooses
- * none asked for nothing.
+ * Lets someone choose a passkey and enter with it. One that was chosen and lets nobody in, such as
+ * an offer that was taken after its time, is told by `onFailed`, and there is a new offer. Who
+ * chooses none asked for nothing.
  */
 export async function offerPasskey<Credential>(
   choose: () => Promise<Credential>,

@@ -171,7 +171,8 @@ export function Form<Reply>({
       if ('errors' in submitted) {
         const reload = reloadAfter(chosen ?? {}, submitted.errors, url);
         if (reload === undefined) return stop(submitted.errors);
-        // What was typed is there again, with what the form says of a field; of the whole the page tells.
+        // What was typed is there again, with what the form says of a field; of the whole the page
+        // tells.
         const ofFields = submitted.errors.filter(({ name, code }) => name !== code);
         rememberTyped(typedIn(reload.redirectTo), typed, ofFields);
         return follow(reload);

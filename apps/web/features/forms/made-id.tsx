@@ -3,8 +3,8 @@ import type { FormAction } from '../../lib/form-action.ts';
 import { useSite } from '../../lib/page-context.tsx';
 
 /**
- * The id that a form makes of what it sends: sent twice, that is there once. It stays while the form
- * is corrected; where something else was sent under it before, the form takes a new one.
+ * The id that a form makes of what it sends: sent twice, that is there once. It stays while the
+ * form is corrected; where something else was sent under it before, the form takes a new one.
  */
 export function MadeId({
   action,

@@ -18,7 +18,10 @@ import { parsePath } from '@causa/shared/parse-path';
 import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
 import { formId } from '../../lib/form-id.ts';
 
-/** What a page is about: its organization, the kind of its integration, and a run where there is one. */
+/**
+ * What a page is about: its organization, the kind of its integration, and a run where there is
+ * one.
+ */
 export function integrationAt(url: URL): {
   orgId: string;
   kind: IntegrationKindName;

@@ -28,7 +28,9 @@ interface Asked {
 /** Called by the form's children themselves, so that the summary knows each field by its name. */
 type Fields = (asked: Asked) => ReactNode;
 
-/** The form of one section: what it holds is saved in the working copy, whether or not it is right. */
+/**
+ * The form of one section: what it holds is saved in the working copy, whether or not it is right.
+ */
 export function EditSection({
   data,
 }: {

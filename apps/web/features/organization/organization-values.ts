@@ -28,8 +28,8 @@ export function valuesOf(section: OrganizationSection, draft: OrganizationDraft)
 }
 
 /**
- * The fields of a section that its form changed: what it showed stands in `was`. A field that nobody
- * touched is not sent, so that it never stands against what others typed meanwhile.
+ * The fields of a section that its form changed: what it showed stands in `was`. A field that
+ * nobody touched is not sent, so that it never stands against what others typed meanwhile.
  */
 export function changesIn(values: FormValues): Partial<OrganizationDraft> {
   const was = JSON.parse(values['was'] ?? '{}') as Partial<Record<OrganizationField, string>>;

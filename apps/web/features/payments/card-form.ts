@@ -7,7 +7,9 @@ import type { StripeElementLocale } from '@stripe/stripe-js';
 const loadMs = 10_000;
 
 export interface CardForm {
-  /** Confirms with what was typed; gives Stripe's sentence when it failed, and leads on otherwise. */
+  /**
+   * Confirms with what was typed; gives Stripe's sentence when it failed, and leads on otherwise.
+   */
   confirm(clientSecret: string, returnUrl: string): Promise<string | undefined>;
 }
 

@@ -4,7 +4,9 @@ import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnListingData } from './own-listings.data.ts';
 
-/** Above a part of a listing's form: the way back to all parts, a clash, that it takes no changes. */
+/**
+ * Above a part of a listing's form: the way back to all parts, a clash, that it takes no changes.
+ */
 export function DraftNotices({
   data: { org, word, listing, draft },
   isTasks = false,

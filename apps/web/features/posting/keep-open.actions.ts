@@ -5,8 +5,8 @@ import { formAction, trimmed } from '../../lib/form-action.ts';
 import { listingAt } from './own-listings.data.ts';
 
 /**
- * The closing day that the page named, or two weeks more than the one that it showed: sent again, it
- * changes nothing. It costs no more than the page said.
+ * The closing day that the page named, or two weeks more than the one that it showed: sent again,
+ * it changes nothing. It costs no more than the page said.
  */
 export const keepOpenAction = formAction({
   name: 'keep-listing-open',

@@ -239,7 +239,10 @@ function Waiting({
   );
 }
 
-/** Two weeks after the day it closes, or after today where that is over; '' for what has no such day. */
+/**
+ * Two weeks after the day it closes, or after today where that is over; '' for what has no such
+ * day.
+ */
 function dayToExtendTo({ type, closesAtLocal }: OwnListing, now: Date): string {
   if (type === 'EVENT' || closesAtLocal === null) return '';
   const today = now.toISOString().slice(0, 10);

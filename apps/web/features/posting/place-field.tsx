@@ -11,7 +11,9 @@ interface PlaceFieldProps {
   isSaving: boolean;
 }
 
-/** The place of a listing: a text that the server looks up, and a list to choose from once it came. */
+/**
+ * The place of a listing: a text that the server looks up, and a list to choose from once it came.
+ */
 export function PlaceField({ part, placeId, isSaving }: PlaceFieldProps): ReactNode {
   const { t, locale } = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -46,7 +46,9 @@ const fields: Readonly<Record<DraftSection, (asking: Asking) => ReactNode>> = {
 
 const buttons = [saveSectionAction, saveAndLeaveAction, findPlaceAction, addQuestionAction];
 
-/** One section of a listing: everything typed is saved, right or wrong, and what is wrong is told. */
+/**
+ * One section of a listing: everything typed is saved, right or wrong, and what is wrong is told.
+ */
 export function SectionForm({
   data,
   section,

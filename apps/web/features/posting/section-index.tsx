@@ -6,7 +6,9 @@ import { useText } from '../../lib/page-context.tsx';
 import styles from './posting.module.css';
 import { sectionNames, sectionStatus } from './sections.ts';
 
-/** Beside a section where there is room: the others, each with how far it was when this page came. */
+/**
+ * Beside a section where there is room: the others, each with how far it was when this page came.
+ */
 export function SectionIndex({
   data: { org, word, listing, draft },
   current,

@@ -16,7 +16,9 @@ interface Saved {
   openPlace?: string | undefined;
 }
 
-/** Sends the fields that were changed since the form was shown; two texts of one are not an error. */
+/**
+ * Sends the fields that were changed since the form was shown; two texts of one are not an error.
+ */
 async function saveSection(
   context: FormContext,
   more: (set: DraftSet) => DraftSet = (set) => set,

@@ -61,7 +61,7 @@ function ChangeStatus({ data }: { data: AdminApplicationData }): ReactNode {
           const message = part('message', t('received.status.message', { name }));
           return (
             <>
-              {/* Not what tells this form from others: what came back to it may begin elsewhere. */}
+              {/* It does not tell this form from others: what came back may begin elsewhere. */}
               <input type="hidden" name="from" value={from} />
               <Group
                 id={status.id}

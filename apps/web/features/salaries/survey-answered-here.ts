@@ -1,7 +1,9 @@
 /** Local storage key. */
 const key = 'salarySurveyLastSubmitted';
 
-/** When this browser sent an answer to the salary survey, for readers without an account; or null. */
+/**
+ * When this browser sent an answer to the salary survey, for readers without an account; or null.
+ */
 export function surveyAnsweredHere(): string | null {
   try {
     return window.localStorage.getItem(key);

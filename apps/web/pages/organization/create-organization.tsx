@@ -10,7 +10,9 @@ import type { Text } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { CreateOrganizationData } from './create-organization.data.ts';
 
-/** Creates an organization in four steps, each a page: its name, those like it, the rest, all of it. */
+/**
+ * Creates an organization in four steps, each a page: its name, those like it, the rest, all of it.
+ */
 function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): ReactNode {
   const text = useText();
   const { environment } = useSite();

@@ -13,7 +13,9 @@ interface FairsData {
   fairs: Fair[];
 }
 
-/** The front of the fair area: the next fair. Readers come here who may not see one of its pages. */
+/**
+ * The front of the fair area: the next fair. Readers come here who may not see one of its pages.
+ */
 function FairPage({ data: { fairs } }: { data: FairsData }): ReactNode {
   const { t, locale } = useText();
   const [next, ...later] = fairs;

@@ -27,7 +27,10 @@ export interface Left {
   note: string;
 }
 
-/** Keys: a approves, r returns or refuses, f freezes, n goes on. Without a reason r and f ask for one. */
+/**
+ * Keys: a approves, r returns or refuses, f freezes, n goes on. Without a reason r and f ask for
+ * one.
+ */
 const keys = `
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || /^(TEXTAREA|SELECT|INPUT)$/.test(event.target.tagName)) return;

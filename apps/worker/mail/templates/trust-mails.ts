@@ -62,7 +62,9 @@ const fairChange = {
   link,
 };
 
-/** What a change of a fair means for the one who reads of it, as the last paragraph, and the way on. */
+/**
+ * What a change of a fair means for the one who reads of it, as the last paragraph, and the way on.
+ */
 function fairEnding(
   words: Words,
   change: 'fairChanged' | 'fairPostponed' | 'fairReopened',

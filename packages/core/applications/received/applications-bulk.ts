@@ -30,7 +30,9 @@ export const applicationsBulk: BulkSubject<NewApplicationsBulk> = {
       { orgId, userId, now: now() },
       ids === undefined ? (filter ?? { tab: 'all' }) : { tab: 'all', ids },
     ),
-  /** The first of them leaves so long after it was asked for; while it goes on, it can be stopped. */
+  /**
+   * The first of them leaves so long after it was asked for; while it goes on, it can be stopped.
+   */
   undoUntil({ params, createdAt, finishedAt }, now) {
     if (finishedAt === null) return new Date(now.getTime() + declineUndoMinutes * 60_000);
     const isDecline = (params as unknown as Params).status === 'DECLINED';

@@ -17,9 +17,9 @@ export type ExportedApplication = ReturnType<typeof receivedFacts> & {
 };
 
 /**
- * What a filter finds, the oldest first, batch by batch, so that a long list is never in memory as a
- * whole; in the audit, and 30 exports an hour. Of what was withdrawn, no more than that it was. For
- * members alone. INVALID_ORG; TOO_MANY_REQUESTS.
+ * What a filter finds, the oldest first, batch by batch, so that a long list is never in memory as
+ * a whole; in the audit, and 30 exports an hour. Of what was withdrawn, no more than that it was.
+ * For members alone. INVALID_ORG; TOO_MANY_REQUESTS.
  */
 export async function exportReceived(
   context: Context,

@@ -47,7 +47,8 @@ export function setVerdict(
 
 /**
  * Notes something for the members. The id is made by the form: sent again, there is one note.
- * CONFLICT for an id that is another's or of another text; LIMIT_REACHED; INVALID_ORG, NOT_FOUND, ORGANIZATION_FROZEN.
+ * CONFLICT for an id that is another's or of another text; LIMIT_REACHED; INVALID_ORG, NOT_FOUND,
+ * ORGANIZATION_FROZEN.
  */
 export function addNote(
   context: Context,

@@ -3,9 +3,9 @@ import { AppError } from '@causa/shared/errors';
 import type { MailEvent } from '../../mail/record-mail-events.ts';
 
 /**
- * Events of a mail provider's webhook, in our terms: the neutral shape `{events: [...]}`, Amazon SES
- * by SNS, Postmark or Mailgun. What is
- * none of them, or tells of something else (an opened mail, a click), is no event.
+ * Events of a mail provider's webhook, in our terms: the neutral shape `{events: [...]}`, Amazon
+ * SES by SNS, Postmark or Mailgun. What is none of them, or tells of something else (an opened
+ * mail, a click), is no event.
  */
 export function readMailEvents(body: unknown): MailEvent[] {
   for (const read of [neutral, amazon, postmark, mailgun]) {

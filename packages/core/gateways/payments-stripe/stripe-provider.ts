@@ -175,7 +175,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         try {
           await stripe.paymentMethods.detach(id);
         } catch (error) {
-          // Nobody keeps it any more, which is as good: the answer before was lost, or it was removed there.
+          // Nobody keeps it any more, which is as good: the answer before was lost, or it was
+          // removed there.
           const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
           if (!isRefused || (await isKept(id))) throw error;
         }

@@ -46,8 +46,8 @@ const cutDepth = 200;
 /**
  * The production engine. A document's words are values of an attribute and a query's words filters
  * (meili-words.ts), so that both engines
- * find the same. Two multi-searches at once answer most questions: the counts that cost most, and the
- * page with the others.
+ * find the same. Two multi-searches at once answer most questions: the counts that cost most, and
+ * the page with the others.
  */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';

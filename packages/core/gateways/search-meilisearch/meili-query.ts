@@ -9,7 +9,9 @@ export interface FilterChoice {
   except?: FacetName;
   /** Only text, type and being public. */
   bare?: boolean;
-  /** The query behind every type's count: no type, and only the filters that the words asked for. */
+  /**
+   * The query behind every type's count: no type, and only the filters that the words asked for.
+   */
   everyType?: boolean;
   recency?: string;
 }

@@ -96,7 +96,9 @@ async function read(
   return { url: url.href, html: await textOf(response, headers['content-type'] ?? '') };
 }
 
-/** https at its own port, without a password; a literal address is checked here, a name by `lookup`. */
+/**
+ * https at its own port, without a password; a literal address is checked here, a name by `lookup`.
+ */
 function isTarget(url: URL, allowHttp: boolean, isAllowed: (address: string) => boolean): boolean {
   const isSecure = url.protocol === 'https:' && url.port === '';
   if (!isSecure && !(allowHttp && url.protocol === 'http:')) return false;

@@ -16,7 +16,10 @@ export interface PostOptions {
   timeoutMs?: number;
 }
 
-/** https at its own port, without a password; a literal address is checked here, a name when it is looked up. */
+/**
+ * https at its own port, without a password; a literal address is checked here, a name when it is
+ * looked up.
+ */
 export function isPublicTarget(
   text: string,
   { isAllowed = isPublicAddress, allowHttp = false }: PostOptions = {},
@@ -38,7 +41,9 @@ export function isLoopbackTarget(text: string): boolean {
   return host === 'localhost' || isLoopbackAddress(host);
 }
 
-/** Posts with Node's own client, which takes the address that was checked and keeps no connection. */
+/**
+ * Posts with Node's own client, which takes the address that was checked and keeps no connection.
+ */
 export function postToPublic(options: PostOptions = {}): PostWebhook {
   const { allowLoopback = false, timeoutMs = 10_000 } = options;
   return async (text, { headers, body }) => {

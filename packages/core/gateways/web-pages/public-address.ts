@@ -6,7 +6,9 @@ export function isLoopbackAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
-/** Whether an address belongs to the public internet: no private, local, reserved or tunneled one. */
+/**
+ * Whether an address belongs to the public internet: no private, local, reserved or tunneled one.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

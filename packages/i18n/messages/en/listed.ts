@@ -1,4 +1,7 @@
-/** What lists and pages of an organization's listings say besides `posting`, whose words the form brings. */
+/**
+ * What lists and pages of an organization's listings say besides `posting`, whose words the form
+ * brings.
+ */
 export default {
   views: 'Views in 28 days',
   tabs: 'Parts of this listing',

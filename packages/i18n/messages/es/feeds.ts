@@ -1,4 +1,7 @@
-/** What feeds and calendars call themselves, and what the server says for pages so that their scripts carry no words for it. */
+/**
+ * What feeds and calendars call themselves, and what the server says for pages so that their
+ * scripts carry no words for it.
+ */
 export default {
   'title.ALL': 'Todo en Causa',
   'title.JOB': 'Empleos en Causa',

@@ -27,7 +27,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
  * documents at `now`, in the caller's
  * transaction: what a search would answer, without asking any. Documents not in the index, or not
  * public at `now`, match nothing.
- * The cost follows the matches: a document is compared with searches that share a candidate key alone.
+ * The cost follows the matches: a document is compared with searches that share a candidate key
+ * alone.
  */
 export async function matchDocuments(
   client: pg.ClientBase,
