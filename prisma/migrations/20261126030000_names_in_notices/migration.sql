@@ -8,13 +8,13 @@ UPDATE "notifications" n SET "named_id" = t."user_id"
 UPDATE "notifications" n SET "named_id" = r."person_id" FROM "reports" r
   WHERE n."kind" IN ('report-upheld', 'report-declined') AND r."id" = n."subject";
 -- Whose account is gone already cannot be found: these lead to nothing any more.
-DELETE FROM "notifications"
-  WHERE "named_id" IS NULL AND (
-    "kind" IN ('admin-request', 'colleague-joined', 'application-reply')
-    OR "kind" = 'organization-message'
-      AND NOT EXISTS (SELECT FROM "messages" m WHERE m."id" = "subject")
-    OR "kind" IN ('report-upheld', 'report-declined')
-      AND NOT EXISTS (SELECT FROM "reports" r WHERE r."id" = "subject"));
+DELETE FROM "notifications" n
+  WHERE n."named_id" IS NULL AND (
+    n."kind" IN ('admin-request', 'colleague-joined', 'application-reply')
+    OR n."kind" = 'organization-message'
+      AND NOT EXISTS (SELECT FROM "messages" m WHERE m."id" = n."subject")
+    OR n."kind" IN ('report-upheld', 'report-declined')
+      AND NOT EXISTS (SELECT FROM "reports" r WHERE r."id" = n."subject"));
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_named_id_fkey"
   FOREIGN KEY ("named_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 CREATE INDEX "notifications_named_id_idx" ON "notifications"("named_id");
