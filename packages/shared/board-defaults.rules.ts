@@ -4,7 +4,7 @@ import { type MissingField, missingFields } from './integrations.ts';
 import { draftLimits, emptyDraft } from './listing-draft.ts';
 import { listingProblems } from './listing.rules.ts';
 import type { ListingType } from './listing-types.ts';
-import { numberOf } from './listing-values.ts';
+import { numberOf } from './typed-number.ts';
 
 /** What is wrong with answers, by field; what is missing is not wrong. */
 export function defaultProblems(defaults: BoardDefaults): FieldError[] {

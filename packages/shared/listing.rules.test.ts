@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { emptyDraft, type ListingDraft } from './listing-draft.ts';
 import { listingProblems, titleProblems } from './listing.rules.ts';
-import { numberOf, payOf, timesOf } from './listing-values.ts';
+import { payOf, timesOf } from './listing-values.ts';
+import { numberOf } from './typed-number.ts';
 import type { ListingType } from './listing-types.ts';
 import { endOfDay, instantAt, localTime } from './local-time.ts';
 

@@ -9,7 +9,8 @@ import {
 import type { ListingType } from './listing-types.ts';
 import { actionTypesOf } from './facets.ts';
 import { hasField } from './listing-fields.ts';
-import { lastDayOfRun, numberOf, payOf, runDaysOf, timesOf } from './listing-values.ts';
+import { lastDayOfRun, payOf, runDaysOf, timesOf } from './listing-values.ts';
+import { numberOf } from './typed-number.ts';
 import { isDay, isTime } from './typed-day.ts';
 import { isTimeZone } from './time-zone.ts';
 import { visibleText } from './visible-text.ts';

@@ -105,20 +105,6 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'a profile names files of its own user alone (set-resume.ts)',
   },
   {
-    file: 'packages/core/files/own-files.ts',
-    within: 'sweepFiles',
-    original: 'resumeOf: null,\n        ',
-    replacement: '',
-    why: 'a first sieve for the sake of speed: isReferredTo asks again',
-  },
-  {
-    file: 'packages/core/files/own-files.ts',
-    within: 'sweepFiles',
-    original: ",\n        applications: { none: { status: { not: 'WITHDRAWN' } } }",
-    replacement: '',
-    why: 'the same',
-  },
-  {
     file: 'packages/core/accounts/known-browser.ts',
     within: 'rememberAccount',
     original: 'cookie !== null && form.test(cookie)',

@@ -108,7 +108,6 @@ export async function sweepFiles(context: Context): Promise<number> {
     });
     for (const file of idle)
       removed += await inTransaction(context, async (tx) => {
-        if (await isReferredTo(tx, file)) return 0;
         await lockFile(tx, file.id);
         if (await isReferredTo(tx, file)) return 0;
         return (await tx.db.storedFile.deleteMany({ where: { ...isIdle, id: file.id } })).count;

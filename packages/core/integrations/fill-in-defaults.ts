@@ -2,7 +2,7 @@ import { type BoardDefaults, defaultFields, isDefaultOf } from '@causa/shared/bo
 import type { ListingDraft } from '@causa/shared/listing-draft';
 import { hasField } from '@causa/shared/listing-fields';
 import type { ListingType } from '@causa/shared/listing-types';
-import { numberOf } from '@causa/shared/listing-values';
+import { numberOf } from '@causa/shared/typed-number';
 import { localTime } from '@causa/shared/local-time';
 
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import type { IntegrationSettings } from '@causa/shared/contracts/integrations.s
 import { AppError } from '@causa/shared/errors';
 import type { IntegrationKindName } from '@causa/shared/integrations';
 import type { ListingType } from '@causa/shared/listing-types';
-import { numberOf } from '@causa/shared/listing-values';
+import { numberOf } from '@causa/shared/typed-number';
 import type { Context } from '../context.ts';
 import { isHeld } from '../credits/hold-billing.ts';
 import { currentPrices } from '../credits/load-prices.ts';

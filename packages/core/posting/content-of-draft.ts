@@ -1,6 +1,7 @@
 import type { ListingDraft } from '@causa/shared/listing-draft';
 import { hasField } from '@causa/shared/listing-fields';
-import { numberOf, payOf, timesOf } from '@causa/shared/listing-values';
+import { payOf, timesOf } from '@causa/shared/listing-values';
+import { numberOf } from '@causa/shared/typed-number';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { Listing } from '../generated/prisma/client.ts';
 import { excerptOf } from '../listings/rich-text.ts';

@@ -1,6 +1,6 @@
 import type { surveyAnswersSchema } from '@causa/shared/contracts/salaries.contract';
 import { AppError } from '@causa/shared/errors';
-import { numberOf } from '@causa/shared/listing-values';
+import { numberOf } from '@causa/shared/typed-number';
 import { minorUnits } from '@causa/shared/money';
 import { fullTimeHours } from '@causa/shared/salary-references';
 import { likelySlip, type PayKind, yearlyFullTime } from '@causa/shared/salaries';

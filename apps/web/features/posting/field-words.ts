@@ -1,6 +1,6 @@
 import { countryName } from '@causa/i18n/detail-formatters';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
-import { numberOf } from '@causa/shared/listing-values';
+import { numberOf } from '@causa/shared/typed-number';
 import type { FacetName } from '@causa/shared/facets';
 import { isDay } from '@causa/shared/typed-day';
 import type { Text } from '../../lib/text.ts';

@@ -1,5 +1,6 @@
 import { hasField } from '@causa/shared/listing-fields';
-import { numberOf, payOf, timesOf } from '@causa/shared/listing-values';
+import { payOf, timesOf } from '@causa/shared/listing-values';
+import { numberOf } from '@causa/shared/typed-number';
 import { localTime } from '@causa/shared/local-time';
 import type { Locale, Localized } from '@causa/shared/locales';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';

@@ -1,0 +1,13 @@
+/**
+ * A number as people of the three languages type it, at most two decimals: `1,250.50`, `1.250,50`,
+ * `1250`. Undefined for nothing, null for what is no number.
+ */
+export function numberOf(typed: string): number | null | undefined {
+  const text = typed.replaceAll(/[\s\u00a0']/g, '');
+  if (text === '') return undefined;
+  const decimals = /[.,](\d{1,2})$/.exec(text);
+  const whole = decimals === null ? text : text.slice(0, decimals.index);
+  if (!/^\d+$/.test(whole) && !/^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
+  if (whole.length > 18) return null;
+  return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? '0'}`);
+}
