@@ -1,7 +1,11 @@
 import { addWebhookMessage } from '../webhooks/add-message.ts';
 import { ownsResume } from '../files/own-files.ts';
 import { findAccount } from '../accounts/find-user.ts';
-import { findListingById } from '../listings/live-listing.ts';
+import {
+  findListingById,
+  keepListing,
+  type ListingWithOrganization,
+} from '../listings/live-listing.ts';
 import type { z } from 'zod';
 import type { applyContract } from '@causa/shared/contracts/applications.contract';
 import { AppError, type FieldError } from '@causa/shared/errors';
@@ -27,10 +31,9 @@ type ApplyInput = z.output<NonNullable<(typeof applyContract)['body']>>;
 
 /**
  * Applies to a live listing, once: the application with its first event, a mail to either side and
- * the end of the draft
- * in one transaction. `via` LINK and EMAIL only keep a note for oneself. LOGIN_REQUIRED,
- * EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND,
- * ALREADY_APPLIED, NOT_ACCEPTING, TOO_MANY_REQUESTS; INVALID names every answer that is missing.
+ * the end of the draft in one transaction. `via` LINK and EMAIL only keep a note for oneself.
+ * LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND, ALREADY_APPLIED, NOT_ACCEPTING,
+ * TOO_MANY_REQUESTS; INVALID names every answer that is missing.
  */
 export async function apply(
   context: Context,
@@ -42,8 +45,7 @@ export async function apply(
   const listing = await findOpenListing(context, input.listingId);
   if ((await context.db.application.count({ where: { userId, listingId: listing.id } })) > 0)
     throw new AppError('ALREADY_APPLIED');
-  if ((input.via === 'CAUSA') !== (acceptsBy(listing) === 'CAUSA'))
-    throw new AppError('NOT_ACCEPTING');
+  requireVia(listing, input.via);
   const { answered, errors } = checkAnswers(
     listing.questions,
     input.via === 'CAUSA' ? input.answers : {},
@@ -62,6 +64,9 @@ export async function apply(
       : { message: '', answers: [], resumeFileId: null };
   try {
     await inTransaction(context, async (tx) => {
+      // Who closes it declines everyone who waits: an application that came after would wait for ever.
+      await keepListing(tx, listing.id);
+      requireVia(await findOpenListing(tx, listing.id), via);
       const data = { id, userId, listingId: listing.id, via, createdAt: now, ...own };
       await tx.db.application.create({
         data: {
@@ -111,6 +116,10 @@ async function findOpenListing(context: Context, id: string) {
   throw new AppError(
     listing.status === 'CLOSED' || listing.status === 'PUBLISHED' ? 'NOT_ACCEPTING' : 'NOT_FOUND',
   );
+}
+
+function requireVia(listing: ListingWithOrganization, via: ApplyInput['via']): void {
+  if ((via === 'CAUSA') !== (acceptsBy(listing) === 'CAUSA')) throw new AppError('NOT_ACCEPTING');
 }
 
 async function wrongParts(

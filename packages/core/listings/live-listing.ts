@@ -17,7 +17,12 @@ export function findListingById(
   return db.listing.findUnique({ where: { id }, include });
 }
 
-/** The same, null also for what is not public. */
+/** Keeps a listing as it is until the transaction ends: who changes it waits. */
+export async function keepListing({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR SHARE`;
+}
+
+/** A listing by its id; null also for what is not public. */
 export async function findLiveListing(
   context: Pick<Context, 'db' | 'now'>,
   id: string,

@@ -1,8 +1,11 @@
 import { changeApplicationStatus } from '@causa/core/applications/change-status';
+import type { Context } from '@causa/core/context';
+import { changeListing } from '@causa/core/listings/listing-lifecycle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answersTo, openListing as openListingOf } from '../../support/applications.ts';
 import { mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { overtaken } from '../../support/locks.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -79,6 +82,29 @@ describe('applying on Causa', () => {
       'Ana Duarte retirou uma candidatura: Kitchen coordinator',
     );
     await world.db.organizationMember.deleteMany();
+  });
+
+  test.each([
+    ['closed', (tx: Context, id: string) => changeListing(tx, 'close', { id })],
+    [
+      'answered elsewhere',
+      (tx: Context, id: string) =>
+        tx.db.listing.update({
+          where: { id },
+          data: { applyOnCausa: false, applyUrl: 'https://jobs.example/cook' },
+        }),
+    ],
+  ])('is refused where the listing is %s at that moment', async (_, change) => {
+    const { id, asked } = await openListing();
+    const { client } = await signUpVerified(world);
+    const body = { listingId: id, message: 'I cook.', answers: answersTo(asked) };
+    const sent = await overtaken(
+      systemContext(world),
+      (tx) => change(tx, id),
+      () => client.post('/data/applications', body),
+    );
+    expect([sent.status, sent.body.errors[0].code]).toEqual([409, 'NOT_ACCEPTING']);
+    expect(await world.db.application.count({ where: { listingId: id } })).toBe(0);
   });
 
   test('names every answer that is missing or does not fit, all at once', async () => {
