@@ -714,4 +714,18 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: 'true',
     why: 'nobody else has a key, and what has no value is left out of the column',
   },
+  {
+    file: 'packages/core/sign-in/complete-login-with-identity.ts',
+    within: 'completeLoginWithIdentity',
+    original: 'identity.email === null',
+    replacement: 'false',
+    why: 'no account has no address: the database finds none',
+  },
+  {
+    file: 'packages/core/sign-in/identities.ts',
+    within: 'listIdentities',
+    original: 'name === undefined',
+    replacement: 'false',
+    why: 'every provider of the database has a name; it is for the compiler',
+  },
 ];

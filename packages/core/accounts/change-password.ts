@@ -30,10 +30,11 @@ export async function changePassword(
   await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
   const { token, persistent } = await inTransaction(context, async (tx) => {
-    // Changed meanwhile, by the link of a mail: all sessions ended then, and this one with them.
-    const isSame = (await holdPassword(tx, userId)) === user.passwordHash;
+    // Where it is changed at the same moment, by the link of a mail, all sessions end, this one
+    // too.
+    await holdPassword(tx, userId);
     const session = await tx.db.session.findUnique({ where: { id: sessionId } });
-    if (!isSame || session === null) throw new AppError('LOGIN_REQUIRED');
+    if (session === null) throw new AppError('LOGIN_REQUIRED');
     await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.db.session.deleteMany({ where: { userId } });
     await tx.db.accountToken.deleteMany({

@@ -64,7 +64,8 @@ export async function apply(
       : { message: '', answers: [], resumeFileId: null };
   try {
     await inTransaction(context, async (tx) => {
-      // Who closes it declines everyone who waits: an application that came after would wait for ever.
+      // Who closes it declines everyone who waits: an application that came after would wait for
+      // ever.
       await keepListing(tx, listing.id);
       requireVia(await findOpenListing(tx, listing.id), via);
       const data = { id, userId, listingId: listing.id, via, createdAt: now, ...own };

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { laterOf } from '../kernel/later-of.ts';
 import { contentOf } from './content-of-draft.ts';
 import type { OwnListing } from './find-own-listing.ts';
 import { withLastDay } from './given-closing.ts';
@@ -20,11 +21,10 @@ export async function priceOfDraft(
     type,
     publishedAt: publishedAt ?? now,
   });
-  const appears = publishedAt !== null && publishedAt > now ? publishedAt : now;
   const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
     context,
     { ...listing, closesAt },
-    appears,
+    laterOf(publishedAt, now),
   );
   return { cost, gift, balance, missing, isHeld };
 }

@@ -32,7 +32,7 @@ export async function priceOfExtension(
   const now = context.now();
   const state = listingState(listing, now);
   const wasPublic = state === 'LIVE' || state === 'ENDED' || state === 'CLOSED';
-  if (!wasPublic || listing.publishedAt === null) throw new AppError('CONFLICT');
+  if (!wasPublic) throw new AppError('CONFLICT');
   const closesAt = dayAfterExtending(listing, { closesOn, seen: undefined }, now);
   const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
     context,

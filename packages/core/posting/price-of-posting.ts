@@ -10,6 +10,7 @@ import {
   reaches,
 } from '../credits/price-book.rules.ts';
 import type { Listing } from '../generated/prisma/client.ts';
+import { laterOf } from '../kernel/later-of.ts';
 
 export type PricedListing = Pick<
   Listing,
@@ -77,8 +78,6 @@ function isPaid(listing: PricedListing, appears: Date, now: Date): boolean {
   if (paidUntil !== null) return reaches(paidUntil, laterOf(closesAt, appears));
   return status === 'PUBLISHED' || (publishedAt !== null && publishedAt <= now);
 }
-
-const laterOf = (at: Date | null, other: Date): Date => (at !== null && at > other ? at : other);
 
 /** The key of the gift that makes the first posting free: once an organization. */
 export const firstGiftKey = (organizationId: string): string => `gift:first:${organizationId}`;

@@ -5,6 +5,7 @@ import { listingProblems } from '@causa/shared/listing.rules';
 import { timesOf } from '@causa/shared/listing-values';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
+import { laterOf } from '../kernel/later-of.ts';
 import { draftOf } from './draft-of-listing.ts';
 import type { OwnListing } from './find-own-listing.ts';
 import { listingState } from './posting.policy.ts';
@@ -59,5 +60,3 @@ async function applicantProblems(
     ...(asksOther ? [{ field: 'questions', code: 'FIELD_APPLIED' }] : []),
   ];
 }
-
-const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);

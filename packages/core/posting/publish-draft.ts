@@ -7,6 +7,7 @@ import { lockBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { laterOf } from '../kernel/later-of.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
 import { addVersion, changesOf } from './add-version.ts';
@@ -292,10 +293,6 @@ async function idsElsewhere(
     select: { id: true },
   });
   return new Set(rows.map(({ id }) => id));
-}
-
-function laterOf(at: Date | null, now: Date): Date {
-  return at !== null && at > now ? at : now;
 }
 
 function isSchedulable(publishAt: Date, now: Date): boolean {

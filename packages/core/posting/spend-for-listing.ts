@@ -4,7 +4,12 @@ import type { Context } from '../context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import { moveCredits, notEnough } from '../credits/move-credits.ts';
 import { refundSpend, spendPosting } from '../credits/spend-posting.ts';
-import { firstGiftKey, priceOfPosting, type PricedListing } from './price-of-posting.ts';
+import {
+  firstGiftKey,
+  type PostingPrice,
+  priceOfPosting,
+  type PricedListing,
+} from './price-of-posting.ts';
 
 /**
  * What a listing costs that appears at this moment, in credits, taken in the transaction that
@@ -17,14 +22,10 @@ export async function spendForListing(
   appears: Date,
 ): Promise<{ spent: number; paidUntil: Date | null }> {
   const { id: listingId, organizationId } = listing;
-  const { cost, gift, balance, missing, isHeld, paidUntil } = await priceOfPosting(
-    tx,
-    listing,
-    appears,
-  );
+  const { paidUntil, ...price } = await priceOfPosting(tx, listing, appears);
+  requirePayable(price);
+  const { cost, gift } = price;
   if (cost === 0) return { spent: 0, paidUntil };
-  if (isHeld) throw new AppError('BILLING_HOLD');
-  if (missing > 0) throw notEnough(cost - gift, balance);
   if (gift > 0)
     await moveCredits(tx, {
       organizationId,
@@ -46,8 +47,10 @@ export async function requireCredits(
   listing: PricedListing,
   appears: Date,
 ): Promise<void> {
-  const { cost, gift, balance, missing, isHeld } = await priceOfPosting(context, listing, appears);
-  if (cost === 0) return;
+  requirePayable(await priceOfPosting(context, listing, appears));
+}
+
+function requirePayable({ cost, gift, balance, missing, isHeld }: PostingPrice): void {
   if (isHeld) throw new AppError('BILLING_HOLD');
   if (missing > 0) throw notEnough(cost - gift, balance);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { laterOf } from '../kernel/later-of.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive, liveUntil } from '../listings/is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
@@ -144,10 +145,10 @@ export async function loadSearchDocuments(
   return [
     // What opens tomorrow goes in today: engines admit nothing before its hour.
     ...listings
-      .filter((row) => isLive(row, row.organization, laterOf(now, row.publishedAt)))
+      .filter((row) => isLive(row, row.organization, laterOf(row.publishedAt, now)))
       .map((row) => withHour(listingDocument(row), now)),
     ...organizations
-      .filter((row) => isOrganizationLive(row, laterOf(now, row.publishedAt)))
+      .filter((row) => isOrganizationLive(row, laterOf(row.publishedAt, now)))
       .map((row) => withHour(organizationDocument(row), now)),
   ];
 }
@@ -163,7 +164,7 @@ export async function* allSearchDocuments(
   for await (const rows of pagesOf<FlatListing>(pool, 'all-listings', allListings, batch))
     yield rows
       .map(nested)
-      .filter((row) => isLive(row, row.organization, laterOf(now(), row.publishedAt)))
+      .filter((row) => isLive(row, row.organization, laterOf(row.publishedAt, now())))
       .map((row) => withHour(listingDocument(row), now()));
   for await (const rows of pagesOf<OrganizationRow>(
     pool,
@@ -172,7 +173,7 @@ export async function* allSearchDocuments(
     batch,
   ))
     yield rows
-      .filter((row) => isOrganizationLive(row, laterOf(now(), row.publishedAt)))
+      .filter((row) => isOrganizationLive(row, laterOf(row.publishedAt, now())))
       .map((row) => withHour(organizationDocument(row), now()));
 }
 
@@ -253,10 +254,6 @@ function placeOf(
 
 function withHour(document: SearchDocument, now: Date): SearchDocument {
   return document.publishedAt > now ? { ...document, isAhead: true } : document;
-}
-
-function laterOf(now: Date, publishedAt: Date | null): Date {
-  return publishedAt !== null && publishedAt > now ? publishedAt : now;
 }
 
 function one(value: string | null): string[] {

@@ -111,8 +111,10 @@ describe('someone who logs in', () => {
   test('keeps an account that was about to be deleted, and is told so', async () => {
     const deletionRequestedAt = world.now();
     const { id, email } = await makeUser(world.db, { passwordHash, deletionRequestedAt });
+    const someone = await makeUser(world.db, { deletionRequestedAt });
     expect((await enter(email, password)).deletionCancelled).toBe(true);
     expect((await userOf(id)).deletionRequestedAt).toBeNull();
+    expect((await userOf(someone.id)).deletionRequestedAt).toEqual(deletionRequestedAt);
   });
 
   test('leaves an account as it is that nobody wanted to delete', async () => {

@@ -131,6 +131,10 @@ describe('a password that is changed at the same moment', () => {
   });
 });
 
+test('an account without a password is entered with none, not even with that of the comparison', async () => {
+  expect(await fitsPassword(null, 'nobody has this password')).toBe(false);
+});
+
 test('logging in keeps an account whose owner asks for its deletion at the same moment', async () => {
   const { userId } = await loggedIn();
   const { email } = await userOf(userId);

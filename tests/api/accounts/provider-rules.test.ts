@@ -347,6 +347,9 @@ describe('someone whom a provider let in', () => {
         isVerified,
         mails,
       ]);
+      const { userId } = entered;
+      const links = await world.db.accountToken.count({ where: { userId } });
+      expect(links).toBe(mails.filter((mail) => mail === 'verify-email').length);
     },
   );
 

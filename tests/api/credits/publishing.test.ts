@@ -117,7 +117,13 @@ test('what extending costs is read before, is what it then takes, and no more th
   expect((await extend({ closesOn: '2026-04-30', credits: 2 })).status).toBe(200);
   expect(await creditsOf()).toBe(5);
   // Inside what is paid it is free, and said to be.
-  expect((await read('?closesOn=2026-05-03')).price).toMatchObject({ cost: 0, balance: 5 });
+  expect((await read('?closesOn=2026-05-03')).price).toEqual({
+    cost: 0,
+    gift: 0,
+    balance: 5,
+    missing: 0,
+    isHeld: false,
+  });
   const late = await client.get(`${url}/extension?closesOn=2030-01-01`);
   expect([late.status, late.body.errors[0].name]).toEqual([422, 'closesOn']);
 });

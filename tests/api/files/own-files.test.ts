@@ -326,7 +326,10 @@ describe('an upload', () => {
     await keep(owner.userId, released);
     const { id } = await upload();
     expect(await rowOf(id)).toMatchObject({ scannedAt: null, scanVerdict: null });
+    const before = await world.db.outboxJob.count();
     await expect(upload()).rejects.toMatchObject({ code: 'LIMIT_REACHED', params: { max: 10 } });
+    // Its bytes were not stored: no job is to delete them.
+    expect(await world.db.outboxJob.count()).toBe(before);
   });
 
   test('has one of ten places, also where two are made at once', async () => {
