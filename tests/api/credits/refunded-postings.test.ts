@@ -68,9 +68,12 @@ describe('a posting that is taken back', () => {
   const refund = (job: Parameters<typeof refundUnseen>[1]) =>
     inTransaction(context, (tx) => refundUnseen(tx, job));
 
-  test('gives its credits back before it appeared, and is not paid any more', async () => {
-    const job = await payJob();
-    expect(await refund({ ...job, publishedAt: after(1).now() })).toEqual({ paidUntil: null });
+  test.each([
+    ['an hour before it appears', 1],
+    ['where it has no hour', null],
+  ])('gives its credits back %s, and is not paid any more', async (_, hours) => {
+    const publishedAt = hours === null ? null : after(hours).now();
+    expect(await refund({ ...(await payJob()), publishedAt })).toEqual({ paidUntil: null });
     expect(await creditsOf()).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import { holdBilling } from '@causa/core/credits/hold-billing';
 import type { Prisma } from '@causa/core/generated/prisma/client';
-import { isFirstFree } from '@causa/core/posting/price-of-posting';
+import { isFirstFree, priceOfPosting } from '@causa/core/posting/price-of-posting';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
@@ -88,6 +88,21 @@ test('a first posting is a gift where the price book says so: to all, or to who 
   expect(await isGift(null)).toBe(false);
   expect(await isGift({ ...firstPosting, requires: [] })).toBe(true);
   expect(await isGift({ ...firstPosting, requires: ['verifiedOrganization'] })).toBe(false);
+});
+
+test('before the first price book nothing costs anything', async () => {
+  const { id } = await writeJob(room, room.admin.client);
+  const job = await world.db.listing.findUniqueOrThrow({ where: { id } });
+  const before = { ...systemContext(world), now: () => new Date('1990-01-01') };
+  expect(await priceOfPosting(before, job, testNow)).toMatchObject({ cost: 0, missing: 0 });
+});
+
+test('extending what closes on no day asks for none', async () => {
+  await giveCredits(world, room.orgId, 2);
+  const { id, url } = await publishJob(room, room.admin.client);
+  await world.db.listing.update({ where: { id }, data: { closesAt: null } });
+  const { body } = await room.admin.client.get(`${url}/extension`);
+  expect(body).toMatchObject({ closesOn: null });
 });
 
 test.each([
