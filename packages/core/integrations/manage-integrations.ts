@@ -29,12 +29,13 @@ import { addJob } from '../outbox/add-job.ts';
 import { json } from '../working-copies/json.ts';
 import { write } from './apply-change.ts';
 import { changeView, integrationView, pinsView, runView } from './integration.view.ts';
+import { nextHour } from './board-health.ts';
 import { isOwnBoard } from './board-ownership.ts';
 import { BoardFailure, type BoardJob } from './job-board.ts';
 import { kindOf } from './kind-names.ts';
 import { knownItem, withListing } from './load-known.ts';
 import { lookAtBoard } from './read-board.ts';
-import { nextHour, sealedFor } from './run-integration.ts';
+import { sealedFor } from './read-own-board.ts';
 import { askStaff, forgetBoard } from './wait-for-staff.ts';
 import { within } from './within.ts';
 
