@@ -52,7 +52,7 @@ export async function readFile(
 export async function deleteFile(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
   await inTransaction(context, async (tx) => {
-    await lockFile(tx, id);
+    await lockFiles(tx, [id]);
     const row = await tx.db.storedFile.findFirst({
       where: { id, ownerId: userId, releasedAt: null },
       select: { id: true, applications: { select: { status: true } } },
@@ -66,9 +66,9 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
   });
 }
 
-// What comes to name the file waits, and what was about to is seen: nothing loses it unawares.
-async function lockFile({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
-  await db.$executeRaw`SELECT 1 FROM stored_files WHERE id = ${id} FOR UPDATE`;
+// What comes to name a file waits, and what was about to is seen: nothing loses it unawares.
+async function lockFiles({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM stored_files WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
 }
 
 /**
@@ -106,12 +106,16 @@ export async function sweepFiles(context: Context): Promise<number> {
       orderBy: { id: 'asc' },
       take: 500,
     });
-    for (const file of idle)
-      removed += await inTransaction(context, async (tx) => {
-        await lockFile(tx, file.id);
-        if (await isReferredTo(tx, file)) return 0;
-        return (await tx.db.storedFile.deleteMany({ where: { ...isIdle, id: file.id } })).count;
-      });
+    removed += await inTransaction(context, async (tx) => {
+      await lockFiles(
+        tx,
+        idle.map(({ id }) => id),
+      );
+      const unneeded: string[] = [];
+      for (const file of idle) if (!(await isReferredTo(tx, file))) unneeded.push(file.id);
+      const where = { ...isIdle, id: { in: unneeded } };
+      return (await tx.db.storedFile.deleteMany({ where })).count;
+    });
     const last = idle.at(-1);
     if (last === undefined) return removed;
     after = last.id;
