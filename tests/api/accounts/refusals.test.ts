@@ -40,14 +40,21 @@ const saveSearch = ({ client }: Owned, set: object = {}) =>
 /** With the account as it is set meanwhile. */
 const changed = async (
   { userId }: Owned,
-  set: { firstName?: string | null; emailVerifiedAt?: Date | null },
+  set: {
+    firstName?: string | null;
+    emailVerifiedAt?: Date | null;
+    publicProfileAvailable?: boolean;
+  },
   ask: () => ReturnType<Refusal[3]>,
 ) => {
   const { db } = refusals.api;
-  const { firstName, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const { firstName, emailVerifiedAt, publicProfileAvailable } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+  });
   await db.user.update({ where: { id: userId }, data: set });
   const answer = await ask();
-  await db.user.update({ where: { id: userId }, data: { firstName, emailVerifiedAt } });
+  const before = { firstName, emailVerifiedAt, publicProfileAvailable };
+  await db.user.update({ where: { id: userId }, data: before });
   return answer;
 };
 /** The end of the way on which a user connects a provider with their account. */
@@ -63,6 +70,15 @@ const rows: Refusal[] = [
       await fillSaved(org);
       return save(org, org.id);
     },
+  ],
+  [
+    'POST /data/userdashboard/profile/enable',
+    'FORBIDDEN',
+    'where staff took the profile off the site',
+    (org) =>
+      changed(org, { publicProfileAvailable: false }, () =>
+        org.client.post('/data/userdashboard/profile/enable', { enabled: true }),
+      ),
   ],
   [
     'POST /data/saved-searches',
