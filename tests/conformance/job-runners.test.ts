@@ -187,7 +187,7 @@ describe.each(runners)('%s', (name, runner) => {
     const stopAndAdd = async (): Promise<void> => {
       stopped = started.stop();
       await add('later');
-      // Whoever looks asks for what was due when it began to.
+      // A runner asks for what was due when it began to look.
       await opened.db.outboxJob.updateMany({ data: { runAt: new Date(0) } });
     };
     let added: Promise<void> | undefined;

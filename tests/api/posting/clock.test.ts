@@ -85,8 +85,8 @@ test('a listing is open through the last second of its closing day, and no longe
     return body.listing.state === 'LIVE';
   };
   let wrong = 0;
-  for (const timeZone of zones)
-    for (const closesOn of days) {
+  for (const [at, timeZone] of zones.entries())
+    for (const closesOn of sized(days.slice(at % 2, (at % 2) + 1), days)) {
       world.setNow(testNow);
       const { draft } = (await expectOk(room.owner.client.get(url))).body;
       const { revision } = draft;

@@ -44,7 +44,7 @@ test.each([
   expect((await edit(url, set, revision)).status).toBe(422);
 });
 
-test('somebody else who copies a listing under the id of a draft hears the same as under any other', async () => {
+test('someone else who copies a listing under the id of a draft hears the same as under any other', async () => {
   const { url } = await publishJob(room, room.owner.client);
   const hidden = await startNewsroom(world);
   const { id } = await writeJob(hidden, hidden.owner.client);

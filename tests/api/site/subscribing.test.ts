@@ -131,7 +131,7 @@ test('a user ends a newsletter among the preferences, and takes it up again, wit
   expect((await subscription(email))?.unsubscribedAt).toBeNull();
 });
 
-test('newsletters of an address are its own once it is confirmed, and never somebody else’s', async () => {
+test('newsletters of an address are its own once it is confirmed, and never someone else’s', async () => {
   const { client, email } = await signUpVerified(site);
   const other = await signUpVerified(site);
   const { id: subsiteId } = await site.db.subsite.findUniqueOrThrow({ where: { key: 'climate' } });

@@ -3,11 +3,11 @@ import { openDatabase } from '@causa/core/database/database';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { makeUser } from '../../support/factories.ts';
-import { startFaultProxy } from '../../support/fault-proxy.ts';
-import { keepsPromise } from '../../support/promise.ts';
-import { buildTestServer } from '../../support/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { makeUser } from '../support/factories.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { keepsPromise } from '../support/promise.ts';
+import { buildTestServer } from '../support/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

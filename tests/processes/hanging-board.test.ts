@@ -8,12 +8,12 @@ import { outboxRunner } from '@causa/core/outbox/job-runner';
 import { openSearch } from '@causa/core/search/open-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../support/database.ts';
-import { makeOrganization } from '../../support/factories.ts';
-import { makeIntegration } from '../../support/integration-calls.ts';
-import { keepsPromise, printsMeasure } from '../../support/promise.ts';
-import { isFull, sized } from '../../support/size.ts';
-import { testConfig } from '../../support/test-app.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { makeOrganization } from '../support/factories.ts';
+import { makeIntegration } from '../support/integration-calls.ts';
+import { keepsPromise, printsMeasure } from '../support/promise.ts';
+import { isFull, sized } from '../support/size.ts';
+import { testConfig } from '../support/test-app.ts';
 
 const boards = 50;
 const mails = sized(10, 200);
