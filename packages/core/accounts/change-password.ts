@@ -50,8 +50,8 @@ export async function changePassword(
 }
 
 /**
- * Links that end with a password. Where no address is confirmed, another one needs its own word
- * alone: whoever asked for it with the password before is let in by it no more.
+ * Links that end with a password. Where no address is confirmed, a new one is confirmed by its own
+ * mailbox alone: someone who knew the password before could still let themselves in by such a link.
  */
 const endedBy = ({ emailVerifiedAt }: User): TokenPurpose[] =>
   emailVerifiedAt === null ? ['RESET_PASSWORD', 'CHANGE_EMAIL_NEW'] : ['RESET_PASSWORD'];

@@ -137,8 +137,8 @@ export async function releaseJobs(
 
 /**
  * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last
- * attempt. Whoever does it, it is done; that it failed counts only while nobody else has taken it.
- * Never throws for the job's own failure.
+ * attempt. A runner whose lease ran out may finish it; that it failed there counts only while no
+ * other runner has taken it. Never throws for the job's own failure.
  */
 export async function runLeasedJob(
   context: Context,

@@ -56,7 +56,7 @@ export async function returnListing(
       detail: { reason, ...(because === undefined ? {} : { because }) },
     });
     const { organizationId } = listing;
-    // It waits the next time, whoever returned it.
+    // It waits the next time, also where an operator returned it.
     await noteDecision(
       tx,
       { kind: 'LISTING', subject: `listing:${id}`, organizationId, listingId: id },

@@ -38,8 +38,7 @@ const partOf: Partial<Record<DraftSection, string>> = {
 };
 
 /**
- * The component, once everything that it may ever show has come: whoever types on without a
- * network misses nothing of it.
+ * The component, once everything that it may ever show has come: it goes on without a network.
  */
 export async function loadLivePreview(locale: Locale): Promise<ComponentType<LivePreviewProps>> {
   await Promise.all([

@@ -21,7 +21,7 @@ export const loader: PageLoader<SalarySurveyData> = {
       return { data: { step: asked, draft: empty, countries: [] } };
     const step = isSurveyStep(asked) ? asked : 'role';
     const { draft } = await api.call(salarySurveyDraft, {});
-    // Whoever comes in the middle is led to the first page that is not filled in.
+    // Who comes in the middle is led to the first page that is not filled in.
     const first = surveySteps
       .slice(0, surveySteps.indexOf(step))
       .find((before) => fieldsOfStep[before].some((field) => draft.answers[field] === undefined));
