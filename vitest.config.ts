@@ -10,7 +10,7 @@ const timeOf = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 // Unit and API tests and journeys share the loaded modules of their worker, which halves their
 // time: a module that keeps something between calls keeps it by database or by context. One promise
 // each: what needs no service, what needs a database, what every engine must do, what processes of
-// ours do together, what a person can do.
+// ours do together and while others are away, what a person can do.
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -48,8 +48,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Processes of ours are started, killed and restarted; `npm run chaos -- --full` for the
-      // whole figures. Often these tests wait: a third one finds room beside two.
+      // Processes of ours are started, killed and restarted, and servers that they need hang;
+      // `npm run chaos -- --full` for the whole figures. Often these tests wait: a third one finds
+      // room beside two.
       {
         test: {
           name: 'processes',

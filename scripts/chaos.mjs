@@ -18,7 +18,15 @@ const sizedTests = (folder) =>
     .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('/size.ts'));
 
 const steps = [
-  vitest('--project', 'processes', 'tests/chaos'),
+  vitest(
+    '--project',
+    'processes',
+    'tests/chaos',
+    'tests/processes/database-away.test.ts',
+    'tests/processes/provider-is-away.test.ts',
+    'tests/processes/search-promises.test.ts',
+    ...sizedTests('tests/processes'),
+  ),
   // What is cut, emptied and doubled inside one process, and all that has a size of its own.
   vitest(
     '--project',
@@ -26,7 +34,6 @@ const steps = [
     'tests/api/alerts',
     'tests/api/mail',
     'tests/api/outbox',
-    'tests/api/search/search-promises.test.ts',
     'tests/api/reliability',
     'tests/api/listings',
     ...sizedTests('tests/api'),

@@ -9,6 +9,7 @@ const money = [
   'tests/api/credits/ledger.test.ts',
   'tests/api/credits/publishing.test.ts',
   'tests/api/payments/paying.test.ts',
+  'tests/processes/provider-is-away.test.ts',
   'tests/api/payments/promises.test.ts',
   'tests/api/payments/refunds.test.ts',
   'tests/api/payments/orders-that-change.test.ts',

@@ -9,11 +9,11 @@ import { FallbackEngine } from '@causa/core/search/fallback-engine';
 import type { EngineQuery } from '@causa/core/search/search-engine';
 import { readTerms } from '@causa/core/search/understand-query';
 import { facetsOfType } from '@causa/shared/facets';
-import { corpus, live, now } from '../../conformance/corpus.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { keepsPromise } from '../../support/promise.ts';
-import { startRecordedServer } from '../../support/recorded-exchanges.ts';
-import { openPool } from '../../support/postgres.ts';
+import { corpus, live, now } from '../conformance/corpus.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { keepsPromise } from '../support/promise.ts';
+import { startRecordedServer } from '../support/recorded-exchanges.ts';
+import { openPool } from '../support/postgres.ts';
 
 // What holds while the main engine is down, and after the Postgres index was lost.
 let database: TestDatabase;

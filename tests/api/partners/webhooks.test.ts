@@ -434,7 +434,7 @@ test(
     };
     const ids = new Map<string, string>();
     for (const kind of kinds) ids.set(kind, await makeEndpoint(kind));
-    const messages = sized(20, 2_000);
+    const messages = sized(12, 2_000);
     for (let sent = 0; sent < messages; sent++) await tell();
     for (let round = 0; round < 60; round++) {
       await run();

@@ -171,7 +171,7 @@ describe('two people at one draft', () => {
   test('never lose a text, whatever the order of their saves', { timeout: 300_000 }, async () => {
     const chance = seededChance('edit-clash');
     let lost = 0;
-    const rounds = sized(40, 1_000);
+    const rounds = sized(25, 1_000);
     const { url } = await writeJob(room, room.owner.client);
     for (let round = 0; round < rounds; round += 1) {
       const start = (await read(url)).draft;

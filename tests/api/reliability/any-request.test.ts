@@ -24,7 +24,7 @@ interface Operation {
 }
 
 /** FUZZ_REQUESTS=100000 for the full size. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? '1500');
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? '1000');
 const nasty = [
   '',
   ' ',
