@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from './pdf-words.ts';
+
+/** The same, read anew from each place. */
+function read(text: string, at: number): number {
+  const spaces = (from: number) => from + (/^[\s\0]*/.exec(text.slice(from))?.[0].length ?? 0);
+  let word = spaces(at);
+  while (text[word] === '%')
+    word = spaces(word + (/^[^\r\n]*/.exec(text.slice(word))?.[0].length ?? 0));
+  return word;
+}
+
+const texts = [
+  '',
+  '/S',
+  '/S %x',
+  '/S %x\n/A',
+  '/S%a %b /S\n\0%/S\r\n %c\n/A%d\n/B',
+  '%/S%\n%/S%\nA %/S\nB%\n%',
+  'a%b\nc%d\n%e\n f%g%h',
+  '  \n\n%%\n\n %\n',
+];
+
+test.each(texts)('the next word is found from each place, in order: %j', (text) => {
+  const wordAfter = wordsOf(text);
+  for (let at = 0; at <= text.length; at += 1) expect(wordAfter(at)).toBe(read(text, at));
+});
+
+test.each(texts)('the next word is found from each place, also backwards: %j', (text) => {
+  const wordAfter = wordsOf(text);
+  for (let at = text.length; at >= 0; at -= 1) expect(wordAfter(at)).toBe(read(text, at));
+});
+
+test.each(texts)('the next word is found from the ends in turns: %j', (text) => {
+  const wordAfter = wordsOf(text);
+  for (let at = 0; at <= text.length; at += 1) {
+    expect(wordAfter(at)).toBe(read(text, at));
+    expect(wordAfter(text.length - at)).toBe(read(text, text.length - at));
+  }
+});
