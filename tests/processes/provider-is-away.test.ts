@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 // Its library waits before it asks again.
 describe('while the provider is away', () => {
-  test('paying says to try later, the draft stays, and the same press finishes it afterwards', async () => {
+  test('paying says to try later, the draft stays, and the same click finishes it afterwards', async () => {
     const buyer = await makeBuyer(world);
     world.stripe.setDown(true);
     const { invoice, reply } = await pressPay(world, buyer);
