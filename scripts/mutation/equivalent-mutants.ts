@@ -728,4 +728,25 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: 'false',
     why: 'every provider of the database has a name; it is for the compiler',
   },
+  {
+    file: 'packages/core/files/pdf-words.ts',
+    within: 'wordsOf',
+    original: 'from >= passed.from',
+    replacement: 'from > passed.from',
+    why: 'its first place is read anew, to the same end',
+  },
+  {
+    file: 'packages/core/files/pdf-words.ts',
+    within: 'wordsOf',
+    original: 'to > from',
+    replacement: 'true',
+    why: 'what was passed over is forgotten, which costs time alone',
+  },
+  {
+    file: 'packages/core/files/pdf-words.ts',
+    within: 'wordsOf',
+    original: 'to > from',
+    replacement: 'to >= from',
+    why: 'the same',
+  },
 ];

@@ -23,6 +23,6 @@ function afterLine(text: string, from: number): number {
 
 function afterSpaces(text: string, from: number): number {
   let at = from;
-  while (at < text.length && /[\s\0]/.test(text[at] ?? '')) at += 1;
+  while (/[\s\0]/.test(text[at] ?? '')) at += 1;
   return at;
 }
