@@ -127,6 +127,7 @@ export async function addDemoOrganization(
   const writers = await db.application.findMany({
     where: { organizationId: own.id },
     distinct: ['userId'],
+    orderBy: { userId: 'asc' },
     select: { userId: true },
     take: 6,
   });

@@ -118,6 +118,8 @@ export async function acceptClaimedInvites(context: Context, userId: string): Pr
       expiresAt: { gt: context.now() },
       organization: { deletedAt: null },
     },
+    // Always locked in the same order.
+    orderBy: [{ organizationId: 'asc' }, { id: 'asc' }],
   });
   for (const invite of claimed) {
     if (!isSameAddress(user.email, invite.email)) continue;

@@ -29,6 +29,7 @@ export async function readProfile(context: Context): Promise<ProfileView> {
     context.db.hiddenFromOrganization.findMany({
       where: { userId },
       select: { organization: { select: { id: true, name: true } } },
+      orderBy: [{ organization: { name: 'asc' } }, { organizationId: 'asc' }],
     }),
   ]);
   return profileView(

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { salaryExplorerContract } from '@causa/shared/contracts/salaries.contract';
 import type { Currency } from '@causa/shared/pay-terms';
 import { professionalLevels } from '@causa/shared/facets';
-import { answersBand, orgSizes, type SalaryFilters } from '@causa/shared/salaries';
+import { answerBands, answersBand, orgSizes, type SalaryFilters } from '@causa/shared/salaries';
 import { minorUnits } from '@causa/shared/money';
 import { salaryReferences } from '@causa/shared/salary-references';
 import type { Context } from '../context.ts';
@@ -100,13 +100,19 @@ function join(
     (a, b) =>
       Number(b.told !== null) - Number(a.told !== null) ||
       orderOf(a.value) - orderOf(b.value) ||
-      (a.value < b.value ? -1 : 1),
+      compareText(a.value, b.value) ||
+      peopleIn(b) - peopleIn(a) ||
+      compareText(a.currency, b.currency),
   );
 }
 
 /** Levels and sizes from the lowest; everything else by its name. */
 const inOrder: readonly string[] = [...professionalLevels, ...orgSizes];
 const orderOf = (value: string): number => inOrder.indexOf(value);
+const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+/** By what is shown of their number, so that the order tells no more than that. */
+const peopleIn = ({ told, offered }: Row): number =>
+  answerBands.indexOf((told ?? offered)?.answers ?? answerBands[0]);
 
 /** Of what is usual in the country: places are compared without converting money. */
 function percentOf({ countryCode, currency, median }: SalaryCell): number | null {

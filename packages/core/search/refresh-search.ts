@@ -17,12 +17,14 @@ export async function refreshSearch(
   const kept = new Set(documents.map(({ id }) => id));
   const removed = ids.filter((id) => !kept.has(id));
   const failures: unknown[] = [];
-  for (const engine of [...engines].sort((a) => (a.name === 'postgres' ? -1 : 1))) {
+  for (const engine of engines.toSorted((a, b) => isOwn(b) - isOwn(a))) {
     // One engine that is away does not keep the news from the other.
     await engine.apply({ documents, removed }).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
+
+const isOwn = ({ name }: SearchEngine): number => Number(name === 'postgres');
 
 /**
  * A frozen, renamed or deleted organization changes all of its listings: their ids and its own, for

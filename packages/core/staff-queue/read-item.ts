@@ -283,7 +283,10 @@ async function fieldsOf(
   }
   const proofs =
     item.kind === 'VERIFICATION'
-      ? await context.db.organizationProof.findMany({ where: { organizationId: org.id } })
+      ? await context.db.organizationProof.findMany({
+          where: { organizationId: org.id },
+          orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }],
+        })
       : [];
   return [
     ...proofs.map(({ kind, value, status }) => ({

@@ -123,14 +123,30 @@ describe('figures', () => {
   });
 
   test('keep each currency apart, and have two leading digits', async () => {
-    await add(6, { amount: 2_468_013 });
     await add(7, { currency: 'USD', amount: 5_555_555 });
+    await add(6, { amount: 2_468_013 });
     await make();
     expect((await explore('roleFamily=nurse')).rows).toMatchObject([
       { currency: 'EUR', told: { median: 2_500_000 } },
       { currency: 'USD', told: { median: 5_600_000 } },
     ]);
     expect([99, 104, 1_250, 999_999].map(roundedFigure)).toEqual([99n, 100n, 1_300n, 1_000_000n]);
+  });
+
+  test('begin with the currency of most answers, as far as their number is shown', async () => {
+    for (const [count, currency] of [
+      [6, 'EUR'],
+      [12, 'USD'],
+      [9, 'BRL'],
+    ] as const)
+      await add(count, { currency });
+    await make();
+    const { rows } = await explore('roleFamily=nurse');
+    expect(rows.map(({ currency }: { currency: string }) => currency)).toEqual([
+      'USD',
+      'BRL',
+      'EUR',
+    ]);
   });
 
   test('of listings stand beside them, of three organizations or more', async () => {
