@@ -25,7 +25,7 @@ export const addresses = (count: number): string[] =>
 
 export async function openMailHouse(): Promise<MailHouse> {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url);
+  const opened = openDatabase(database.url, { statementTimeoutMs: 60_000 });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const world = createServices({ databaseUrl: database.url, meili: null, log, config: testConfig });
   const sink = await startSmtpSink();

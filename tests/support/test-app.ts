@@ -63,13 +63,16 @@ export function buildTestServer(
 /** Adds routes before the first request. */
 type Extend = (app: FastifyInstance, database: Pick<Database, 'db' | 'pool'>) => Promise<void>;
 
-/** The API on a migrated database of its own. */
+/**
+ * The API on a migrated database of its own; its statements may take as long as the worker's, so
+ * that no test depends on how fast the machine is.
+ */
 export async function startTestApp({
   extend,
   ...override
 }: Partial<ServerOptions> & { extend?: Extend } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url, {}, sharedClient);
+  const opened = openDatabase(database.url, { statementTimeoutMs: 60_000 }, sharedClient);
   let now = testNow;
   const search = openSearch(opened.pool, null, silent);
   const files = override.files ?? memoryFiles();
