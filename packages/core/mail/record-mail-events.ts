@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { locks } from '../database/locks.ts';
+import { laterOf } from '../kernel/later-of.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
 
@@ -26,9 +27,9 @@ const rememberDays = 60;
 
 /**
  * Records events of the mail provider and suppresses addresses that bounce for good, bounced three
- * times in thirty days, or whose owner
- * complained. The same event told again changes nothing, also after the address was released.
- * Answers how many were news.
+ * times in thirty days, or whose owner complained. The same event told again changes nothing, nor
+ * does a bounce that is told after the address took mail, or was released. Answers how many were
+ * news.
  */
 export async function recordMailEvents(
   context: Context,
@@ -74,26 +75,30 @@ async function enter(
   if (count === 0) return false;
   if (kind === 'complaint')
     await suppressAddress({ db, now }, recipient, 'COMPLAINT', detail ?? null);
-  if (
-    kind === 'bounce' &&
-    (permanent || (await softBouncesOf(db, emailHash, now())) >= softBounces)
-  )
+  if (kind !== 'bounce') return true;
+  const delivered = await lastDelivered(db, emailHash);
+  if (at < delivered) return true;
+  if (permanent || (await softBouncesOf(db, emailHash, now(), delivered)) >= softBounces)
     await suppressAddress({ db, now }, recipient, 'BOUNCE', detail ?? null);
   return true;
+}
+
+/** When an address last took mail, or was released. */
+async function lastDelivered(db: Context['db'], emailHash: Uint8Array<ArrayBuffer>): Promise<Date> {
+  const delivered = await db.mailEvent.findFirst({
+    where: { emailHash, kind: 'delivered' },
+    orderBy: { at: 'desc' },
+  });
+  return delivered?.at ?? new Date(0);
 }
 
 async function softBouncesOf(
   db: Context['db'],
   emailHash: Uint8Array<ArrayBuffer>,
   now: Date,
+  delivered: Date,
 ): Promise<number> {
-  const delivered = await db.mailEvent.findFirst({
-    where: { emailHash, kind: 'delivered' },
-    orderBy: { at: 'desc' },
-  });
-  const since = new Date(
-    Math.max(now.getTime() - softDays * 86_400_000, delivered?.at.getTime() ?? 0),
-  );
+  const since = laterOf(new Date(now.getTime() - softDays * 86_400_000), delivered);
   return db.mailEvent.count({ where: { emailHash, kind: 'bounce', at: { gt: since } } });
 }
 

@@ -99,6 +99,20 @@ describe('what the post tells', () => {
     expect(await isHeld('gone@a.example')).toEqual([true, true]);
   });
 
+  test('of a bounce that is told after the address was released, or took mail, holds nothing back', async () => {
+    const [released, delivered] = ['back@a.example', 'fine@a.example'];
+    await tell({ events: [bounce(released, { at: at(-2) })] });
+    await releaseAddress(context, released);
+    await tell({ events: [bounce(delivered, { permanent: false, at: at(-3) })] });
+    await tell({ events: [{ type: 'delivered', recipient: delivered, at: at(-1) }] });
+    for (const one of [released, delivered]) {
+      expect(await tell({ events: [bounce(one, { at: at(-1.5) })] })).toMatchObject({ news: 1 });
+      expect(await isHeld(one)).toEqual([false, false]);
+      await tell({ events: [bounce(one, { at: at() })] });
+      expect(await isHeld(one)).toEqual([true, true]);
+    }
+  });
+
   test('by a clock that is ahead of ours is entered once, also when it is told again later', async () => {
     const ahead = { events: [bounce('full@a.example', { permanent: false, at: at(0.01) })] };
     const news: (number | undefined)[] = [];
