@@ -16,6 +16,8 @@ export type JobHandlers = {
  * aside for a person.
  */
 export const maxAttempts = 20;
+/** So many more may end with their process, or later than their lease. */
+const lostAttempts = 5;
 const leaseMs = 60_000;
 const longestWaitMs = 3_600_000;
 const runnerName = `${hostname()}:${process.pid}`;
@@ -137,7 +139,7 @@ export async function releaseJobs(
 
 /**
  * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last
- * attempt. A runner whose lease ran out may finish it; that it failed there counts only while no
+ * attempt, also where that ended with its process. A runner whose lease ran out may finish it; that it failed there counts only while no
  * other runner has taken it. Never throws for the job's own failure.
  */
 export async function runLeasedJob(
@@ -149,6 +151,8 @@ export async function runLeasedJob(
   const keeping = setInterval(() => void keepLease(context, job), leaseMs / 3);
   try {
     if (!Object.hasOwn(handlers, name)) throw new Error(`no handler for the job ${name}`);
+    if (attempts > maxAttempts + lostAttempts)
+      throw new Error('its attempts ended with their process');
     const handler = handlers[name as JobName] as (
       context: Context,
       payload: unknown,

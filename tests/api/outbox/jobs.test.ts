@@ -226,6 +226,21 @@ describe('work handed over', () => {
     expect(done).toEqual(['orphan']);
   });
 
+  test('that ends its process again and again is set aside, and not begun once more', async () => {
+    await add('fatal');
+    for (let n = 0; n < maxAttempts + 5; n += 1) {
+      expect(await leaseJobs(context, 1)).toHaveLength(1);
+      wait(61);
+    }
+    await runDueJobs(context, handlers);
+    expect(done).toEqual([]);
+    expect(await context.db.outboxJob.findFirst()).toMatchObject({
+      failedAt: now,
+      leasedUntil: null,
+      lastError: expect.stringContaining('its attempts ended with their process'),
+    });
+  });
+
   test('whose runner died comes after those that waited meanwhile', async () => {
     await add('half done');
     wait(1);
@@ -325,6 +340,68 @@ describe('a schedule', () => {
     await ask();
     await runDueJobs(context, handlers);
     expect(done).toEqual(['sweep', 'sweep']);
+  });
+
+  describe('that fails', () => {
+    const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 60 }];
+    const jobs = () => context.db.outboxJob.findMany({ orderBy: { id: 'asc' } });
+    let attempts: number;
+    beforeEach(() => {
+      attempts = 0;
+      handlers['housekeeping.sweep'] = () => {
+        attempts += 1;
+        return Promise.reject(new Error('away'));
+      };
+    });
+    const period = async () => {
+      await queueDueSchedules(context, schedules);
+      await runDueJobs(context, handlers);
+      wait(60);
+    };
+
+    test('is tried again at its next time, however long it would wait, and adds no job', async () => {
+      for (let n = 0; n < 12; n += 1) await period();
+      // The first wait of more than a minute is the sixth.
+      expect(attempts).toBe(12);
+      expect(await jobs()).toHaveLength(1);
+      handlers['housekeeping.sweep'] = async () => void done.push('sweep');
+      await period();
+      await period();
+      expect(done).toEqual(['sweep', 'sweep']);
+      expect((await jobs()).map(({ attempts: tried }) => tried)).toEqual([13, 1]);
+    });
+
+    test('begins anew once its job was set aside', async () => {
+      for (let n = 0; n < maxAttempts + 1; n += 1) await period();
+      expect((await jobs()).map((job) => [job.attempts, job.failedAt !== null])).toEqual([
+        [maxAttempts, true],
+        [1, false],
+      ]);
+    });
+
+    test('leaves alone what its job was asked for beside it, and other schedules', async () => {
+      await add('unlucky');
+      handlers['search.refresh'] = () => Promise.reject(new Error('away'));
+      for (let n = 0; n < 6; n += 1) {
+        await runDueJobs(context, handlers);
+        wait(60);
+      }
+      const [before] = await jobs();
+      await queueDueSchedules(context, [{ name: 'search.refresh', everySeconds: 60 }]);
+      expect((await jobs()).map((job) => job.runAt)).toEqual([before?.runAt, now]);
+    });
+
+    test('has another run queued while one goes on', async () => {
+      await queueDueSchedules(context, schedules);
+      const [going] = await leaseJobs(context, 1);
+      wait(30);
+      await context.db.outboxJob.updateMany({
+        data: { leasedUntil: new Date(now.getTime() + 60_000) },
+      });
+      wait(30);
+      expect(await queueDueSchedules(context, schedules)).toBe(1);
+      expect((await jobs()).map(({ id }) => id === going?.id)).toEqual([true, false]);
+    });
   });
 
   describe('of an older version', () => {
