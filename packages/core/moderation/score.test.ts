@@ -50,6 +50,18 @@ test.each([
     ['REDIRECTED'],
   ],
   [
+    'a new title and an address in place of the form of the site',
+    { title: 'B', applyEmail: 'b@cauce.org' },
+    { before: { title: 'A', applyUrl: null, applyEmail: null } },
+    ['REDIRECTED'],
+  ],
+  [
+    'a new title and the form of the site in place of an address',
+    { title: 'B' },
+    { before: { title: 'A', applyUrl: null, applyEmail: 'a@cauce.org' } },
+    [],
+  ],
+  [
     'a new title alone',
     { title: 'B', applyEmail: 'a@cauce.org' },
     { before: { title: 'A', applyUrl: null, applyEmail: 'a@cauce.org' } },

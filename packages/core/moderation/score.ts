@@ -16,7 +16,7 @@ export interface ScoreFacts {
   domain: string | null;
   /** The registrable domain of where one applies. */
   applyDomain: string | null;
-  /** What was public before; null for what never was. */
+  /** The public text that it is compared with; null for what was not public. */
   before: Pick<Scored, 'title' | 'applyUrl' | 'applyEmail'> | null;
   /** The organization that published the same text; null: none did. */
   copiedFrom: string | null;
@@ -52,8 +52,8 @@ export function scoreListing(listing: Scored, facts: ScoreFacts): QueueReason[] 
   const { before } = facts;
   const way = listing.applyUrl ?? listing.applyEmail ?? '';
   const wayBefore = before?.applyUrl ?? before?.applyEmail ?? '';
-  if (before !== null && before.title !== listing.title && wayBefore !== way && wayBefore !== '')
-    add('REDIRECTED', `${wayBefore} → ${way}`);
+  if (before !== null && before.title !== listing.title && wayBefore !== way && way !== '')
+    add('REDIRECTED', `${wayBefore === '' ? '' : `${wayBefore} `}→ ${way}`);
   add('COPIED', facts.copiedFrom);
   const mailDomain = listing.applyEmail === null ? null : domainOfAddress(listing.applyEmail);
   add(

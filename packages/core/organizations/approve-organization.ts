@@ -11,13 +11,16 @@ import { notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Makes the page of a new organization public and tells its owners (decision 0072); operators only.
- * NOT_FOUND; CONFLICT for one that was approved before.
+ * NOT_FOUND; CONFLICT for one that was approved before; ORGANIZATION_FROZEN for one that nobody would
+ * see.
  */
 export async function approveOrganization(context: Context, id: string): Promise<{ name: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
     const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
     if (org === null) throw new AppError('NOT_FOUND');
+    if (org.frozenAt !== null && org.publishedAt === null)
+      throw new AppError('ORGANIZATION_FROZEN');
     if (!(await publishNew(tx, id))) throw new AppError('CONFLICT');
     return { name: org.name };
   });

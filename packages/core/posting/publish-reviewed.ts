@@ -1,3 +1,4 @@
+import { AppError } from '@causa/shared/errors';
 import type { DraftField } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
@@ -5,6 +6,7 @@ import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { Listing, QueueItem } from '../generated/prisma/client.ts';
 import { liveUntil } from '../listings/is-live.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
+import { noteDecision } from '../moderation/claim-item.ts';
 import { dropQueueItems, openItem } from '../moderation/queue-items.ts';
 import { addVersion } from './add-version.ts';
 import { notifyOfListing, notifyWhenLive } from './notify-of-listing.ts';
@@ -20,7 +22,8 @@ export interface SentForReview {
  * was sent to them is a version, and nothing of it is left to publish; what readers had held keeps
  * the edits that its members have open. The caller has checked who may, and names the item that it
  * decides. What it costs is taken now, and nothing where it is over by now: nobody sees it before
- * its author sets a later day. NOT_FOUND, CONFLICT, NOT_ENOUGH_CREDITS, BILLING_HOLD.
+ * its author sets a later day. What is new of a frozen organization waits until that is thawed.
+ * NOT_FOUND, CONFLICT, NOT_ENOUGH_CREDITS, BILLING_HOLD, ORGANIZATION_FROZEN.
  */
 export function publishReviewed(
   context: Context,
@@ -34,6 +37,7 @@ export function publishReviewed(
     const publishAt = wanted !== null && wanted > tx.now() ? wanted : undefined;
     const wasPublic = before?.publishedAt != null && before.publishedAt <= tx.now();
     const isNew = before?.status === 'PENDING' || before?.status === 'DRAFT';
+    if (before !== null && isNew && !wasPublic) await requireThawed(tx, before.organizationId);
     const paid = before !== null && isNew ? await pay(tx, before, publishAt ?? tx.now()) : null;
     const content = {
       ...(wanted === null ? {} : { wantedPublishAt: null }),
@@ -47,6 +51,7 @@ export function publishReviewed(
     if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, changedIn(sent));
     if (before?.status === 'PENDING' && sent !== null) {
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
+      if (decided === null) await noteDecision(tx, aboutListing(before), letThrough);
       await dropQueueItems(tx, `listing:${id}`, ['LISTING']);
     }
     if ((before?.status === 'PENDING' && !wasPublic) || before?.status === 'DRAFT')
@@ -56,6 +61,19 @@ export function publishReviewed(
     return published;
   });
 }
+
+async function requireThawed({ db }: Context, id: string): Promise<void> {
+  const { frozenAt } = await db.organization.findUniqueOrThrow({
+    where: { id },
+    select: { frozenAt: true },
+  });
+  if (frozenAt !== null) throw new AppError('ORGANIZATION_FROZEN');
+}
+
+/** By an operator at the shell; the queue says so, too. */
+const letThrough = { decision: 'APPROVE', reason: 'FINE', note: '' } as const;
+const aboutListing = ({ id, organizationId }: Listing) =>
+  ({ kind: 'LISTING', subject: `listing:${id}`, organizationId, listingId: id }) as const;
 
 /** What waited until it was over costs nothing, and is paid for no day after its end. */
 async function pay(

@@ -11,6 +11,7 @@ import { registrableDomain } from '../organizations/registrable-domain.ts';
 import type { ListingContent } from './content-of-draft.ts';
 import type { OwnListing } from './find-own-listing.ts';
 import { copyFacts, dayOneFacts, payFacts } from './score-listing.sql.ts';
+import { textToCompare } from './text-to-compare.ts';
 
 /**
  * Why staff look at a listing before its new text appears; null where it appears at once. What is
@@ -58,7 +59,7 @@ async function scoreOf(
     applyDomain: registrableDomain(
       applyUrl ?? (applyEmail === null ? null : domainOfAddress(applyEmail)),
     ),
-    before: listing.status === 'PUBLISHED' ? listing : null,
+    before: await textToCompare(tx, listing),
     copiedFrom: await copiedFrom(tx, listing, content.excerpt),
     pay: await payOf(tx, listing, content),
     onDayOne: await onDayOne(tx, listing.organizationId),

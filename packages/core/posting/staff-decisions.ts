@@ -14,7 +14,7 @@ import { notifyOfListing } from './notify-of-listing.ts';
 /**
  * Puts a listing on the site as it stands, again or for the first time; operators only. `decided`:
  * the item by which it was sent to staff, where they let it through. NOT_FOUND; CONFLICT when it
- * was removed for good or nobody could answer it.
+ * was removed for good or nobody could answer it; ORGANIZATION_FROZEN for a new one.
  */
 export async function publishListing(
   context: Context,

@@ -143,5 +143,11 @@ export const decideStaffItemContract = contract({
     note: linesSchema(decisionNoteMax).default(''),
   }),
   reply: z.object({}),
-  errors: ['CONFLICT', 'LIMIT_REACHED', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD'],
+  errors: [
+    'CONFLICT',
+    'LIMIT_REACHED',
+    'NOT_ENOUGH_CREDITS',
+    'BILLING_HOLD',
+    'ORGANIZATION_FROZEN',
+  ],
 });

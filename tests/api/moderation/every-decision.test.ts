@@ -1,4 +1,10 @@
 import { changeListing, type ListingAction } from '@causa/core/listings/listing-lifecycle';
+import { approveOrganization } from '@causa/core/organizations/approve-organization';
+import {
+  freezeOrganization,
+  thawOrganization,
+} from '@causa/core/organizations/freeze-organization';
+import { publishListing } from '@causa/core/posting/staff-decisions';
 import { queueDecisions, type QueueDecision } from '@causa/shared/moderation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, openClient, systemContext } from '../../support/client.ts';
@@ -68,6 +74,38 @@ test('staff who freeze over a listing that waits send it back and hide its organ
   expect((await decide(staff, item, words('FREEZE'))).status).toBe(200);
   expect([await statusOf(id), (await frozenAt(org.orgId)) !== null]).toEqual(['DRAFT', true]);
   expect(await world.db.queueItem.count({ where: { listingId: id, decidedAt: null } })).toBe(0);
+});
+
+test('staff let nothing of a frozen organization on the site, nor take credits for it, until it is thawed', async () => {
+  const org = await startNewsroom(world);
+  await world.db.organization.update({ where: { id: org.orgId }, data: { publishedAt: null } });
+  const text = 'You plan what the neighbours cook together on Saturdays. '.repeat(4);
+  const { id } = await publishJob(org, org.owner.client, {
+    description: [{ type: 'paragraph', text }],
+  });
+  await freezeOrganization(systemContext(world), org.orgId, 'Who runs it?', 'SCAM');
+  const item = await waitingAbout(world, `listing:${id}`);
+  const refusal = { code: 'ORGANIZATION_FROZEN' };
+  expect(await decide(staff, item, words('APPROVE'))).toMatchObject({
+    status: 409,
+    body: { errors: [refusal] },
+  });
+  const operator = systemContext(world);
+  await expect(publishListing(operator, id)).rejects.toMatchObject(refusal);
+  await expect(approveOrganization(operator, org.orgId)).rejects.toMatchObject(refusal);
+  expect(await statusOf(id)).toBe('PENDING');
+  await thawOrganization(operator, org.orgId);
+  expect((await decide(staff, item, words('APPROVE'))).status).toBe(200);
+  expect(await statusOf(id)).toBe('PUBLISHED');
+});
+
+test('what readers had held of a frozen organization is let back, and is hidden with it', async () => {
+  const organization = await makeOrganization(world.db);
+  const { id } = await makeListing(world.db, organization.id);
+  const { item } = await reported(id, 'was held by readers');
+  await freezeOrganization(systemContext(world), organization.id, 'Who runs it?', 'SCAM');
+  expect((await decide(staff, item, words('KEEP'))).status).toBe(200);
+  expect(await statusOf(id)).toBe('PUBLISHED');
 });
 
 test('an author whose listing was returned meanwhile reads what readers reported, and it waits the next time', async () => {

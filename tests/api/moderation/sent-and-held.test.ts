@@ -55,6 +55,69 @@ async function decided(id: string, decision: string, reason = 'FINE') {
 const changedOf = async (id: string) =>
   (await world.app.inject({ url: `/data/website/jobs/${id}` })).json().data.listing.changed;
 
+describe('a title and the place to apply that are changed in two edits', () => {
+  const newTitle = { title: 'Get rich at home' };
+  const newPlace = by('pay.example');
+  const statusAfter = async (url: string, id: string, set: object) => {
+    await edit(url, set);
+    return (await find(id)).status;
+  };
+
+  test.each([
+    ['of one month', 29, 'PENDING'],
+    ['further apart', 31, 'PUBLISHED'],
+  ])('%s', async (_when, days, after) => {
+    const closing = { closesOn: '2026-04-28' };
+    const { id, url } = await publishJob(room, room.owner.client, {
+      ...by('kitchen.example'),
+      ...closing,
+    });
+    world.setNow(inDays(1));
+    expect(await statusAfter(url, id, newTitle)).toBe('PUBLISHED');
+    // A login lasts for thirty days after what it was last used for.
+    world.setNow(inDays(16));
+    await expectOk(room.owner.client.get(url));
+    world.setNow(inDays(1 + days));
+    expect(await statusAfter(url, id, newPlace)).toBe(after);
+  });
+
+  test.each(['from an address', 'from the form of the site'])(
+    'wait for staff in either order, %s',
+    async (from) => {
+      const before = from === 'from an address' ? by('kitchen.example') : { applyBy: 'CAUSA' };
+      const { id, url } = await publishJob(room, room.owner.client, before);
+      expect(await statusAfter(url, id, newPlace)).toBe('PUBLISHED');
+      expect(await statusAfter(url, id, { skills: ['cooking'] })).toBe('PUBLISHED');
+      expect(await statusAfter(url, id, newTitle)).toBe('PENDING');
+    },
+  );
+
+  test.each([
+    ['by their decision', async (id: string) => void (await decided(id, 'APPROVE'))],
+    ['at the shell', async (id: string) => void (await publishListing(systemContext(world), id))],
+  ])('and were let through %s are judged no more', async (_by, letThrough) => {
+    const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
+    await edit(url, newTitle);
+    world.setNow(inDays(1));
+    await edit(url, newPlace);
+    await letThrough(id);
+    world.setNow(inDays(2));
+    expect(await statusAfter(url, id, { title: 'Kitchen lead' })).toBe('PUBLISHED');
+    expect(await statusAfter(url, id, by('kitchen.example'))).toBe('PENDING');
+  });
+
+  test('of which staff kept the first, which readers reported, are judged from there', async () => {
+    const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));
+    await edit(url, newTitle);
+    world.setNow(inDays(1));
+    await expectOk(openClient(world).post('/data/reports', { type: 'JOB', id, reason: 'SCAM' }));
+    await decided(id, 'KEEP');
+    world.setNow(inDays(2));
+    expect(await statusAfter(url, id, newPlace)).toBe('PUBLISHED');
+    expect(await statusAfter(url, id, { title: 'Kitchen lead' })).toBe('PENDING');
+  });
+});
+
 describe('an edit of what is on the site that staff let through', () => {
   test('is told to readers with what they decide by', async () => {
     const { id, url } = await publishJob(room, room.owner.client, by('kitchen.example'));

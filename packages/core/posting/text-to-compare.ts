@@ -1,0 +1,48 @@
+import type { ListingDraft } from '@causa/shared/listing-draft';
+import { isFavorable, type QueueDecision } from '@causa/shared/moderation';
+import type { Context } from '../context.ts';
+import type { ListingVersion } from '../generated/prisma/client.ts';
+import { lastDecision } from '../moderation/queue-items.ts';
+import type { Scored } from '../moderation/score.ts';
+import type { OwnListing } from './find-own-listing.ts';
+
+/** Two edits of one month are judged as one: each alone would change too little to be looked at. */
+const comparedDays = 30;
+
+/**
+ * The public text that an edit is judged by: as staff let it through in the last month, or as it
+ * was a month ago, or as it first was. Null for what is not on the site.
+ */
+export async function textToCompare(
+  tx: Context,
+  listing: OwnListing,
+): Promise<Pick<Scored, 'title' | 'applyUrl' | 'applyEmail'> | null> {
+  if (listing.status !== 'PUBLISHED') return null;
+  const version = await versionToCompare(tx, listing.id);
+  // What was imported has no versions.
+  if (version === null) return listing;
+  const { title, applyBy, applyUrl, applyEmail } = version.data as unknown as ListingDraft;
+  return {
+    title,
+    applyUrl: applyBy === 'LINK' ? applyUrl : null,
+    applyEmail: applyBy === 'EMAIL' ? applyEmail : null,
+  };
+}
+
+async function versionToCompare(tx: Context, listingId: string): Promise<ListingVersion | null> {
+  const versions = (publishedAt: { lte: Date } | { gte: Date }, number: 'asc' | 'desc') =>
+    tx.db.listingVersion.findFirst({ where: { listingId, publishedAt }, orderBy: { number } });
+  const monthAgo = new Date(tx.now().getTime() - comparedDays * 86_400_000);
+  const last = await lastDecision(tx, `listing:${listingId}`, ['LISTING', 'REPORT']);
+  const decidedAt = last?.decidedAt ?? monthAgo;
+  const isFine = last !== null && isFavorable(last.decision as QueueDecision);
+  if (isFine && decidedAt > monthAgo) {
+    // Approving makes a version; keeping leaves the one that was reported.
+    const seen =
+      last.decision === 'APPROVE'
+        ? await versions({ gte: decidedAt }, 'asc')
+        : await versions({ lte: decidedAt }, 'desc');
+    if (seen !== null) return seen;
+  }
+  return (await versions({ lte: monthAgo }, 'desc')) ?? (await versions({ gte: monthAgo }, 'asc'));
+}
