@@ -54,9 +54,8 @@ const settings = z.object({
   CLAMD_URL: optional,
   /**
    * What the mail provider shows at `/data/webhooks/mail`: one secret of 16 characters or more, or
-   * two, with a comma between them, while they
-   * are exchanged. Written `header:…` (Bearer or Basic), `signature:…` or `mailgun:…`, a secret
-   * opens in that way alone.
+   * two, with a comma between them, while they are exchanged. Written `header:…` (Bearer or Basic),
+   * `signature:…` or `mailgun:…`, a secret opens in that way alone.
    */
   MAIL_WEBHOOK_SECRETS: z
     .string()

@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Does what a link of the account settings leads to. A browser whose login is too old for it is led
- * to log in again and from there back to
- * the settings; a client that asks for data gets FRESH_LOGIN_REQUIRED.
+ * to log in again and from there back to the settings; a client that asks for data gets
+ * FRESH_LOGIN_REQUIRED.
  */
 export async function orLogInAgain<Answer>(
   request: FastifyRequest,

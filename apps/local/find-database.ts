@@ -7,9 +7,8 @@ import { commandOf } from './processes.ts';
 
 /**
  * The database for an operator's command: the one named by DATABASE_URL, else the embedded one,
- * joined when `npm start` is running and
- * started for the length of the command when it is not. Throws LocalFailure when neither can be
- * had.
+ * joined when `npm start` is running and started for the length of the command when it is not.
+ * Throws LocalFailure when neither can be had.
  */
 export async function findDatabase(env: LocalEnv): Promise<RunningPostgres> {
   const nothing = async () => undefined;

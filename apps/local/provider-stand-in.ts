@@ -74,9 +74,8 @@ export async function standInSettings(origin: string): Promise<ProviderSettings>
 
 /**
  * Google, Facebook and Apple for `npm start` and for tests: OpenID Connect as they speak it
- * (metadata, PKCE, nonce, signed tokens, Apple's
- * form), Facebook's plain OAuth, and a page on which to choose who one is. What it knows it forgets
- * with the process.
+ * (metadata, PKCE, nonce, signed tokens, Apple's form), Facebook's plain OAuth, and a page on which
+ * to choose who one is. What it knows it forgets with the process.
  */
 export async function providerStandIn(
   app: FastifyInstance,

@@ -12,9 +12,9 @@ function directionOf(part: string): Direction {
 }
 
 /**
- * The levels of a line's parts, odd where it is read from right to left: the Unicode algorithm
- * (UAX #9) without what nobody types into a name, embeddings and pairs of brackets. The first
- * letter says which way the line goes.
+ * The levels of a line's parts, odd where it is read from right to left: the Unicode algorithm (UAX
+ * #9) without what nobody types into a name, embeddings and pairs of brackets. The first letter
+ * says which way the line goes.
  */
 export function levelsOf(parts: readonly string[]): number[] {
   const kinds = parts.map(directionOf);

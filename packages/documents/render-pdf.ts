@@ -12,8 +12,8 @@ const stripe = '#f6f6f9';
 const margin = 56;
 
 /**
- * A document as PDF/UA: tagged, with its language and title, so that a screen reader reads it as
- * it stands. The same page gives the same bytes.
+ * A document as PDF/UA: tagged, with its language and title, so that a screen reader reads it as it
+ * stands. The same page gives the same bytes.
  */
 export async function renderPdf(given: PrintedPage): Promise<Buffer> {
   const page = printablePage(given);

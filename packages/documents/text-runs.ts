@@ -29,8 +29,8 @@ export function textRuns(line: string): TextRun[] | undefined {
     const isBetween = part === ' ' && level % 2 === 0 && found[at - 1] === found[at + 1];
     const script = (isBetween ? found[at - 1] : found[at]) ?? null;
     const last = runs.at(-1);
-    // Signs that are read from right to left stand the other way round; letters are turned by
-    // their font.
+    // Signs that are read from right to left stand the other way round; letters are turned by their
+    // font.
     const isTurned = script === null && level % 2 === 1;
     const text = isTurned ? mirrored(part) : part;
     if (last?.script !== script || last.level !== level) runs.push({ script, level, text });

@@ -21,10 +21,9 @@ const plurals = new Map<string, Intl.PluralRules>();
 
 /**
  * Says a compiled message: arguments, numbers, select, plural and ordinal. The same as
- * intl-messageformat says of our messages
- * (format-message.test.ts holds them together), in a tenth of its size, because the browser carries
- * it on every page. Throws when an
- * argument is missing, which the compiler has ruled out for typed callers.
+ * intl-messageformat says of our messages (format-message.test.ts holds them together), in a tenth
+ * of its size, because the browser carries it on every page. Throws when an argument is missing,
+ * which the compiler has ruled out for typed callers.
  */
 export function formatMessage(
   message: Compiled,

@@ -16,8 +16,8 @@ export function translatorFor(locale: MessageLocale): Translate {
 
 /**
  * Says a message by a key known only at run time (`errors.NOT_FOUND`). Arguments that the caller
- * lacks become empty; a key that
- * does not exist is returned as it is, so that a missing sentence never hides an error.
+ * lacks become empty; a key that does not exist is returned as it is, so that a missing sentence
+ * never hides an error.
  */
 export function messageFor(locale: MessageLocale, key: string, values: MessageValues = {}): string {
   const found = compile(locale, key);

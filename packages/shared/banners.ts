@@ -34,9 +34,8 @@ export interface BannerFacts {
 
 /**
  * The one banner of a page, or none: an unconfirmed address first, then fairs while they are
- * advertised, else the salary survey, else the
- * resume prompt. Administrators of organizations see none of the last two: they are told of job
- * boards, and asked for theirs once that was put away.
+ * advertised, else the salary survey, else the resume prompt. Administrators of organizations see
+ * none of the last two: they are told of job boards, and asked for theirs once that was put away.
  */
 export function chooseBanner(facts: BannerFacts): BannerName | 'verify-email' | undefined {
   const { user, dismissed } = facts;

@@ -2,9 +2,8 @@ import type { AreaOfFocus } from './facets.ts';
 
 /**
  * One illustration for each area of focus, on a canvas of 160 by 120, in three tones: `$t` a tint
- * behind, `$m` the main shape, `$a` an
- * accent. The web's sprite is made of them (`assets/cause-art.svg`), and so are covers and pictures
- * for sharing.
+ * behind, `$m` the main shape, `$a` an accent. The web's sprite is made of them
+ * (`assets/cause-art.svg`), and so are covers and pictures for sharing.
  */
 const sun = '<circle cx="124" cy="32" r="14" fill="$a"/>';
 const hill = '<path d="M0 120V88c30-20 58-22 84-8 24 12 50 10 76-6v46Z" fill="$t"/>';

@@ -237,8 +237,7 @@ export const facetsOfType: Record<SearchType, readonly FacetName[]> = {
 
 /**
  * What a search of each type may be narrowed by: its facets, and for everything at once the
- * location field's "Remote", which is offered
- * there and not as a facet.
+ * location field's "Remote", which is offered there and not as a facet.
  */
 export const filtersOfType: Record<SearchType, readonly FacetName[]> = {
   ...facetsOfType,

@@ -143,8 +143,8 @@ export function employmentTypes(
 
 /**
  * Where one must live to work remotely. A remote posting without any is not accepted by readers of
- * JobPosting, so a role open to the
- * whole world names the organization's country where there is one.
+ * JobPosting, so a role open to the whole world names the organization's country where there is
+ * one.
  */
 function applicantCountries(listing: ListingDetail): JsonLd | JsonLd[] | undefined {
   const own = listing.location?.countryCode;

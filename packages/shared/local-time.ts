@@ -2,9 +2,8 @@ const parts = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * An instant on the clocks of a place: `2027-01-07T23:59:00-08:00` (RFC 3339). Called by servers
- * alone and sent along, because browsers
- * carry other versions of the time-zone data and would call a deadline another day. A zone that
- * nobody knows, or none, is UTC.
+ * alone and sent along, because browsers carry other versions of the time-zone data and would call
+ * a deadline another day. A zone that nobody knows, or none, is UTC.
  */
 export function localTime(instant: Date, timeZone: string | null): string {
   const wall = wallClock(instant, timeZone ?? 'UTC');

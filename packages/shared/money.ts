@@ -10,8 +10,8 @@ export type { Currency, PayPeriod } from './pay-terms.ts';
 
 /**
  * What is stored and printed of a currency: its decimals (ISO 4217, as payment providers count
- * them, not as a browser's own data has
- * them) and its sign. `home` is the sign in the language where it needs no country.
+ * them, not as a browser's own data has them) and its sign. `home` is the sign in the language
+ * where it needs no country.
  */
 const currencyFacts: Readonly<
   Record<Currency, { decimals: 0 | 2; sign: string; home?: Readonly<Record<string, string>> }>

@@ -12,8 +12,8 @@ export type PreferenceName = keyof typeof preferenceDefaults;
 export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName[];
 
 /**
- * What is asked about: kinds that something sends. The others keep what was stored, and links
- * in mails go on working; members choose the summaries of each organization there.
+ * What is asked about: kinds that something sends. The others keep what was stored, and links in
+ * mails go on working; members choose the summaries of each organization there.
  */
 export const offeredPreferences = preferenceNames.filter(
   (name) =>

@@ -5,9 +5,8 @@ const unfitInPath = /[\p{Cc}\\]/u;
 
 /**
  * Whether the target of a request, as it stands in the request line, is one slash with a path and a
- * query of this site. An absolute address,
- * a second slash, dot segments in any spelling and control characters are what routers, URL parsers
- * and proxies read differently.
+ * query of this site. An absolute address, a second slash, dot segments in any spelling and control
+ * characters are what routers, URL parsers and proxies read differently.
  */
 export function isPlainTarget(target: string): boolean {
   if (!/^\/(?![/\\])/.test(target)) return false;

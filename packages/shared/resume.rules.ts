@@ -7,9 +7,8 @@ export interface ResumeReader {
 
 /**
  * Whether to ask for a resume: someone who is neither staff nor administers an organization, who
- * has not said that they do
- * not want to be found, and who has none yet; a visitor may see it too. `user` is undefined until
- * it is loaded, and null for a visitor.
+ * has not said that they do not want to be found, and who has none yet; a visitor may see it too.
+ * `user` is undefined until it is loaded, and null for a visitor.
  */
 export function asksForResume(
   user: ResumeReader | null | undefined,

@@ -1,8 +1,7 @@
 /**
  * Where a link in a query string may lead: a path of this site and nowhere else. One function for
- * `to`, `redirectTo`
- * and `redirectUrl`, by parsing as a browser would, never by looking at the first letters. Anything
- * else gives the fallback.
+ * `to`, `redirectTo` and `redirectUrl`, by parsing as a browser would, never by looking at the
+ * first letters. Anything else gives the fallback.
  */
 export function sameOriginPath(
   target: string | null | undefined,

@@ -110,8 +110,7 @@ export function buildSearchParams(params: SearchParams): URLSearchParams {
 
 /**
  * The same search in another type: filters and dates that it does not take stay behind, and so do
- * kinds of activity, whose words are each
- * type's own. In its own type nothing changes but the page.
+ * kinds of activity, whose words are each type's own. In its own type nothing changes but the page.
  */
 export function inType(params: SearchParams, from: SearchType, to: SearchType): SearchParams {
   if (from === to) return { ...params, pageIndex: 0 };

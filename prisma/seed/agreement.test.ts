@@ -35,8 +35,8 @@ const legal = /equal opportunity employer|igualdad de oportunidades|igualdade de
 
 /**
  * How many listings of a language say each sentence of their paragraphs, or each point of their
- * lists; names and places do not make it
- * another. Points are a role's own tasks, so a role that many look for repeats them.
+ * lists; names and places do not make it another. Points are a role's own tasks, so a role that
+ * many look for repeats them.
  */
 function sentenceShares(
   locale: Locale,

@@ -2,9 +2,8 @@ import type { Import } from './imports.ts';
 
 /**
  * The features of core from the ground up. A feature imports only from those before it, types
- * included, so that there are no circles and each can
- * be read with what lies below it. What a lower one has to set off above is a callback that
- * `create-services.ts` puts in (`account-hooks.ts`).
+ * included, so that there are no circles and each can be read with what lies below it. What a lower
+ * one has to set off above is a callback that `create-services.ts` puts in (`account-hooks.ts`).
  */
 export const order = [
   'kernel',

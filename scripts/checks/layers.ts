@@ -6,8 +6,8 @@ import { importsOf } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 /**
- * Who imports whom among the parts of the repository and the features of core, no vendor
- * outside the gateways, no undeclared package, no circle.
+ * Who imports whom among the parts of the repository and the features of core, no vendor outside
+ * the gateways, no undeclared package, no circle.
  */
 export function checkLayers(): string[] {
   const files = repositoryFiles().filter(

@@ -1,7 +1,7 @@
 /**
  * The features of Causa, each with a page `docs/product/<feature>.md`, and the paths that are
- * theirs: code and tests. A file belongs to
- * the feature that names the longest beginning of its path.
+ * theirs: code and tests. A file belongs to the feature that names the longest beginning of its
+ * path.
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
   search: [

@@ -32,8 +32,7 @@ export function stopTests(): void {
 
 /**
  * One run of Vitest in a process group of its own, since a mutant may loop for ever. `isStuck` is
- * asked every second. `names` are the tests
- * to run, all when null.
+ * asked every second. `names` are the tests to run, all when null.
  */
 export async function runTests(
   plan: Plan,

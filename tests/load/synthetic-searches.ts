@@ -10,8 +10,8 @@ import { seededRandom } from './synthetic-documents.ts';
 
 /**
  * Search `n` as people keep them, the same on every run: some words (now and then unfinished,
- * mistyped, quoted or excluded), a few
- * facets, a place in two of three, taken from documents so that there is something to find.
+ * mistyped, quoted or excluded), a few facets, a place in two of three, taken from documents so
+ * that there is something to find.
  */
 export function syntheticSearch(
   n: number,

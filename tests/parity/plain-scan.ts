@@ -28,8 +28,7 @@ interface Scanned {
 
 /**
  * What a search means, worked out by looking at every document: no index, no shortcut. It decides
- * which engine is right. Corrections of
- * mistyped words are not its business.
+ * which engine is right. Corrections of mistyped words are not its business.
  */
 export class PlainScan {
   private readonly all: Scanned[];

@@ -24,10 +24,9 @@ let found: string | undefined;
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, one on the PATH (the shell without windows of its own
- * first: it takes a third less work), Playwright's own, Debian's package
- * (installed when root), or Playwright's
- * own after a download. Throws one clear sentence when there is none; a test that needs a browser
- * is never skipped.
+ * first: it takes a third less work), Playwright's own, Debian's package (installed when root), or
+ * Playwright's own after a download. Throws one clear sentence when there is none; a test that
+ * needs a browser is never skipped.
  */
 export function findChromium(): string {
   found ??= look() ?? install();

@@ -130,8 +130,8 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
   const onError = (): void => undefined;
   const visitor: Kept = { context, page, key, origin, viewport, session, isClean: true, onError };
   context.on('console', (message) => {
-    // The browser itself prints what the network answered; a page that is not found is answered
-    // so on purpose.
+    // The browser itself prints what the network answered; a page that is not found is answered so
+    // on purpose.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
       visitor.onError(message.text());
   });

@@ -17,8 +17,7 @@ const busySeconds = 3;
 
 /**
  * Requests a minute for each address, and a polite no when the process is overloaded: 429 with
- * Retry-After rather than 503,
- * because clients repeat a 5xx five times and would make it worse.
+ * Retry-After rather than 503, because clients repeat a 5xx five times and would make it worse.
  */
 export const limitsPlugin = plugin<ServerOptions>(
   async (app, options) => {

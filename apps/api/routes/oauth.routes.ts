@@ -32,8 +32,8 @@ export function clearAttemptCookie(reply: FastifyReply, secure: boolean): void {
 
 /**
  * The two ends of the way through a provider that a browser walks by itself. Neither changes
- * anything: the way out sets a cookie, the way
- * back leads to a page of ours whose button (or script) acts, as the links in our mails do.
+ * anything: the way out sets a cookie, the way back leads to a page of ours whose button (or
+ * script) acts, as the links in our mails do.
  */
 export async function oauthRoutes(
   app: FastifyInstance,

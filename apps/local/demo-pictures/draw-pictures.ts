@@ -20,8 +20,8 @@ export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; s
 
 /**
  * Draws logos and covers for the demo world, newest listings' organizations first, while the site
- * is already running: a page shows a
- * monogram until the logo is there. Ends early when `isStopping` says so.
+ * is already running: a page shows a monogram until the logo is there. Ends early when `isStopping`
+ * says so.
  */
 export async function drawDemoPictures(
   { system, pool }: Pick<Services, 'system' | 'pool'>,

@@ -44,9 +44,8 @@ export interface LoadPageOptions {
 
 /**
  * Turns an address into a page, the same way on the server and in the browser. Anything that cannot
- * be loaded becomes the not-found
- * page, anything that fails becomes the error page; nothing is thrown but a chunk that does not
- * arrive.
+ * be loaded becomes the not-found page, anything that fails becomes the error page; nothing is
+ * thrown but a chunk that does not arrive.
  */
 export async function loadPage(url: URL, options: LoadPageOptions): Promise<Loaded> {
   const route = parsePath(url.pathname);

@@ -22,9 +22,9 @@ declare global {
 
 /**
  * Reads what was typed, chosen and ticked within an element before its code came. The answer,
- * called once React has taken over, does all
- * of it again: React holds its fields to be as the page began, and would set them back at the next
- * change. A button that needs the code and was clicked early is clicked then.
+ * called once React has taken over, does all of it again: React holds its fields to be as the page
+ * began, and would set them back at the next change. A button that needs the code and was clicked
+ * early is clicked then.
  */
 export function keepDoneEarly(root: Element | null): () => void {
   const { touchedFields } = window;

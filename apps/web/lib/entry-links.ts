@@ -12,8 +12,8 @@ const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =
 
 /**
  * The header's links to log in and sign up: both lead back to the page they stand on, and inside
- * the fair logging in is the fair's own
- * page. A page that is itself about logging in passes on what it was given.
+ * the fair logging in is the fair's own page. A page that is itself about logging in passes on what
+ * it was given.
  */
 export function entryLinks(url: URL, locale: Locale): { login: string; signup: string } {
   const isFair = isFairPath(url.pathname);

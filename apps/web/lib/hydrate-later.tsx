@@ -24,8 +24,8 @@ export interface LaterPart<Props extends object> {
 
 /**
  * A part of a page whose code is not in the first script. The server's HTML stands, with links and
- * forms that work, until the code has
- * come and hydrates it in place: no element is replaced, so focus, scroll and what was typed stay.
+ * forms that work, until the code has come and hydrates it in place: no element is replaced, so
+ * focus, scroll and what was typed stay.
  */
 export function hydrateLater<Props extends object>(
   importComponent: (locale: Locale) => Promise<ComponentType<Props>>,

@@ -4,8 +4,7 @@ import { buildSearchParams, type SearchParams } from '@causa/shared/search-param
 
 /**
  * What a search asks of the API; `lang` is the reader's language, `locale` among the filters the
- * listings'. `searchId` is that of the reply
- * whose next or previous page is wanted.
+ * listings'. `searchId` is that of the reply whose next or previous page is wanted.
  */
 export function searchInput(
   word: SearchApiWord,

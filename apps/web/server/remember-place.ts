@@ -4,9 +4,8 @@ import { parseSearchParams } from '@causa/shared/search-params';
 
 /**
  * The cookie that keeps the place of a search form sent without scripts (with them, the browser
- * writes it), or forgets it when the place
- * was left empty. Undefined where no form was sent: a shared address is not the visitor's own
- * search. `redirect` is where the page leads.
+ * writes it), or forgets it when the place was left empty. Undefined where no form was sent: a
+ * shared address is not the visitor's own search. `redirect` is where the page leads.
  */
 export function sentPlaceCookie(asked: URL, redirect: string | undefined): string | undefined {
   // The form alone names its type beside the path.

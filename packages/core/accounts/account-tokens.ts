@@ -16,8 +16,8 @@ export interface UsedToken {
 
 /**
  * Makes a single-use token bound to its purpose and answers the id it is derived from: the mail
- * that carries it waits in the database
- * without it, and only its hash is kept. Earlier tokens of the same purpose stop working.
+ * that carries it waits in the database without it, and only its hash is kept. Earlier tokens of
+ * the same purpose stop working.
  */
 export async function issueToken(
   context: Context,

@@ -17,8 +17,7 @@ import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED;
- * INVALID names a wrong current
- * password or a guessable new one.
+ * INVALID names a wrong current password or a guessable new one.
  */
 export async function changePassword(
   context: Context,
@@ -58,9 +57,8 @@ const endedBy = ({ emailVerifiedAt }: User): TokenPurpose[] =>
 
 /**
  * The account, once its owner has shown who they are: by its password, which makes the session a
- * fresh one; an account without a password
- * by a fresh login. INVALID naming `field`, 10 wrong ones an hour from one session;
- * FRESH_LOGIN_REQUIRED.
+ * fresh one; an account without a password by a fresh login. INVALID naming `field`, 10 wrong ones
+ * an hour from one session; FRESH_LOGIN_REQUIRED.
  */
 export async function confirmPassword(
   context: Context,

@@ -1,8 +1,7 @@
 /**
  * The passwords that people choose most, in the three languages of the product and as the
- * well-known lists of breaches have them; only
- * what the rules in password.rules.ts would not see for themselves (walks, repetitions and words
- * followed by digits are theirs).
+ * well-known lists of breaches have them; only what the rules in password.rules.ts would not see
+ * for themselves (walks, repetitions and words followed by digits are theirs).
  */
 const words = `
 password passw0rd passwort contrasena contraseña senha minhasenha micontrasena clave secret secreto segredo letmein welcome bienvenido bemvindo

@@ -8,8 +8,8 @@ import { type Browser, startSession } from './sessions.ts';
 
 /**
  * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten,
- * what they brought becomes theirs, an
- * unknown browser is told to them, a session begins. Answers its token.
+ * what they brought becomes theirs, an unknown browser is told to them, a session begins. Answers
+ * its token.
  */
 export async function completeLogin(
   context: Context,

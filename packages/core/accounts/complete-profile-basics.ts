@@ -15,8 +15,8 @@ interface Told {
 
 /**
  * Takes what an account lacks: names always, an address only where there is none, with a mail to
- * confirm it. INVALID
- * names a taken address; 10 an hour, since that tells who has an account. LOGIN_REQUIRED.
+ * confirm it. INVALID names a taken address; 10 an hour, since that tells who has an account.
+ * LOGIN_REQUIRED.
  */
 export async function completeProfileBasics(
   context: Context,

@@ -20,8 +20,8 @@ export async function canDeleteAccount(
 
 /**
  * Asks for one's account to be erased in seven days: all sessions end now, and logging in before
- * then keeps it. A mail
- * says so. Answers the moment. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, LAST_OWNER.
+ * then keeps it. A mail says so. Answers the moment. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED,
+ * LAST_OWNER.
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);

@@ -6,8 +6,8 @@ import { requireStaff, requireUser, requireVerified } from '../kernel/identity.p
 
 /**
  * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by
- * logging in, in whatever way, or with
- * their password. For what a stolen session must not do. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED.
+ * logging in, in whatever way, or with their password. For what a stolen session must not do.
+ * LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED.
  */
 export function requireFreshLogin(context: Context): UserActor {
   const actor = requireUser(context);

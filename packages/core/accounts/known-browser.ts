@@ -8,8 +8,8 @@ const form = /^[\w-]{22}(\.[\w-]{43}){1,5}$/;
 
 /**
  * The value of a cookie that says which accounts have logged in with this browser: a random name
- * for it, and a MAC for each account. It
- * opens nothing; it keeps failed logins of others from counting against this browser.
+ * for it, and a MAC for each account. It opens nothing; it keeps failed logins of others from
+ * counting against this browser.
  */
 export function rememberAccount(config: Config, cookie: string | null, userId: string): string {
   const [name = '', ...macs] =

@@ -20,10 +20,8 @@ interface LogIn {
 
 /**
  * Begins a session. LOGIN_FAILED says the same, after the same work, whether the address or the
- * password is
- * wrong; how often it may fail stands in `login-limits.ts`. Anyone who comes back within seven days
- * of deleting the
- * account keeps it.
+ * password is wrong; how often it may fail stands in `login-limits.ts`. Anyone who comes back
+ * within seven days of deleting the account keeps it.
  */
 export async function logIn(
   context: Context,

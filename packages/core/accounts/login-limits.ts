@@ -30,9 +30,8 @@ export interface LoginAttempt {
 
 /**
  * Counts one attempt to log in to an account (decision 0026). Nobody can lock an owner out: what
- * others fail counts for their own network,
- * a browser that has logged in before has a count of its own, and an account that is being guessed
- * from many networks answers more slowly.
+ * others fail counts for their own network, a browser that has logged in before has a count of its
+ * own, and an account that is being guessed from many networks answers more slowly.
  * TOO_MANY_REQUESTS.
  */
 export async function countLogin(
@@ -79,9 +78,8 @@ const mailsPerAccount = 20;
 
 /**
  * Whether a mail that anybody may ask for (a reset, a login link) is still sent: 5 an hour for one
- * account from one network, 20 from
- * everywhere, so that others cannot use up what its owner asks for. The answer to anyone who asks
- * stays the same.
+ * account from one network, 20 from everywhere, so that others cannot use up what its owner asks
+ * for. The answer to anyone who asks stays the same.
  */
 export async function maySendMail(
   context: Context,

@@ -25,9 +25,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /**
  * Whether a password is among those tried first: a common one, a common word dressed up with digits
- * or look-alike letters, one
- * character or a short piece repeated, a walk over the keyboard, or its owner's own name or
- * address.
+ * or look-alike letters, one character or a short piece repeated, a walk over the keyboard, or its
+ * owner's own name or address.
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();

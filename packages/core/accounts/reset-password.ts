@@ -63,10 +63,9 @@ export async function sendReset(context: Context, userId: string | null): Promis
 
 /**
  * Sets a new password with the token of the mail: every session and every other link ends, and its
- * reader is logged in here. The mail was read, so
- * the address counts as verified. LINK_EXPIRED, also when the address has changed since; INVALID
- * for a guessable password, which leaves
- * the token unused.
+ * reader is logged in here. The mail was read, so the address counts as verified. LINK_EXPIRED,
+ * also when the address has changed since; INVALID for a guessable password, which leaves the token
+ * unused.
  */
 export async function resetPassword(
   context: Context,

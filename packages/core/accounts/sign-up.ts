@@ -20,9 +20,8 @@ const perAddressAnHour = 20;
 
 /**
  * Makes an account with a session and mails it a link to verify the address. What the visitor left
- * behind
- * under `tmpId`, and an invitation they came with, wait for that. INVALID names a taken address or
- * a guessable password; 20 an hour from one address.
+ * behind under `tmpId`, and an invitation they came with, wait for that. INVALID names a taken
+ * address or a guessable password; 20 an hour from one address.
  */
 export async function signUp(
   context: Context,

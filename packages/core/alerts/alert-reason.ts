@@ -24,8 +24,7 @@ const most = 4;
 
 /**
  * Why a listing is in a digest: the words that were asked for, the chosen facets that it has, and
- * how far it is (metres) from the place
- * asked for. `facets` are the listing's own values.
+ * how far it is (metres) from the place asked for. `facets` are the listing's own values.
  */
 export function reasonOf(
   query: EngineQuery,

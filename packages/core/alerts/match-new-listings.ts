@@ -28,10 +28,9 @@ export interface MatchedListings {
 
 /**
  * Matches everything that became public since the last pass against all saved searches with e-mail
- * on, and enters the pairs in the
- * ledger, once each, whatever the frequency of the search. A listing is done or not in one
- * transaction: killed anywhere, nothing is lost
- * or entered twice. What is published for a later hour waits for it.
+ * on, and enters the pairs in the ledger, once each, whatever the frequency of the search. A
+ * listing is done or not in one transaction: killed anywhere, nothing is lost or entered twice.
+ * What is published for a later hour waits for it.
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { listings: 0, matches: 0 };
@@ -64,8 +63,8 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
 
 /**
  * What was public before the oldest search that wants mail concerns nobody. In batches: after an
- * import of hundreds of thousands, one
- * statement for all of them would take longer than a statement may.
+ * import of hundreds of thousands, one statement for all of them would take longer than a statement
+ * may.
  */
 export async function passOverUnwanted(
   context: Pick<Context, 'pool' | 'now'>,

@@ -31,11 +31,10 @@ interface MatchRow {
 
 /**
  * What a digest says at the moment it leaves: its listings that are still public, each once, under
- * the first search that found it and
- * with its reason; without those the reader does not want to see again, has applied to or was told
- * of by a saved organization's mail,
- * and without searches that were stopped or deleted meanwhile. What was found for one that is
- * paused now is given back, to come after the pause.
+ * the first search that found it and with its reason; without those the reader does not want to see
+ * again, has applied to or was told of by a saved organization's mail, and without searches that
+ * were stopped or deleted meanwhile. What was found for one that is paused now is given back, to
+ * come after the pause.
  * Null when nothing is left.
  */
 export async function readDigest(

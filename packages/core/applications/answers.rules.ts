@@ -9,8 +9,8 @@ const shortMax = 300;
 
 /**
  * Answers to a listing's questions, as they will be kept: each with its question. What is wrong is
- * named as `answers.{question id}`; answers to
- * questions that are not asked (any more) are passed over.
+ * named as `answers.{question id}`; answers to questions that are not asked (any more) are passed
+ * over.
  */
 export function checkAnswers(
   questions: readonly Question[],

@@ -12,8 +12,8 @@ const schema = z.object({
 
 /**
  * Makes what a visitor wrote the draft of the account's application. A draft that is newer than
- * `writtenAt` stays as it is. Answers the
- * listing; null for what is no application or a listing that does not exist.
+ * `writtenAt` stays as it is. Answers the listing; null for what is no application or a listing
+ * that does not exist.
  */
 export async function restoreDraft(
   context: Pick<Context, 'db'>,

@@ -94,8 +94,8 @@ function takeTurn(
   return inTransaction(
     context,
     async (tx) => {
-      // Held until the end: a second runner waits and finds that their turn is over, and undoing
-      // is asked for before or after it.
+      // Held until the end: a second runner waits and finds that their turn is over, and undoing is
+      // asked for before or after it.
       const items = await tx.db.$queryRaw<(BulkItem & { position: number })[]>(
         itemsWaiting(id, positions, outcome),
       );

@@ -64,8 +64,8 @@ export interface ContentFile extends Omit<
 
 /**
  * Reads one Markdown file with YAML front matter. `name` is its place under `content/`:
- * `<locale>/<path>.md`, where `index`
- * is the language's home page. Throws a sentence naming the file and what is wrong with it.
+ * `<locale>/<path>.md`, where `index` is the language's home page. Throws a sentence naming the
+ * file and what is wrong with it.
  */
 export function readContentFile(name: string, text: string): ContentFile {
   const [, locale, path] = /^(en|es|pt)\/([a-z0-9/-]+)\.md$/.exec(name) ?? [];

@@ -29,8 +29,7 @@ const readNextShown = 2;
 
 /**
  * The published record at a path such as `en/donate`; `en` alone is the home page. The path word
- * events, in each language, is looked up
- * as volunteer. NOT_FOUND when there is none.
+ * events, in each language, is looked up as volunteer. NOT_FOUND when there is none.
  */
 export async function findContent(
   context: Context,

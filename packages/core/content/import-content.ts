@@ -15,9 +15,8 @@ export interface ContentImport {
 
 /**
  * Brings every Markdown file under `folder` into the database and removes what is no longer there.
- * Importing again changes
- * nothing. When a file is wrong nothing is removed, so that a typing mistake cannot take pages off
- * the site.
+ * Importing again changes nothing. When a file is wrong nothing is removed, so that a typing
+ * mistake cannot take pages off the site.
  */
 export async function importContent(context: Context, folder: string): Promise<ContentImport> {
   const names = (await readdir(folder, { recursive: true }))

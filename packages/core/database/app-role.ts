@@ -10,9 +10,8 @@ const readOnly = ['_prisma_migrations'];
 
 /**
  * Gives the role that `appUrl` names what the application needs in the database of `ownerUrl`, and
- * nothing more: rows, but neither the
- * tables themselves nor TRUNCATE. The role is made when it is missing; the owner must be allowed
- * to. Done again after every migration.
+ * nothing more: rows, but neither the tables themselves nor TRUNCATE. The role is made when it is
+ * missing; the owner must be allowed to. Done again after every migration.
  */
 export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl);

@@ -9,9 +9,8 @@ export interface TransactionOptions {
 
 /**
  * Calls `work` with a context whose `db` is a transaction: all of its changes are kept, or none
- * when it throws. Inside another transaction it is
- * a savepoint of that one, so an error that the caller catches leaves the outer transaction usable.
- * `pool` stays outside of any transaction.
+ * when it throws. Inside another transaction it is a savepoint of that one, so an error that the
+ * caller catches leaves the outer transaction usable. `pool` stays outside of any transaction.
  */
 export function inTransaction<C extends { db: Db }, T>(
   context: C,

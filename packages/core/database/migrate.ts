@@ -10,8 +10,8 @@ export class MigrationFailure extends Error {
 
 /**
  * Brings a database to the newest migration, exactly as `prisma migrate deploy` does (checksums,
- * `_prisma_migrations`), and
- * gives back the names of those it applied: none when it was up to date. Throws MigrationFailure.
+ * `_prisma_migrations`), and gives back the names of those it applied: none when it was up to date.
+ * Throws MigrationFailure.
  */
 export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
   const migrationsList = await readMigrations(folder);

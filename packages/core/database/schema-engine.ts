@@ -22,9 +22,8 @@ let loading: Promise<EngineModule> | undefined;
 
 /**
  * Lends Prisma's schema engine on a database: the same code as the `prisma migrate` command, as
- * WebAssembly, talking through the
- * driver the product uses. `schema` are the Prisma files it may compare with; applying migrations
- * needs none.
+ * WebAssembly, talking through the driver the product uses. `schema` are the Prisma files it may
+ * compare with; applying migrations needs none.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,

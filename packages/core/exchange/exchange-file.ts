@@ -3,8 +3,8 @@ import { postingsOfPage } from './job-posting-page.ts';
 
 /**
  * One record of a file, or why there is none: `place` is what a person looks for, such as `line
- * 12`. A posting on a page says
- * little of its organization, so `knownOrganizationsStay` keeps what is known already.
+ * 12`. A posting on a page says little of its organization, so `knownOrganizationsStay` keeps what
+ * is known already.
  */
 export type Entry =
   | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean }

@@ -12,9 +12,9 @@ import { writeOrganization } from './write-organization.ts';
 
 /**
  * Brings organizations and listings in: JSON Lines in the contract's shape, or a page with
- * JobPosting JSON-LD. Every bad line is
- * named with its reason and the good ones are kept. Lines name their source; what a page says is of
- * `pageSource`; importing the same file again changes nothing.
+ * JobPosting JSON-LD. Every bad line is named with its reason and the good ones are kept. Lines
+ * name their source; what a page says is of `pageSource`; importing the same file again changes
+ * nothing.
  */
 export async function importFile(
   context: Context,

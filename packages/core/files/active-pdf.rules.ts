@@ -20,8 +20,7 @@ const xmlAttachment = /\/Subtype\s*\/(?:text|application)\/xml(?![\w-])/g;
  * Whether a PDF does something when it is opened or clicked, or carries other files: scripts,
  * programs, forms that are sent, media, attachments.
  * Ordinary resumes have none of it, whatever program wrote them; those of Europass carry their data
- * as XML and pass. Null: its compressed
- * objects cannot be read.
+ * as XML and pass. Null: its compressed objects cannot be read.
  */
 export function isActivePdf(bytes: Uint8Array): boolean | null {
   const raw = Buffer.from(bytes).toString('latin1');

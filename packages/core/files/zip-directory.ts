@@ -24,8 +24,8 @@ export function endsLikeZip(bytes: Uint8Array): boolean {
 
 /**
  * The directory of a plain zip archive that ends where its bytes end; null for anything else: cut
- * off, made of several parts, 64-bit, with
- * entries that overlap or point outside. Nothing is unpacked.
+ * off, made of several parts, 64-bit, with entries that overlap or point outside. Nothing is
+ * unpacked.
  */
 export function readZip(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -18,8 +18,7 @@ const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> 
 
 /**
  * What the home page counts and shows, from a cache of five minutes: every visitor's first page
- * asks for it. Cities of the visitor's
- * country come first where it is known.
+ * asks for it. Cities of the visitor's country come first where it is known.
  */
 export async function readHome(
   context: Context,

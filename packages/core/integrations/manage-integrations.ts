@@ -335,8 +335,8 @@ export async function readRun(context: Context, { orgId, kind }: IntegrationRef,
 
 /**
  * Lets a held run go on, dismisses it, or undoes one that is done; asked again, nothing changes.
- * What would close is typed as a number (`closes`). INVALID for another number, CONFLICT where
- * that cannot be decided any more; NOT_FOUND.
+ * What would close is typed as a number (`closes`). INVALID for another number, CONFLICT where that
+ * cannot be decided any more; NOT_FOUND.
  */
 export async function decideRun(
   context: Context,

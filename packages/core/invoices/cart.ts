@@ -26,8 +26,8 @@ export type CartView = Awaited<ReturnType<typeof cartOf>>;
 
 /**
  * Puts so many of a pack, or a listing, into the cart. A listing once; a pack as often as it was
- * put. NOT_FOUND; CONFLICT for a listing that is no draft, costs nothing, or is
- * bought by an invoice that is not paid yet; LIMIT_REACHED for a new line of a full cart.
+ * put. NOT_FOUND; CONFLICT for a listing that is no draft, costs nothing, or is bought by an
+ * invoice that is not paid yet; LIMIT_REACHED for a new line of a full cart.
  */
 export function addToCart(
   context: Context,

@@ -76,8 +76,8 @@ interface Audited extends Pick<Context, 'db' | 'now'> {
 
 /**
  * Notes who did what to which record. Call it with the context of the transaction that makes the
- * change: both are kept or neither is. An
- * operator at the shell and the system itself have no actor.
+ * change: both are kept or neither is. An operator at the shell and the system itself have no
+ * actor.
  */
 export function audit(
   context: Audited,

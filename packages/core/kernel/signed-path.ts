@@ -4,8 +4,8 @@ import { deriveSecret } from './secret-hash.ts';
 
 /**
  * A path that carries its MAC: anyone who holds it was given it by us. For what harms nobody when
- * it is followed twice. Made out to an address,
- * it is void once its reader has another: who holds the old mailbox holds nothing.
+ * it is followed twice. Made out to an address, it is void once its reader has another: who holds
+ * the old mailbox holds nothing.
  */
 export function signedPath(config: Config, path: string, address?: string): string {
   return `${path}?mac=${macOf(config, path, address)}`;

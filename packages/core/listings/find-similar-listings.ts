@@ -13,8 +13,7 @@ const candidates = 400;
 
 /**
  * Listings that someone reading this one may want next: same type and language, sharing functions
- * or causes, nearer and newer
- * first, at most one of each organization. At most four cards.
+ * or causes, nearer and newer first, at most one of each organization. At most four cards.
  */
 export async function findSimilarListings(context: Context, listing: ListingRow): Promise<Card[]> {
   const rows = await context.db.$queryRaw<{ id: string }[]>(Prisma.sql`

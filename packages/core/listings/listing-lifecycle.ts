@@ -93,9 +93,8 @@ export interface Change {
 
 /**
  * Moves a listing on and changes what it says, with its search document and its audit entry. The
- * caller has checked who may. NOT_FOUND; CONFLICT
- * for a transition outside the table, for a revision that is not the newest, and for publishing
- * what nobody could answer.
+ * caller has checked who may. NOT_FOUND; CONFLICT for a transition outside the table, for a
+ * revision that is not the newest, and for publishing what nobody could answer.
  */
 export function changeListing(
   context: Context,

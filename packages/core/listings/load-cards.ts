@@ -44,8 +44,7 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
 
 /**
  * The cards of these records, in the order asked for. Whatever is no longer public is left out: the
- * search index may lag
- * behind the database by seconds, and the database is the truth.
+ * search index may lag behind the database by seconds, and the database is the truth.
  */
 export async function loadCards(
   context: Context,

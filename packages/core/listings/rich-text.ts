@@ -5,8 +5,7 @@ const excerptLength = 220;
 
 /**
  * Every word of a rich text as one line that can be read aloud, for the search index and for
- * showing where it matched. An empty text
- * for anything that is no rich text.
+ * showing where it matched. An empty text for anything that is no rich text.
  */
 export function plainTextOf(tree: unknown): string {
   if (!Array.isArray(tree)) return '';

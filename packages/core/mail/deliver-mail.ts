@@ -70,9 +70,8 @@ const longestWaitMs = 240_000;
 
 /**
  * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good
- * (5xx) is not repeated and suppresses the
- * address; anything else (4xx, a hanging or absent server) is tried again under the same
- * Message-ID.
+ * (5xx) is not repeated and suppresses the address; anything else (4xx, a hanging or absent server)
+ * is tried again under the same Message-ID.
  */
 export async function deliverMail(
   context: Context,
@@ -207,8 +206,7 @@ async function addressed(context: Context, row: MailDelivery): Promise<MailDeliv
 
 /**
  * The props without the reader's name where nobody has shown that the account is theirs who read
- * this address: an attacker could have mail of
- * ours say whatever fits into a name to anybody.
+ * this address: an attacker could have mail of ours say whatever fits into a name to anybody.
  */
 async function greeted(
   context: Context,

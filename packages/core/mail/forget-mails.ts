@@ -5,8 +5,7 @@ const rememberDays = 90;
 
 /**
  * Forgets addresses and contents of mails that left, or never will, three months ago; that they
- * were made stays in the mail report. Answers how
- * many. Twice does no harm.
+ * were made stays in the mail report. Answers how many. Twice does no harm.
  */
 export async function forgetMails(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - rememberDays * 86_400_000);

@@ -9,9 +9,8 @@ const oneAddress = /^[^\s@,;]{1,64}@[^\s@,;]{1,253}$/u;
 
 /**
  * Brings along the addresses that another system stopped writing to: a line each, `address`,
- * `address,reason` or `address,reason,detail`
- * (bounce unless told; complaint, unsubscribed, rejected). A heading is passed over, bad lines are
- * named, good ones kept. Operators only.
+ * `address,reason` or `address,reason,detail` (bounce unless told; complaint, unsubscribed,
+ * rejected). A heading is passed over, bad lines are named, good ones kept. Operators only.
  */
 export async function importSuppressions(
   context: Context,

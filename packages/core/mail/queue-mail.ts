@@ -28,8 +28,7 @@ export interface MailOrder<T extends MailTemplate> {
 
 /**
  * Hands a mail over in the transaction that made it necessary (architecture, "One way to send
- * mail"): a delivery with a Message-ID of its
- * own and a job to send it, or neither.
+ * mail"): a delivery with a Message-ID of its own and a job to send it, or neither.
  */
 export async function queueMail<T extends MailTemplate>(
   context: Context,

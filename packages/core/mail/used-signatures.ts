@@ -5,10 +5,9 @@ import { insideToleranceSeconds, type WebhookCredentials } from './mail-webhook.
 
 /**
  * Whether a genuine signature comes for the first time, or once more with the same body (its sender
- * did not hear our answer, and telling it
- * again changes nothing). Mailgun's signs no body: anyone who has seen one could put another body
- * to it for twelve hours. Secrets that are
- * shown as they are have no signature.
+ * did not hear our answer, and telling it again changes nothing). Mailgun's signs no body: anyone
+ * who has seen one could put another body to it for twelve hours. Secrets that are shown as they
+ * are have no signature.
  */
 export async function isFirstUse(
   context: Context,

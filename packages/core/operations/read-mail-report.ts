@@ -3,8 +3,8 @@ import { mailReport } from './reports.sql.ts';
 import type { Context } from '../context.ts';
 
 /**
- * One kind of mail on one day (UTC), counted twice: due by the reasons to send it, and by
- * its status.
+ * One kind of mail on one day (UTC), counted twice: due by the reasons to send it, and by its
+ * status.
  */
 export interface MailReportLine {
   day: string;

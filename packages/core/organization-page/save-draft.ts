@@ -40,8 +40,8 @@ export interface SavedOrganization {
  * Writes fields into the working copy of an organization's page, which begins where there is none;
  * the page itself changes when it is published. Where someone else changed the same field, nothing
  * is overwritten: STALE names those fields in `details.fields`, and both texts stay until someone
- * chooses (`mergeDraft`). CONFLICT for a field that waits for staff; INVALID_ORG,
- * FORBIDDEN for the form of another account, ORGANIZATION_FROZEN.
+ * chooses (`mergeDraft`). CONFLICT for a field that waits for staff; INVALID_ORG, FORBIDDEN for the
+ * form of another account, ORGANIZATION_FROZEN.
  */
 export async function saveOrganizationDraft(
   context: Context,

@@ -21,8 +21,8 @@ type Purpose = 'LOGO' | 'COVER';
 
 /**
  * Shows an uploaded picture as the logo of an organization, on its public page at once. INVALID
- * names what is wrong with it; TOO_LARGE, UNAVAILABLE while too many wait,
- * INVALID_ORG, ORGANIZATION_FROZEN.
+ * names what is wrong with it; TOO_LARGE, UNAVAILABLE while too many wait, INVALID_ORG,
+ * ORGANIZATION_FROZEN.
  */
 export async function setLogo(context: Context, id: string, bytes: Uint8Array): Promise<void> {
   await requireEditor(context, id);

@@ -11,8 +11,8 @@ import { notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Makes the page of a new organization public and tells its owners (decision 0072); operators only.
- * NOT_FOUND; CONFLICT for one that was approved before; ORGANIZATION_FROZEN for one that nobody would
- * see.
+ * NOT_FOUND; CONFLICT for one that was approved before; ORGANIZATION_FROZEN for one that nobody
+ * would see.
  */
 export async function approveOrganization(context: Context, id: string): Promise<{ name: string }> {
   requireOperator(context);

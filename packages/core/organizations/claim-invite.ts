@@ -22,9 +22,8 @@ type Invite = OrganizationInvite & { organization: Organization };
 
 /**
  * An invitation by the token in its link, and what keeps the user who asks from accepting it.
- * NOT_FOUND when unknown,
- * too old, or to what is gone; and once it was accepted, except for anyone who accepted it and
- * still belongs there.
+ * NOT_FOUND when unknown, too old, or to what is gone; and once it was accepted, except for anyone
+ * who accepted it and still belongs there.
  */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
   const invite = await inviteOf(context, token);
@@ -40,8 +39,8 @@ export async function readInvite(context: Context, token: string): Promise<Invit
 
 /**
  * Accepts an invitation for anyone who is signed in with the address it was sent to, once;
- * accepting it again changes nothing. LOGIN_REQUIRED,
- * EMAIL_UNVERIFIED, FORBIDDEN for another address, NOT_FOUND as above; 60 an hour from one address.
+ * accepting it again changes nothing. LOGIN_REQUIRED, EMAIL_UNVERIFIED, FORBIDDEN for another
+ * address, NOT_FOUND as above; 60 an hour from one address.
  */
 export async function acceptInvite(
   context: Context,

@@ -43,10 +43,9 @@ export async function askToInvite(
 
 /**
  * Invites an address to help look after an organization, for 14 days: its link goes out by mail,
- * and earlier links of that address stop
- * working. Once for an id. Operators only; NOT_FOUND without such an organization, CONFLICT when
- * the address belongs to a member with that
- * role or a higher one.
+ * and earlier links of that address stop working. Once for an id. Operators only; NOT_FOUND without
+ * such an organization, CONFLICT when the address belongs to a member with that role or a higher
+ * one.
  */
 export async function inviteToOrganization(
   context: Context,

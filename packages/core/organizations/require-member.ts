@@ -78,8 +78,8 @@ export function requireRight(member: Member, isAllowed: boolean): void {
 }
 
 /**
- * Makes changes of one organization's members take turns, until the transaction ends: of two
- * owners who leave at once, the second sees that the first is gone.
+ * Makes changes of one organization's members take turns, until the transaction ends: of two owners
+ * who leave at once, the second sees that the first is gone.
  */
 export async function lockOrganization(
   { db }: Pick<Context, 'db'>,

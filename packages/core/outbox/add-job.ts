@@ -14,8 +14,7 @@ export interface JobOptions {
 
 /**
  * Hands work over to the worker. Call it with the transaction that made the work necessary: both
- * are
- * committed or neither is.
+ * are committed or neither is.
  */
 export async function addJob<Name extends JobName>(
   context: Pick<Context, 'db'>,

@@ -36,8 +36,8 @@ export async function listDeadJobs(context: Context): Promise<DeadJob[]> {
 }
 
 /**
- * Runs a dead-lettered job again at once, with all its attempts before it; operators
- * only. NOT_FOUND when there is none.
+ * Runs a dead-lettered job again at once, with all its attempts before it; operators only.
+ * NOT_FOUND when there is none.
  */
 export async function replayJob(context: Context, id: string): Promise<void> {
   requireOperator(context);

@@ -7,8 +7,7 @@ import { queueDueSchedules, type Schedule } from './run-schedules.ts';
 
 /**
  * The port of job runners: they do the jobs of the outbox, each lane by itself, and differ only in
- * how soon and by how many processes. One
- * conformance suite holds them together.
+ * how soon and by how many processes. One conformance suite holds them together.
  */
 export interface JobRunner {
   /** Takes no new work and resolves when what was begun is finished. */
@@ -28,8 +27,8 @@ const scheduleMs = 10_000;
 
 /**
  * Calls `work` again and again until it is stopped: at once while it finds something, after half a
- * second otherwise, more slowly while the
- * database is away. Schedules are looked at every ten seconds.
+ * second otherwise, more slowly while the database is away. Schedules are looked at every ten
+ * seconds.
  */
 export function loopUntilStopped(
   context: Context,

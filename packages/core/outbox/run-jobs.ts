@@ -33,9 +33,9 @@ export interface LeasedJob {
 
 /**
  * Does at most `limit` due jobs of all lanes, one after another, and answers how many there were:
- * for tests and commands. Several runners never take the same job: each is leased
- * with SKIP LOCKED as it begins, and a lease that its runner did not live to finish runs out after
- * a minute. None begins once `stopping`.
+ * for tests and commands. Several runners never take the same job: each is leased with SKIP LOCKED
+ * as it begins, and a lease that its runner did not live to finish runs out after a minute. None
+ * begins once `stopping`.
  */
 export async function runDueJobs(
   context: Context,
@@ -87,8 +87,7 @@ function dueJobs(now: Date, limit: number, lane?: Lane): Prisma.Sql {
 
 /**
  * Sets due jobs aside for a queue under `token`, for as long as a lease, and gives their ids: a
- * queue that loses them loses nothing, and
- * one that is late finds them taken back.
+ * queue that loses them loses nothing, and one that is late finds them taken back.
  */
 export async function reserveDueJobs(
   context: Context,
@@ -139,8 +138,9 @@ export async function releaseJobs(
 
 /**
  * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last
- * attempt, also where that ended with its process. A runner whose lease ran out may finish it; that it failed there counts only while no
- * other runner has taken it. Never throws for the job's own failure.
+ * attempt, also where that ended with its process. A runner whose lease ran out may finish it; that
+ * it failed there counts only while no other runner has taken it. Never throws for the job's own
+ * failure.
  */
 export async function runLeasedJob(
   context: Context,

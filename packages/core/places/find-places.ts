@@ -33,9 +33,8 @@ let index: NameEntry[] | undefined;
 
 /**
  * Cities, states and countries whose name in any of the three languages begins with the input,
- * without regard to accents and
- * case, the most populous first. After a comma the country or state may follow. Fewer than two
- * non-blank characters: ZERO_RESULTS.
+ * without regard to accents and case, the most populous first. After a comma the country or state
+ * may follow. Fewer than two non-blank characters: ZERO_RESULTS.
  */
 export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const [main = '', ...rest] = input.split(',').map(plainName);

@@ -20,8 +20,8 @@ export interface Extension {
 
 /**
  * What extending a listing costs, by the same rules as `extendListing`: two weeks more without a
- * day. INVALID for a day that it may not have, CONFLICT for what was not public,
- * NOT_FOUND, INVALID_ORG.
+ * day. INVALID for a day that it may not have, CONFLICT for what was not public, NOT_FOUND,
+ * INVALID_ORG.
  */
 export async function priceOfExtension(
   context: Context,

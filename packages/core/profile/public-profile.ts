@@ -30,8 +30,7 @@ export async function findPublicPerson(
 
 /**
  * A person as they chose to show themselves. Only published profiles of confirmed accounts are
- * there; everything else is
- * NOT_FOUND, whether the name is free, taken or hidden.
+ * there; everything else is NOT_FOUND, whether the name is free, taken or hidden.
  */
 export async function readPublicProfile(context: Context, username: string): Promise<Person> {
   const row = await context.db.user.findFirst({

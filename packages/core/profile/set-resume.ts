@@ -8,8 +8,8 @@ import type { ProfileView } from './profile.view.ts';
 
 /**
  * Puts a file of one's own in place as the profile's resume, or takes it out with null; the one
- * before is deleted (an application that was
- * sent with it keeps its copy). LOGIN_REQUIRED; INVALID names a file that is not one's own.
+ * before is deleted (an application that was sent with it keeps its copy). LOGIN_REQUIRED; INVALID
+ * names a file that is not one's own.
  */
 export async function setResume(context: Context, fileId: string | null): Promise<ProfileView> {
   const { userId } = requireUser(context);

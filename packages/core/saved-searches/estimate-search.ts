@@ -7,8 +7,7 @@ import { understandQuery } from '../search/understand-query.ts';
 
 /**
  * How many listings of a search were published in the last 30 days, 7 days and today: "about 6 a
- * month, 3 today". Only what is still
- * public is counted, so that it rather says too little.
+ * month, 3 today". Only what is still public is counted, so that it rather says too little.
  */
 export async function estimateSearch(
   context: Context,

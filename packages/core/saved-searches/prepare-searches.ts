@@ -35,8 +35,8 @@ export async function prepareCriteria(
 
 /**
  * Prepares the searches that were kept without it, or under a vocabulary or reading that has
- * changed since; answers how many. New facet
- * values, renamed ones and new rules of understanding reach every stored search this way.
+ * changed since; answers how many. New facet values, renamed ones and new rules of understanding
+ * reach every stored search this way.
  */
 export async function prepareSearches(
   context: Pick<Context, 'db' | 'now' | 'pool'>,

@@ -16,8 +16,7 @@ import { savedListingView, savedOrganizationView } from './saved-item.view.ts';
 type SavedItems = z.infer<(typeof savedItemsContract)['reply']>;
 
 /**
- * What one saved, the latest first, 20 a page, each in its state today. `pageIndex` is
- * zero-based.
+ * What one saved, the latest first, 20 a page, each in its state today. `pageIndex` is zero-based.
  * LOGIN_REQUIRED.
  */
 export async function listSavedItems(

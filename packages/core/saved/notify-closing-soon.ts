@@ -18,8 +18,8 @@ interface Closing {
 
 /**
  * Tells everyone whose saved listing closes within three days, once for each deadline: one that
- * moved is told of again. The worker calls it
- * every hour; what an outage kept back is told by the next run. Answers how many were told.
+ * moved is told of again. The worker calls it every hour; what an outage kept back is told by the
+ * next run. Answers how many were told.
  */
 export async function notifyClosingSoon(context: Context): Promise<number> {
   let told = 0;

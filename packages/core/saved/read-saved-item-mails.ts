@@ -33,9 +33,8 @@ interface EntryRow {
 
 /**
  * What the mail about saved listings says at the moment it leaves: those still public, still saved
- * and, if it was to be a reminder, still
- * about to close. A listing whose deadline moved is told once, with where it stood before. Null
- * when nothing is left.
+ * and, if it was to be a reminder, still about to close. A listing whose deadline moved is told
+ * once, with where it stood before. Null when nothing is left.
  */
 export async function readSavedListingsMail(
   context: Context,

@@ -14,8 +14,8 @@ type SavedListingRow = Prisma.ListingGetPayload<{
 }>;
 
 /**
- * A saved listing in its state today: what is no longer public keeps its title and
- * organization, what was taken down neither.
+ * A saved listing in its state today: what is no longer public keeps its title and organization,
+ * what was taken down neither.
  */
 export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date): SavedItem {
   const live = isLive(row, row.organization, now);

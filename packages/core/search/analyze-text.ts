@@ -54,8 +54,8 @@ export function tokenize(text: string): Token[] {
 
 /**
  * The words of a text that begin with a folded letter or digit, in order, cut one by one as they
- * are asked for; all of them without a
- * letter. Folding is most of the work, and few words are worth it.
+ * are asked for; all of them without a letter. Folding is most of the work, and few words are worth
+ * it.
  */
 export function* wordsBeginningWith(text: string, letter: string | undefined): Generator<Token> {
   const wanted = letter?.charCodeAt(0);
@@ -86,9 +86,8 @@ export function rawWordsOf(text: string): readonly string[] {
 
 /**
  * The stem of a folded word in one language. Snowball's Spanish and Portuguese rules look for
- * accents that folding took away,
- * so the accented endings are put back first; accents in the question and in the text then cannot
- * make a difference.
+ * accents that folding took away, so the accented endings are put back first; accents in the
+ * question and in the text then cannot make a difference.
  */
 export function stemWord(word: string, locale: Locale): string {
   const known = stems[locale].get(word);

@@ -27,9 +27,8 @@ export interface CircuitBreakerOptions {
 
 /**
  * Decides whether a service is asked, from how it has answered. A service that answers nobody is
- * given up at its first failure; one that
- * is slow for a few is kept while it answers at least half. It is taken back when it has been well
- * twice in a row.
+ * given up at its first failure; one that is slow for a few is kept while it answers at least half.
+ * It is taken back when it has been well twice in a row.
  */
 export class CircuitBreaker {
   private readonly options: Required<CircuitBreakerOptions>;

@@ -3,8 +3,8 @@ import { locales, type Locale, type Localized } from '@causa/shared/locales';
 
 /**
  * The words by which a search finds functions and areas of focus, in the three languages: the
- * labels a visitor sees (i18n, namespace
- * `facets`; a test holds the two together), here because core speaks no language of its own.
+ * labels a visitor sees (i18n, namespace `facets`; a test holds the two together), here because
+ * core speaks no language of its own.
  */
 const functionWords: Record<JobFunction, Localized> = {
   'accounting-finance': {

@@ -20,9 +20,8 @@ export type EngineName = SearchEngine['name'];
 
 /**
  * Answers from the main engine while it can, else from the other, which can answer everything; both
- * find the same in the same order. A
- * failure is answered by the other engine at once; whether the main one is asked again is the
- * breaker's decision.
+ * find the same in the same order. A failure is answered by the other engine at once; whether the
+ * main one is asked again is the breaker's decision.
  */
 export class FallbackEngine {
   readonly main: SearchEngine;
@@ -47,8 +46,7 @@ export class FallbackEngine {
 
   /**
    * `engine` is the one that answered, `degraded` whether the main one should have. A search that
-   * names the engine it was `on` before stays
-   * there while that one answers.
+   * names the engine it was `on` before stays there while that one answers.
    */
   async search(
     query: EngineQuery,

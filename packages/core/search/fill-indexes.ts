@@ -13,8 +13,7 @@ export type FillWhen = 'empty' | 'different';
 
 /**
  * Fills the indexes that need it, in one process at a time. An engine that is not reached is left
- * alone, with a warning: the database
- * answers meanwhile.
+ * alone, with a warning: the database answers meanwhile.
  */
 export async function fillIndexes(
   context: Pick<Context, 'db' | 'now' | 'pool' | 'log'>,

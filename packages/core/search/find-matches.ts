@@ -15,9 +15,8 @@ const fragmentLength = 180;
 
 /**
  * Why a document was found: each field in which words of the query stand, with their ranges
- * (half-open, UTF-16 units), in the order of
- * weight. The description is cut to a fragment around its first match. Nothing without words in the
- * query. The same for every engine.
+ * (half-open, UTF-16 units), in the order of weight. The description is cut to a fragment around
+ * its first match. Nothing without words in the query. The same for every engine.
  */
 export function findMatches(document: HitText, text: TextQuery, lang: Locale): Match[] {
   if (text.terms.length === 0) return [];

@@ -43,8 +43,8 @@ const knownParams = new Set(Object.keys(searchQuerySchema.shape));
 
 /**
  * Reads the parameters of `/data/search/{type}`: those that the type does not take are ignored; a
- * name nobody knows is
- * UNKNOWN_FACET, a value that a facet does not have UNKNOWN_FACET_VALUE, each naming it.
+ * name nobody knows is UNKNOWN_FACET, a value that a facet does not have UNKNOWN_FACET_VALUE, each
+ * naming it.
  */
 export function readSearch(query: URLSearchParams, type: SearchType, lang: Locale): SearchParams {
   const unknownParam = [...query.keys()].find((name) => !knownParams.has(name));

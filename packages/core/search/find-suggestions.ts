@@ -28,8 +28,8 @@ const anywhere = {
 
 /**
  * The ways out of an empty result: each filter dropped, all of them, wider radii, remote, other
- * languages, a better
- * spelling (`corrected`), anywhere. The caller counts them and keeps those that find something.
+ * languages, a better spelling (`corrected`), anywhere. The caller counts them and keeps those that
+ * find something.
  */
 export function suggestionRoutes(
   params: SearchParams,

@@ -16,9 +16,8 @@ const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
 
 /**
  * A folded word's stem with the letter of its language: Spanish stems are met by Spanish words
- * only. Stop words are kept apart, so that a
- * word that only shares a stem with one ("comes" and Portuguese "com") does not find nearly
- * everything.
+ * only. Stop words are kept apart, so that a word that only shares a stem with one ("comes" and
+ * Portuguese "com") does not find nearly everything.
  */
 export function lexeme(word: string, locale: Locale): string {
   return (stopWords.has(word) ? '0' : '') + tags[locale] + stemWord(word, locale);

@@ -2,8 +2,8 @@ import { places } from './lexemes.ts';
 
 /**
  * How well a document answers one word: where the word stands, and whether it stands there as it
- * was typed (in any inflection) or only
- * as the beginning of a longer word. The same numbers order the results of every engine.
+ * was typed (in any inflection) or only as the beginning of a longer word. The same numbers order
+ * the results of every engine.
  */
 export const bestLevel = 2 * places.length - 1;
 /** From this level on the word stands in the title. */
@@ -21,9 +21,8 @@ export function levelOf(place: number, exact: boolean): number {
 
 /**
  * The rank of a document from the levels of its weakest and its strongest word; higher comes first.
- * The weakest word decides; where that
- * one stands only in the description, a document with another of the words in its title comes
- * first.
+ * The weakest word decides; where that one stands only in the description, a document with another
+ * of the words in its title comes first.
  */
 export function rankOf(weakest: number, strongest: number): number {
   if (weakest > bodyLevel) return weakest + 2;

@@ -6,9 +6,8 @@ const replayBatch = 500;
 
 /**
  * Builds an engine's index anew from listings and organizations while searches go on. Whatever was
- * written
- * after it began is read again from the database before and after the swap. Gives the number of
- * documents.
+ * written after it began is read again from the database before and after the swap. Gives the
+ * number of documents.
  */
 export async function rebuildSearch(
   context: Pick<Context, 'db' | 'now' | 'pool'>,

@@ -3,9 +3,8 @@ import type { TextQuery } from './understand-query.ts';
 
 /**
  * When no document has all the words: the longest choice of fewer words that some document has, or
- * undefined. Words are given up one
- * at a time from the end, then all but one. Decided on the words alone, before filters and place,
- * so that no filter changes what is asked.
+ * undefined. Words are given up one at a time from the end, then all but one. Decided on the words
+ * alone, before filters and place, so that no filter changes what is asked.
  */
 export async function relaxQuery(
   query: EngineQuery,

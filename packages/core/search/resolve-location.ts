@@ -9,9 +9,8 @@ const metresPerDegree = 111_195;
 
 /**
  * What a place and a radius ask of a document. `auto`: the place's bounding box widened by the
- * locale's default
- * radius, or that radius around the point when the place has no box; a place without a point is its
- * state or country.
+ * locale's default radius, or that radius around the point when the place has no box; a place
+ * without a point is its state or country.
  */
 export function resolveLocation(
   location: SearchLocation | undefined,

@@ -67,8 +67,8 @@ function stayOn(engine: SearchServices['engine'], first: EngineName | undefined)
 /**
  * Finds listings or organizations. `lang` is the reader's language: it decides radius lists and the
  * language of labels, and restricts nothing. `searchId` names the search that this is another page
- * of: it stays on the engine that answered
- * it. Gives the whole reply of the contract. Fails only when no engine answers.
+ * of: it stays on the engine that answered it. Gives the whole reply of the contract. Fails only
+ * when no engine answers.
  */
 export async function search(
   given: SearchContext,
@@ -176,9 +176,8 @@ async function answer(asked: EngineQuery, { search: { engine } }: Asking) {
 
 /**
  * How many the same search finds in each type: exactly what its tab leads to. The engine has
- * counted text and place along the way; only
- * types that are asked something else, because of filters, dates or another reading of the words,
- * are counted on their own.
+ * counted text and place along the way; only types that are asked something else, because of
+ * filters, dates or another reading of the words, are counted on their own.
  */
 async function countTypes(
   { search: { engine } }: Asking,

@@ -8,8 +8,8 @@ const shown = 8;
 
 /**
  * Completions of a half-typed query (contract, `/data/search/suggest`): the commonest words that
- * its last word begins, behind the words
- * before it, with the number of documents of that word. None below two letters.
+ * its last word begins, behind the words before it, with the number of documents of that word. None
+ * below two letters.
  */
 export async function suggestQueries(
   speller: Speller,

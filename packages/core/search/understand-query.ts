@@ -35,8 +35,7 @@ export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: fal
 
 /**
  * Reads what a visitor typed: cut to 512 characters; words for remote work taken out where the type
- * can be
- * remote; quoted phrases kept whole; a leading minus excludes; stop words dropped outside of
+ * can be remote; quoted phrases kept whole; a leading minus excludes; stop words dropped outside of
  * phrases.
  */
 export function understandQuery(q: string, type: SearchType): UnderstoodQuery {

@@ -23,9 +23,8 @@ interface Asked {
 
 /**
  * Begins the way through a provider: where to send the browser, and the cookie without which the
- * way
- * back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, to connect one
- * LOGIN_REQUIRED, EMAIL_UNVERIFIED and, without a password to be asked for later,
+ * way back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, to connect
+ * one LOGIN_REQUIRED, EMAIL_UNVERIFIED and, without a password to be asked for later,
  * FRESH_LOGIN_REQUIRED, UNAVAILABLE.
  */
 export async function beginProvider(

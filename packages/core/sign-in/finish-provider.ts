@@ -49,11 +49,10 @@ export interface Finished {
 
 /**
  * Ends the way through a provider. Only the browser that began it holds the cookie whose secrets
- * the answer must fit, so that nobody is
- * logged in to an account that someone else's link chose (login CSRF). LINK_EXPIRED, LOG_IN_FIRST,
- * ALREADY_CONNECTED, UNAVAILABLE; to
- * connect also LOGIN_REQUIRED, EMAIL_UNVERIFIED, and INVALID for a wrong password, which leaves the
- * way open. 30 a quarter of an hour from one address.
+ * the answer must fit, so that nobody is logged in to an account that someone else's link chose
+ * (login CSRF). LINK_EXPIRED, LOG_IN_FIRST, ALREADY_CONNECTED, UNAVAILABLE; to connect also
+ * LOGIN_REQUIRED, EMAIL_UNVERIFIED, and INVALID for a wrong password, which leaves the way open. 30
+ * a quarter of an hour from one address.
  */
 export async function finishProvider(
   context: Context,

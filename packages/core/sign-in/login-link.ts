@@ -17,10 +17,8 @@ import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Asks for a link to log in. The same look-up and the same row whether the address has an account
- * or not; what follows happens in the
- * worker. `to` is where the link leads afterwards, of this site alone. TOO_MANY_REQUESTS after 20
- * an hour from one address; for
- * one account, see `maySendMail`.
+ * or not; what follows happens in the worker. `to` is where the link leads afterwards, of this site
+ * alone. TOO_MANY_REQUESTS after 20 an hour from one address; for one account, see `maySendMail`.
  */
 export async function askLoginLink(
   context: Context,
@@ -77,8 +75,7 @@ export async function sendLoginLink(
 
 /**
  * Logs in with the token of the mail, once. The mail was read, so the address counts as verified.
- * LINK_EXPIRED, also when the address has
- * changed since; 60 an hour from one address.
+ * LINK_EXPIRED, also when the address has changed since; 60 an hour from one address.
  */
 export async function enterByLink(
   context: Context,

@@ -4,9 +4,8 @@ import { AppError } from '@causa/shared/errors';
 
 /**
  * Refuses to end a transaction that has removed the last way into an account: LAST_LOGIN_METHOD,
- * and the removal never happened. One at a time
- * an account, so that two removals at once do not each rely on the other's. A link by mail is no
- * way of its own: addresses get lost.
+ * and the removal never happened. One at a time an account, so that two removals at once do not
+ * each rely on the other's. A link by mail is no way of its own: addresses get lost.
  */
 export async function requireAnotherLoginMethod(
   context: Pick<Context, 'db'>,

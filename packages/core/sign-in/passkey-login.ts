@@ -28,8 +28,7 @@ export async function beginPasskeyLogin(
 
 /**
  * Begins a session for the user whose passkey signed a fresh challenge. LOGIN_FAILED, whatever does
- * not hold; 40 failures a quarter of an hour from
- * one address.
+ * not hold; 40 failures a quarter of an hour from one address.
  */
 export async function logInWithPasskey(
   context: Context,

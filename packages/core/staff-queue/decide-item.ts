@@ -33,8 +33,7 @@ import { describeReported } from '../reports/find-reported.ts';
  * What staff decide of an item, once, with a reason of the list, and all that follows from it, in
  * one transaction. Of two who decide at once, one hears CONFLICT; so does one who looked at an
  * older revision. Staff only. NOT_FOUND; ORGANIZATION_FROZEN for what would be new on the site;
- * INVALID for a decision that the item does not take, and
- * without the words that its owners need.
+ * INVALID for a decision that the item does not take, and without the words that its owners need.
  */
 export function decideItem(context: Context, id: string, settled: Settled): Promise<void> {
   const { decision, reason, note } = settled;

@@ -27,11 +27,9 @@ export type AppliedItems = z.infer<typeof appliedItemsSchema>;
 
 /**
  * Does what a visitor left under `tmpId`, once: the items are gone in the transaction that did
- * them. Only for a verified
- * address and a known name; items that another browser left are named first and done when
- * `confirmed`. LOGIN_REQUIRED,
- * EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What cannot be done any more (a listing that closed)
- * is said in `failed` and stops nothing.
+ * them. Only for a verified address and a known name; items that another browser left are named
+ * first and done when `confirmed`. LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What
+ * cannot be done any more (a listing that closed) is said in `failed` and stops nothing.
  */
 export async function applyItems(
   context: Context,
@@ -65,9 +63,8 @@ export async function applyItems(
 
 /**
  * Does what waited for this account to be verified (sign-up and log-in claim it); null when nothing
- * did. It never decides whether a login
- * succeeds: what cannot be done is in `failed`, and when nothing at all can be done now, the items
- * wait for the next login.
+ * did. It never decides whether a login succeeds: what cannot be done is in `failed`, and when
+ * nothing at all can be done now, the items wait for the next login.
  */
 export async function applyClaimedItems(
   context: Context,

@@ -6,10 +6,9 @@ import { parseItems } from './parse-items.ts';
 
 /**
  * Lets temporary items wait for an account that is being made or entered, so that they are found
- * again from whichever browser the
- * address is verified in. An application is its draft at once, since its writer goes on writing
- * before the address is verified. Only the browser that made them may hand them over without a
- * question; from any other they wait to be asked.
+ * again from whichever browser the address is verified in. An application is its draft at once,
+ * since its writer goes on writing before the address is verified. Only the browser that made them
+ * may hand them over without a question; from any other they wait to be asked.
  */
 export async function claimItems(
   context: Context,

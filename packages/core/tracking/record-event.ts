@@ -10,8 +10,8 @@ const perDay = 100_000;
 
 /**
  * Records one analytics event with the kind of user and the language it came from. False, and
- * nothing kept, beyond
- * 300 an hour from one network and 100,000 a day from everywhere: sending them needs no account.
+ * nothing kept, beyond 300 an hour from one network and 100,000 a day from everywhere: sending them
+ * needs no account.
  */
 export async function recordEvent(
   context: Context,

@@ -18,7 +18,7 @@ export interface FetchedDocument {
 }
 
 /**
- * Reads text or JSON of another site the same way, up to five megabytes; nothing is thrown. What
- * is too long, or no text, has status 0.
+ * Reads text or JSON of another site the same way, up to five megabytes; nothing is thrown. What is
+ * too long, or no text, has status 0.
  */
 export type FetchDocument = (url: string) => Promise<FetchedDocument>;

@@ -2,11 +2,11 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { Place } from '../kernel/cursor.ts';
 
 /**
- * Messages of one organization in the order in which they were noted, by
- * webhook_messages (organization_id, created_at, id). What a transaction notes becomes visible when
- * it ends, so those younger than the oldest transaction that has written anything are left for
- * later: otherwise one that ends late would be passed over by who has read beyond it. Two seconds
- * are for clocks that differ.
+ * Messages of one organization in the order in which they were noted, by webhook_messages
+ * (organization_id, created_at, id). What a transaction notes becomes visible when it ends, so
+ * those younger than the oldest transaction that has written anything are left for later: otherwise
+ * one that ends late would be passed over by who has read beyond it. Two seconds are for clocks
+ * that differ.
  */
 export const settledMessages = ({
   organizationId,

@@ -102,10 +102,9 @@ const draftBody = z.object({
 
 /**
  * Everything the page to apply needs, for visitors too. `accepts` tells how: on Causa, by the
- * organization's own link or address, or as its
- * text says. `prefill` comes from the draft, else from the last application and the profile. Null
- * `listing.accepts` never happens: what
- * is not live is NOT_FOUND.
+ * organization's own link or address, or as its text says. `prefill` comes from the draft, else
+ * from the last application and the profile. Null `listing.accepts` never happens: what is not live
+ * is NOT_FOUND.
  */
 export const applyPageContract = contract({
   ...endpoints.applyPage,
@@ -154,9 +153,8 @@ export const deleteDraftContract = contract({
 
 /**
  * Applies, once a listing. On Causa: message or answers or a resume of one's own, and every
- * question that has to be answered. `via` LINK or
- * EMAIL only notes that one has applied where the listing says. INVALID names each answer as
- * `answers.{question id}`.
+ * question that has to be answered. `via` LINK or EMAIL only notes that one has applied where the
+ * listing says. INVALID names each answer as `answers.{question id}`.
  */
 export const applyContract = contract({
   ...endpoints.apply,

@@ -20,9 +20,8 @@ import { richTextSchema } from './listings.contract.ts';
 
 /**
  * Organizations and listings as files carry them, one JSON object a line: the shapes of their own
- * pages, with what is computed
- * (addresses, counts, excerpts) left out on the way in. A record is known by its `id`, or by
- * `source` and `sourceId`.
+ * pages, with what is computed (addresses, counts, excerpts) left out on the way in. A record is
+ * known by its `id`, or by `source` and `sourceId`.
  */
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 const identity = {

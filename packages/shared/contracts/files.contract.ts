@@ -17,9 +17,8 @@ export const storedFileSchema = z
 
 /**
  * Multipart with one part `file`: a resume, PDF or DOCX by its bytes, 5 MB at most. INVALID says
- * what is wrong with it; SCAN_UNAVAILABLE when
- * a scanner is set up and does not answer. 20 uploads an hour, 10 files a person. What nothing
- * refers to is gone after 24 hours.
+ * what is wrong with it; SCAN_UNAVAILABLE when a scanner is set up and does not answer. 20 uploads
+ * an hour, 10 files a person. What nothing refers to is gone after 24 hours.
  */
 export const uploadFileContract = contract({
   ...endpoints.uploadFile,

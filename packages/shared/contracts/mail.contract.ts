@@ -4,9 +4,8 @@ import * as endpoints from './mail.endpoints.ts';
 
 /**
  * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at,
- * detail}]}`, or what Amazon SNS, Postmark or
- * Mailgun send, read as it came; what is none of them is no event. The sender shows one of
- * MAIL_WEBHOOK_SECRETS.
+ * detail}]}`, or what Amazon SNS, Postmark or Mailgun send, read as it came; what is none of them
+ * is no event. The sender shows one of MAIL_WEBHOOK_SECRETS.
  * A thousand events in a body at most: TOO_LARGE.
  */
 export const mailWebhookContract = contract({

@@ -13,8 +13,7 @@ const domain =
 
 /**
  * The name of a person, or of a thing of theirs, as it stands in mails to others: one line, without
- * links, `@` and `/`, and without characters
- * that mislead.
+ * links, `@` and `/`, and without characters that mislead.
  */
 export function personNameSchema(max: number) {
   return lineSchema(max).pipe(z.string().min(1)).pipe(z.stringFormat('name', isPersonName));

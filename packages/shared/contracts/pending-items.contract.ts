@@ -21,8 +21,7 @@ export const appliedItemsSchema = z
 
 /**
  * Does what a visitor left to be done, once, and forgets it. From another browser than the one that
- * left it, nothing happens until
- * `confirmed`: the answer then names what would be done.
+ * left it, nothing happens until `confirmed`: the answer then names what would be done.
  */
 export const applyTmpStorageContract = contract({
   ...endpoints.applyTmpStorage,

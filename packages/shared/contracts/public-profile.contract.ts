@@ -19,9 +19,8 @@ export const readProfileEnabledContract = contract({
 
 /**
  * Publishing needs a username; one is made of the name unless given. Off by default. The username
- * is chosen once and changed every 30 days at
- * most; INVALID names one that is taken, reserved or changed too soon. What is left out stays as it
- * is.
+ * is chosen once and changed every 30 days at most; INVALID names one that is taken, reserved or
+ * changed too soon. What is left out stays as it is.
  */
 export const enableProfileContract = contract({
   ...endpoints.enableProfile,

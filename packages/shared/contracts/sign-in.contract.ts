@@ -39,10 +39,9 @@ export const providerCallbackSchema = z.object({
 
 /**
  * Ends the way through a provider in the browser that began it: signs in, signs up, or connects.
- * LINK_EXPIRED when that was another
- * browser, or too long ago; LOG_IN_FIRST when an account with the address exists that this proves
- * too little for; ALREADY_CONNECTED when
- * the provider's account belongs to someone else here.
+ * LINK_EXPIRED when that was another browser, or too long ago; LOG_IN_FIRST when an account with
+ * the address exists that this proves too little for; ALREADY_CONNECTED when the provider's account
+ * belongs to someone else here.
  */
 export const finishProviderContract = contract({
   ...endpoints.finishProvider,

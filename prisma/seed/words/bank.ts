@@ -6,9 +6,8 @@ export type ApplyRoute = 'causa' | 'link' | 'email';
 
 /**
  * The words of one language from which the demo world is told. Sentences use `{org}`, `{city}`,
- * `{cause}`, `{people}`, `{project}`
- * and numbers as facts, and `[one|another]` for wordings among which chance decides, so that no
- * sentence is in every listing.
+ * `{cause}`, `{people}`, `{project}` and numbers as facts, and `[one|another]` for wordings among
+ * which chance decides, so that no sentence is in every listing.
  */
 export interface WordBank {
   locale: Locale;

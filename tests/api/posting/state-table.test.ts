@@ -49,8 +49,8 @@ const actions = {
 type Action = keyof typeof actions;
 
 /**
- * What a member may do in each state, and the state that follows; all else is a
- * conflict, or what the review says. What was done before may be asked for again.
+ * What a member may do in each state, and the state that follows; all else is a conflict, or what
+ * the review says. What was done before may be asked for again.
  */
 const table: Record<State, Partial<Record<Action, State | 'copied' | 'deleted'>>> = {
   DRAFT: {

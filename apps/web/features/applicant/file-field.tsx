@@ -9,9 +9,8 @@ import styles from './file-field.module.css';
 
 /**
  * A resume to choose or to drop. The browser's own field lies unseen over a button in the page's
- * language, so that clicks, keys and
- * dropped files reach it; without scripts it shows itself, since only scripts can tell the name of
- * what was chosen.
+ * language, so that clicks, keys and dropped files reach it; without scripts it shows itself, since
+ * only scripts can tell the name of what was chosen.
  */
 export function FileField({
   part: { id, error, ...part },

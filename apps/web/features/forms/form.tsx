@@ -27,9 +27,8 @@ export interface Part {
 
 /**
  * A field is asked for by its name and label, by which the summary names it; `needed` is what to do
- * when it is empty. It is asked for by the
- * form's children themselves, not inside a component of theirs: the summary stands before the
- * fields and is made first.
+ * when it is empty. It is asked for by the form's children themselves, not inside a component of
+ * theirs: the summary stands before the fields and is made first.
  */
 export type PartOf = (name: string, label: string, needed?: string) => Part;
 
@@ -74,8 +73,8 @@ interface Named {
 
 /**
  * A form. It posts to its own page and works as that; with scripts it does the same through the
- * API, shows how far a file is, and says what is
- * wrong in a summary that takes the focus, in the title, and at each field in the same words.
+ * API, shows how far a file is, and says what is wrong in a summary that takes the focus, in the
+ * title, and at each field in the same words.
  */
 export function Form<Reply>({
   action,

@@ -2,8 +2,8 @@ import { plainName } from '@causa/shared/plain-name';
 
 /**
  * The place that typed text stands for although none was picked: the one it names in full, else the
- * first of those with that name (the
- * best known), else the only one there is. Undefined when there is a choice to make, or none.
+ * first of those with that name (the best known), else the only one there is. Undefined when there
+ * is a choice to make, or none.
  */
 export function bestPrediction<Place extends { text: string; mainText: string }>(
   typed: string,

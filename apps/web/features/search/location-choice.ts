@@ -21,8 +21,7 @@ export function locationWords(choice: LocationChoice, remote: string): string {
 
 /**
  * What the list offers: without text where one is and working from home; with text its places, and
- * working from home only for text that
- * begins like it.
+ * working from home only for text that begins like it.
  */
 export function locationOptions(
   { text, predictions }: LocationState,

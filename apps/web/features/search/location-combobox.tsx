@@ -55,8 +55,8 @@ export interface OtherField {
 
 /**
  * Where to search (APG editable combobox, list autocomplete). Enter never submits from here. Enter
- * and leaving take the place that the text
- * names without doubt; leaving with other text clears it and says so.
+ * and leaving take the place that the text names without doubt; leaving with other text clears it
+ * and says so.
  */
 export function LocationCombobox({
   choice,

@@ -8,8 +8,7 @@ import { offeredPlace } from './search-location.ts';
 
 /**
  * A search without a place offers that of the last search, else the one that the visitor's address
- * suggests. A link, so
- * that nothing is left out of the results unasked.
+ * suggests. A link, so that nothing is left out of the results unasked.
  */
 export function PlaceOffer({
   type,

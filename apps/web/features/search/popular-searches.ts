@@ -2,8 +2,8 @@ import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 
 /**
- * Five for each type, said in the reader's language. They are
- * queries rather than labels, so they live here and not among the messages.
+ * Five for each type, said in the reader's language. They are queries rather than labels, so they
+ * live here and not among the messages.
  */
 const jobs: Record<Locale, readonly string[]> = {
   en: ['communications', 'education', 'marketing', 'executive director', 'attorney'],

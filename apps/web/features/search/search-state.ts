@@ -12,8 +12,7 @@ export type Suggestion = SearchReply['suggestions'][number];
 
 /**
  * The search as it was understood: remote words have left the text and turned the filter on, so
- * that the filter
- * can be seen, and taken away again.
+ * that the filter can be seen, and taken away again.
  */
 export function effectiveParams(
   params: SearchParams,

@@ -10,9 +10,8 @@ const wide = '(min-width: 992px)';
 
 /**
  * A link with its list behind a chevron (APG disclosure navigation). Hover opens it from 992 px up
- * and it closes 200 ms after the
- * pointer leaves; a tap works everywhere; Esc, a click outside, a choice and leaving by keyboard
- * close it.
+ * and it closes 200 ms after the pointer leaves; a tap works everywhere; Esc, a click outside, a
+ * choice and leaving by keyboard close it.
  */
 export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   const { t } = useText();

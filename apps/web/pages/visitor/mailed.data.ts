@@ -7,8 +7,8 @@ import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../../lib/page.ts';
 
 /**
- * What a link of a mail is about: a kind of mail to stop, a subscription to confirm or to
- * end, or a search to keep.
+ * What a link of a mail is about: a kind of mail to stop, a subscription to confirm or to end, or a
+ * search to keep.
  */
 export type MailedData =
   | {

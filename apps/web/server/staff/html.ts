@@ -14,8 +14,8 @@ export class Markup {
 export type Part = Markup | string | number | null | false | readonly Part[];
 
 /**
- * Markup with values in it. Staff pages show hostile text: every value is escaped,
- * but for other markup, so that nothing is forgotten.
+ * Markup with values in it. Staff pages show hostile text: every value is escaped, but for other
+ * markup, so that nothing is forgotten.
  */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(

@@ -14,8 +14,8 @@ interface PlannedQuery {
 
 /**
  * The queries that count for a search: the first gives the total, most facets and, unless the
- * answer is `ranked` by groups, the page; then one for each
- * facet with a choice, one for each recency, and one for the types.
+ * answer is `ranked` by groups, the page; then one for each facet with a choice, one for each
+ * recency, and one for the types.
  */
 export function planCounts(
   indexUid: string,

@@ -45,9 +45,8 @@ const cutDepth = 200;
 
 /**
  * The production engine. A document's words are values of an attribute and a query's words filters
- * (meili-words.ts), so that both engines
- * find the same. Two multi-searches at once answer most questions: the counts that cost most, and
- * the page with the others.
+ * (meili-words.ts), so that both engines find the same. Two multi-searches at once answer most
+ * questions: the counts that cost most, and the page with the others.
  */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';
@@ -201,8 +200,8 @@ export class MeiliEngine implements SearchEngine {
       end <= cutDepth
         ? groups.slice(0, groupSteps[0]).map((group) => taking(this.uid, group, 0, end))
         : groups.map((group) => counting(this.uid, group));
-    // Meilisearch answers the queries of one request one after the other: two requests of about
-    // the same work take half as long.
+    // Meilisearch answers the queries of one request one after the other: two requests of about the
+    // same work take half as long.
     const costly = plan.filter(({ recency }) => recency === undefined);
     const cheap = plan.filter(({ recency }) => recency !== undefined);
     const [results, others] = await Promise.all([

@@ -21,8 +21,7 @@ export interface MeiliIndexOptions {
 
 /**
  * A client. `identity`: a compressed reply comes in two pieces, and on a connection that is kept
- * alive the second waits some 40 ms for the
- * first to be acknowledged.
+ * alive the second waits some 40 ms for the first to be acknowledged.
  */
 export function openMeili(url: string, key: string, timeoutMs: number): Meilisearch {
   return new Meilisearch({
@@ -101,8 +100,7 @@ export class MeiliIndex {
 
   /**
    * Sends large payloads and lets all of them queue: the engine takes whatever waits in one batch,
-   * and a batch costs seconds however small
-   * it is. Progress is what the engine has taken in.
+   * and a batch costs seconds however small it is. Progress is what the engine has taken in.
    */
   private async fill(
     uid: string,

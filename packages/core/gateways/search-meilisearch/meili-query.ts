@@ -98,8 +98,8 @@ export function sortOf({ sort, location }: EngineQuery): string[] {
 
 /**
  * The order by relevance: filters that part what is found into groups, each shown wholly before the
- * next, each sorted `newestFirst`. The
- * reader's language comes first; within it, how well the words are met.
+ * next, each sorted `newestFirst`. The reader's language comes first; within it, how well the words
+ * are met.
  */
 export function relevanceGroups(
   { preferred }: Pick<EngineQuery, 'preferred'>,

@@ -31,9 +31,9 @@ const dayMs = 86_400_000;
 
 /**
  * What searching needs of every document except its words, in typed arrays indexed by slot: a bit
- * for each value of each facet, a few
- * numbers for time and place. About 14 MB for 200,000 documents, and as much again for where they
- * are. `SyncedColumns` keeps them level with the database.
+ * for each value of each facet, a few numbers for time and place. About 14 MB for 200,000
+ * documents, and as much again for where they are. `SyncedColumns` keeps them level with the
+ * database.
  */
 export class Columns {
   readonly generation: number;

@@ -12,8 +12,7 @@ export interface FacetQuestion {
   valuesOf: (facet: FacetName) => ReadonlyMap<string, Bitset>;
   /**
    * Documents that would match were a facet chosen differently: they fail that facet alone. Remote
-   * listings far from the place
-   * searched in are such, until REMOTE is chosen.
+   * listings far from the place searched in are such, until REMOTE is chosen.
    */
   onlyThrough?: { facet: FacetName; candidates: Bitset };
 }

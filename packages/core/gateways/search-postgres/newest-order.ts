@@ -21,8 +21,7 @@ export class NewestOrder {
 
   /**
    * The slots of a page out of `matches`, those that are also in `first` before all others. `newer`
-   * is below zero when the first slot comes
-   * before the second; `present` holds all slots in use.
+   * is below zero when the first slot comes before the second; `present` holds all slots in use.
    */
   page(
     matches: Bitset,

@@ -16,9 +16,8 @@ const blockSize = 1_024;
 
 /**
  * Fills new tables beside those in use, builds their index last, and renames them into place in one
- * short transaction; searches notice
- * by `search_state.generation`. What changed meanwhile is replayed after the swap, before this
- * resolves.
+ * short transaction; searches notice by `search_state.generation`. What changed meanwhile is
+ * replayed after the swap, before this resolves.
  */
 export async function rebuildTables(
   pool: pg.Pool,

@@ -2,8 +2,8 @@ import { type Bitset, countBits, eachBit } from './bitset.ts';
 
 /**
  * The slots of one page out of a set, best first. `key` says how good a slot is (more is better),
- * `compareTies` settles equal keys
- * (below zero when the first comes first). Only as many slots as the page needs are ever sorted.
+ * `compareTies` settles equal keys (below zero when the first comes first). Only as many slots as
+ * the page needs are ever sorted.
  */
 export function selectPage(
   matches: Bitset,

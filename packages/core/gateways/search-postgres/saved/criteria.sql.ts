@@ -6,8 +6,8 @@ export const findKnownCriteria = `
   WHERE hash = ANY(SELECT decode(unnest($1::text[]), 'hex')) AND prepared_as = $2`;
 
 /**
- * Adds words and phrases that no search had yet, with the lexemes that find them: $1 kinds,
- * $2 words, $3 phrases as tsquery, $4 lexemes, each as texts of one order.
+ * Adds words and phrases that no search had yet, with the lexemes that find them: $1 kinds, $2
+ * words, $3 phrases as tsquery, $4 lexemes, each as texts of one order.
  */
 export const insertTerms = `
   WITH added AS (

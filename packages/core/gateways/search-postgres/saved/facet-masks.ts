@@ -4,9 +4,8 @@ import { findableTypes, type FindableType, type SearchType } from '@causa/shared
 
 /**
  * Facets as bits, so that PostgreSQL compares a saved search with a listing by `&`: a bit for every
- * value, and one that says "any", which
- * every listing has and which a search that does not choose asks for. Facets share 62-bit words as
- * long as they fit.
+ * value, and one that says "any", which every listing has and which a search that does not choose
+ * asks for. Facets share 62-bit words as long as they fit.
  */
 type MaskedFacet = Exclude<FacetName, 'recency'> | 'type';
 

@@ -24,9 +24,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /**
  * Fills the temporary table `new_match (id, criteria_id)` with every search that finds one of these
- * documents at `now`, in the caller's
- * transaction: what a search would answer, without asking any. Documents not in the index, or not
- * public at `now`, match nothing.
+ * documents at `now`, in the caller's transaction: what a search would answer, without asking any.
+ * Documents not in the index, or not public at `now`, match nothing.
  * The cost follows the matches: a document is compared with searches that share a candidate key
  * alone.
  */

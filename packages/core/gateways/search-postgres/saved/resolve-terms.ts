@@ -20,9 +20,8 @@ interface StaleTerm {
 
 /**
  * Brings the words of saved searches up to date with the corpus: completions of unfinished ones,
- * and the nearest known words for those
- * that no document has, exactly as a search would do now. Only terms are looked at that something
- * new could change.
+ * and the nearest known words for those that no document has, exactly as a search would do now.
+ * Only terms are looked at that something new could change.
  */
 export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary): Promise<void> {
   const state = await readTermProgress(client);
