@@ -367,7 +367,10 @@ describe('the same feed again', () => {
       where: { integrationId },
       orderBy: { externalId: 'asc' },
     }),
-    runs: await world.db.integrationRun.findMany({ where: { integrationId } }),
+    runs: await world.db.integrationRun.findMany({
+      where: { integrationId },
+      orderBy: { id: 'asc' },
+    }),
     audit: await world.db.auditEntry.count(),
     jobs: await world.db.outboxJob.count(),
   });
