@@ -176,6 +176,30 @@ test('a form without scripts decides, and what another member of staff decided f
   expect(late.body).toContain('role="alert"');
 });
 
+test.each([
+  ['en', 'the organization is frozen'],
+  ['es', 'la organización está congelada'],
+  ['pt', 'a organização está congelada'],
+])(
+  'a decision that the organization’s state refuses is told as that, and nobody is said to have come before: %s',
+  async (locale, words) => {
+    const { id: organizationId } = await makeOrganization(site.db, { frozenAt: site.now() });
+    const { id: listingId } = await makeListing(site.db, organizationId, {
+      status: 'PENDING',
+      publishedAt: null,
+    });
+    const id = newId();
+    await site.db.queueItem.create({
+      data: { id, kind: 'LISTING', subject: `listing:${listingId}`, organizationId, listingId },
+    });
+    const url = `/${locale}/staff/queue/${id}`;
+    const values = { revision: '1', decision: 'APPROVE', note: '' };
+    const { statusCode, body } = await post(staff, url, values);
+    expect(statusCode).toBe(409);
+    expect(/<p[^>]*role="alert"[^>]*>([^<]*)/.exec(body)?.[1]).toContain(words);
+  },
+);
+
 test('a claim is made by a form, and no page that is read changes anything', async () => {
   const { item } = await makeReported('Weaver');
   const other = await openStaff(site);

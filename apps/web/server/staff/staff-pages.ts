@@ -142,6 +142,14 @@ async function item({ request, reply, api, view }: Asked, left: Left | null = nu
   return send(reply, itemPage(view, found.item, left), status);
 }
 
+/** What keeps a decision from being done, although nobody came before it. */
+const refusals = [
+  'ORGANIZATION_FROZEN',
+  'NOT_ENOUGH_CREDITS',
+  'BILLING_HOLD',
+  'LIMIT_REACHED',
+] as const;
+
 /** Claims or decides; what is refused comes back with what was typed. */
 async function act(asked: Asked): Promise<FastifyReply> {
   const { request, reply, api, view } = asked;
@@ -165,7 +173,9 @@ async function act(asked: Asked): Promise<FastifyReply> {
     return await reply.redirect(`${staffPath(view.locale)}?done=${decision}`, 303);
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
-    const message = error.status === 409 ? t('staff.conflict') : t('staff.needsNote');
+    const refusal = refusals.find((one) => one === error.errors[0]?.code);
+    const conflict = refusal === undefined ? t('staff.conflict') : t(`staff.refused.${refusal}`);
+    const message = error.status === 409 ? conflict : t('staff.needsNote');
     return item(asked, { message, reason, note }, error.status);
   }
 }

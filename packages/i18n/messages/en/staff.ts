@@ -49,6 +49,13 @@ export default {
   conflict:
     'Not done: someone else decided or claimed it, or it changed since you opened it. This is how it stands now.',
   needsNote: 'Not done: choose a reason, and write a message to the owners where it is needed.',
+  'refused.ORGANIZATION_FROZEN':
+    'Not done: the organization is frozen. Return the listing, or wait until the organization is no longer frozen.',
+  'refused.NOT_ENOUGH_CREDITS':
+    'Not done: the organization has too few credits for this listing. Return it, so that they can buy some.',
+  'refused.BILLING_HOLD':
+    'Not done: the organization cannot spend credits until an open payment matter is settled.',
+  'refused.LIMIT_REACHED': 'Not done: the organization has as many members as it can have.',
   'kind.LISTING': 'Listing',
   'kind.ORGANIZATION': 'New organization',
   'kind.TWIN': 'Possible double',

@@ -50,6 +50,13 @@ export default {
   conflict:
     'No se hizo: otra persona ya decidió o se encarga, o cambió desde que lo abriste. Así está ahora.',
   needsNote: 'No se hizo: elige un motivo y escribe un mensaje donde haga falta.',
+  'refused.ORGANIZATION_FROZEN':
+    'No se hizo: la organización está congelada. Devuelve la publicación o espera a que deje de estarlo.',
+  'refused.NOT_ENOUGH_CREDITS':
+    'No se hizo: la organización no tiene créditos suficientes para esta publicación. Devuélvela para que pueda comprarlos.',
+  'refused.BILLING_HOLD':
+    'No se hizo: la organización no puede gastar créditos hasta que se resuelva un asunto de pago pendiente.',
+  'refused.LIMIT_REACHED': 'No se hizo: la organización ya tiene el máximo de integrantes.',
   'kind.LISTING': 'Publicación',
   'kind.ORGANIZATION': 'Organización nueva',
   'kind.TWIN': 'Posible duplicado',

@@ -51,6 +51,13 @@ export default {
   conflict:
     'Não foi feito: outra pessoa já decidiu ou está cuidando disto, ou algo mudou desde que você abriu. Está assim agora.',
   needsNote: 'Não foi feito: escolha um motivo e escreva uma mensagem onde for preciso.',
+  'refused.ORGANIZATION_FROZEN':
+    'Não foi feito: a organização está congelada. Devolva o anúncio ou espere até que ela deixe de estar.',
+  'refused.NOT_ENOUGH_CREDITS':
+    'Não foi feito: a organização não tem créditos suficientes para este anúncio. Devolva-o para que ela possa comprá-los.',
+  'refused.BILLING_HOLD':
+    'Não foi feito: a organização não pode gastar créditos até que se resolva uma questão de pagamento em aberto.',
+  'refused.LIMIT_REACHED': 'Não foi feito: a organização já tem o máximo de integrantes.',
   'kind.LISTING': 'Anúncio',
   'kind.ORGANIZATION': 'Organização nova',
   'kind.TWIN': 'Possível duplicata',
