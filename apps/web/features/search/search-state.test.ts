@@ -22,15 +22,21 @@ describe('a search on its page', () => {
       relaxed: false,
     };
     expect(
-      effectiveParams(read('q=Remote teacher work from home'), queryInterpretation),
+      effectiveParams(read('q=Remote teacher work from home'), {
+        query: 'teacher',
+        queryInterpretation,
+      }),
     ).toMatchObject({
       q: 'teacher',
       filters: { locationType: ['REMOTE'] },
     });
     const plain = read('q=teacher');
-    expect(effectiveParams(plain, { removedWords: [], appliedFilters: {}, relaxed: false })).toBe(
-      plain,
-    );
+    expect(
+      effectiveParams(plain, {
+        query: 'teacher',
+        queryInterpretation: { removedWords: [], appliedFilters: {}, relaxed: false },
+      }),
+    ).toBe(plain);
   });
 
   it('goes back to the first page when a filter changes', () => {

@@ -16,7 +16,7 @@ export type Suggestion = SearchReply['suggestions'][number];
  */
 export function effectiveParams(
   params: SearchParams,
-  queryInterpretation: SearchReply['queryInterpretation'],
+  { query, queryInterpretation }: Pick<SearchReply, 'query' | 'queryInterpretation'>,
 ): SearchParams {
   const appliedFilters = queryInterpretation.appliedFilters.locationType ?? [];
   if (queryInterpretation.removedWords.length === 0 && appliedFilters.length === 0) return params;
@@ -27,16 +27,7 @@ export function effectiveParams(
           ...params.filters,
           locationType: [...new Set([...(params.filters.locationType ?? []), ...appliedFilters])],
         };
-  return { ...params, q: withoutWords(params.q, queryInterpretation.removedWords), filters };
-}
-
-function withoutWords(text: string, words: readonly string[]): string {
-  let left = text;
-  for (const word of [...words].sort((a, b) => b.length - a.length)) {
-    const at = left.toLowerCase().indexOf(word.toLowerCase());
-    if (at !== -1) left = left.slice(0, at) + left.slice(at + word.length);
-  }
-  return left.replace(/\s+/g, ' ').trim();
+  return { ...params, q: query, filters };
 }
 
 /** A search with one facet's values replaced; back on the first page. */

@@ -61,9 +61,9 @@ export const loader: PageLoader<SearchData> = {
     );
     // Words for remote work become the filter in the address, where it can be seen, shared and
     // taken away.
-    const queryInterpretation = effectiveParams(params, reply.queryInterpretation);
-    if (queryInterpretation !== params)
-      return { redirect: searchHref(searchPath(locale, type), queryInterpretation) };
+    const understood = effectiveParams(params, reply);
+    if (understood !== params)
+      return { redirect: searchHref(searchPath(locale, type), understood) };
     // A page past the end leads to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
       return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
