@@ -111,7 +111,7 @@ export const organizationPages = {
   payInvoice: { path: '/invoices/{invoiceId:id}/pay', secret: true },
   paidInvoice: { path: '/invoices/{invoiceId:id}/payment-summary', secret: true },
 
-  writeToOrganization: { path: '/organizations/{orgId:id}/contact' },
+  writeToOrganization: { path: '/organizations/{orgId:id}/contact', unshared: true },
   // By the link of its mails, of those who wrote without an account.
   conversation: { path: '/conversations/{threadId:id}', secret: true },
   // Of everyone who wrote to one.

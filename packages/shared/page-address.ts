@@ -13,6 +13,8 @@ export interface PageAddress {
   prefixed?: true;
   /** Its address holds a token, a code or a signature. */
   secret?: true;
+  /** Made for one reader, also where nobody is logged in: its form makes an id (`fresh-id.ts`). */
+  unshared?: true;
   /** Is itself about signing up and logging in: nothing is asked or advertised around it. */
   entry?: true;
 }

@@ -187,8 +187,19 @@ function unprefixed([word, ...more]: string[]): Route | undefined {
 
 /** Whether an address holds a token, a code or a signature. */
 export function isSecretPath(pathname: string): boolean {
+  return pageAt(pathname)?.secret === true;
+}
+
+/** Whether what visitors are shown at an address may be shown to the next one as it is. */
+export function isSharedPath(pathname: string): boolean {
+  const page = pageAt(pathname);
+  return page?.secret !== true && page?.unshared !== true;
+}
+
+function pageAt(pathname: string): PageAddress | undefined {
   const { page } = parsePath(pathname);
-  return allPageNames.some((name) => name === page && pageNamed(name).secret === true);
+  const name = allPageNames.find((known) => known === page);
+  return name === undefined ? undefined : pageNamed(name);
 }
 
 /**

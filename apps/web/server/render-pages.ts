@@ -9,7 +9,7 @@ import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/l
 import { refusalPath } from '@causa/shared/refusal-path';
 import { isPlainTarget } from '@causa/shared/request-target';
 import { homePath } from '@causa/shared/routes';
-import { isSecretPath, parsePath } from '@causa/shared/parse-path';
+import { isSecretPath, isSharedPath, parsePath } from '@causa/shared/parse-path';
 import {
   type Countable,
   countableHeader,
@@ -198,7 +198,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     // What the API knows of a visitor without an account (country, guessed place, cookie notice) is
     // on the page, so it is in the key.
     const key =
-      left === undefined && isAnonymous(request)
+      left === undefined && isAnonymous(request) && isSharedPath(url.pathname)
         ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}`
         : undefined;
     const kept = key === undefined ? undefined : cache.get(key);

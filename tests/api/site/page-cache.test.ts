@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conversationPath } from '@causa/shared/organization-routes';
+import { openClient } from '../../support/client.ts';
+import { makeOrganization } from '../../support/factories.ts';
+import { macFor } from '../../support/mac.ts';
+import { visitorMessage } from '../../support/thread-calls.ts';
 import { type TestApp, startTestApp } from '../../support/test-app.ts';
 import { callInProcess } from '@causa/local/parts';
 import { webPages } from '@causa/web/server/render-pages';
@@ -53,6 +58,43 @@ test.each([
     expect((await open(path, 'sync=1; nc=')).html).not.toContain('class="no-cache"');
   },
 );
+
+test('two visitors who open the form for a message at the same moment both send it', async () => {
+  const { id } = await makeOrganization(site.db, { isVerified: true });
+  const path = `/en/organizations/${id}/contact`;
+  const forms = [(await open(path)).html, (await open(path)).html].map((html) => ({
+    ...visitorMessage(),
+    id: /name="id" value="(\w+)"/.exec(html)?.[1],
+  }));
+  for (const message of forms) {
+    const answer = await openClient(site).post(
+      `/data/website/organizations/${id}/visitor-messages`,
+      message,
+    );
+    expect(answer.status).toBe(202);
+  }
+});
+
+test('the link of a mail opened again shows what was done meanwhile, and is stored nowhere', async () => {
+  const { id: orgId } = await makeOrganization(site.db, { isVerified: true });
+  const message = visitorMessage();
+  const { status } = await openClient(site).post(
+    `/data/website/organizations/${orgId}/visitor-messages`,
+    message,
+  );
+  expect(status).toBe(202);
+  const mac = macFor(conversationPath('en', message.id));
+  const url = `${conversationPath('en', message.id)}?mac=${mac}`;
+  const before = await site.app.inject({ url });
+  expect(before.body).toContain('confirm-conversation');
+  await openClient(site).post(
+    `/data/website/conversations/${message.id}/confirmation?mac=${mac}`,
+    {},
+  );
+  const after = await site.app.inject({ url });
+  expect(after.body).not.toContain('confirm-conversation');
+  expect(after.headers['cache-control']).toBe('private, no-store');
+});
 
 function withoutNonces(html: string): string {
   return html.replaceAll(/nonce="[^"]*"/g, '');
