@@ -210,6 +210,31 @@ async function openApplication(page: Page, scripts: boolean, firstName = 'Rui'):
   return orgId;
 }
 
+test('what a member typed to one applicant does not stand in the forms of the next', async () => {
+  const page = await visit.open('/en');
+  const { orgId, listingId } = await joinOrganization(await signUp(page, 'Lia'));
+  for (const firstName of ['Perpetua', 'Perpetua']) {
+    const other = await visit.open('/en');
+    await signUp(other, firstName);
+    const data = { listingId, message: 'Hello' };
+    await other.request.post('/data/applications', { data });
+  }
+  await page.goto(`/en/admin/${orgId}/applications?tab=all&q=Perpetua`);
+  await page.locator('main tbody a').first().click();
+  await page.waitForURL(/applications\/[0-9a-f]{32}/);
+  const first = page.url();
+  await page.locator('#thread textarea').fill('For the first one alone.');
+  await page.locator('#notes textarea').fill('About the first one.');
+  await page.locator('#status [name=message]').fill('No, first one.');
+  await page.locator('#status [name=status][value=DECLINED]').check();
+  await page.locator('main :is(a[rel=next], a[rel=prev])').first().click();
+  await page.waitForURL((url) => url.href !== first);
+  await page.locator('#thread textarea').waitFor();
+  for (const field of ['#thread textarea', '#notes textarea', '#status [name=message]'])
+    expect([field, await page.locator(field).inputValue()]).toEqual([field, '']);
+  expect(await page.locator('#status [name=status]:checked').count()).toBe(0);
+});
+
 test.each([{ scripts: true }, { scripts: false }])(
   'a text that a member puts into a message stands below what was typed, and the next one takes its place: scripts $scripts',
   async ({ scripts }) => {

@@ -98,12 +98,15 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
     [page, head, origin, initial, environment, savedSince, api, navigation, pending, failure],
   );
   const { view, Layout = Fragment } = loadedPage(page.name);
+  // Another record is another page, although its form looks the same: what was typed about one
+  // person is never left standing for the next. Filters and pages of a list are behind the `?`.
+  const record = page.href.split('?', 1)[0];
   return (
     <SiteContext value={site}>
       <Shell layout={page.layout}>
         <ErrorBoundary address={page.href}>
           <Layout>
-            <view.Component data={page.data} key={page.name} />
+            <view.Component data={page.data} key={`${page.name} ${record}`} />
           </Layout>
         </ErrorBoundary>
       </Shell>

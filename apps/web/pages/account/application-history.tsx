@@ -30,7 +30,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
       >
         <DoneNotice />
         <ApplicationItem application={one.application} isOpen />
-        <ThreadSection one={one} />
+        <ThreadSection key={one.application.id} one={one} />
         <p className={styles.links}>
           <a href={path}>{t('applicant.history.all')}</a>
         </p>

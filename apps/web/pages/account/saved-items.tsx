@@ -11,16 +11,18 @@ import { SavedItemRow } from '../../features/dashboard/saved-item.tsx';
 import styles from '../../features/dashboard/saved-items.module.css';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { useOnChange } from '../../lib/use-on-change.ts';
 import type { SavedItemsData } from './saved-items.data.ts';
 
 /** What was saved, by tab and page, with the state of each today, and ways to export it. */
 function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsData }): ReactNode {
   const { t, locale, number } = useText();
   const path = pagePath('savedItems', locale);
-  // What was removed or brought back since the page was made.
+  // What was removed or brought back since the reply that is shown.
   const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>(
     {},
   );
+  useOnChange(reply, () => setChanged({}));
   const countOf = (word: string): number => {
     const difference = Object.values(changed).reduce(
       (sum, one) => sum + (word === 'all' || one.word === word ? one.by : 0),
