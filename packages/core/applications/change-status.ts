@@ -109,7 +109,9 @@ export function undoDecline(
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { row } = await lockReceived(tx, ref);
-    await takeBackDecline(tx, row, eventId);
+    const status = await takeBackDecline(tx, row, eventId);
+    // They heard of the decline at once.
+    await tellPrograms(tx, row.id, status);
   });
 }
 
@@ -141,17 +143,22 @@ async function addEvent(
   await tx.db.applicationEvent.create({
     data: { id, applicationId, ...step, createdAt: tx.now() },
   });
+  await tellPrograms(tx, applicationId, step.status);
+  return id;
+}
+
+/** Tells programs of the organization which status an application has now. */
+async function tellPrograms(tx: Context, id: string, status: ApplicationStatus): Promise<void> {
   const { organizationId, listing } = await tx.db.application.findUniqueOrThrow({
-    where: { id: applicationId },
+    where: { id },
     select: { organizationId: true, listing: { select: { id: true, externalId: true } } },
   });
   await addWebhookMessage(tx, organizationId, 'application.status_changed', {
-    id: applicationId,
+    id,
     listingId: listing.id,
     externalId: listing.externalId,
-    status: step.status,
+    status,
   });
-  return id;
 }
 
 function messageTo(row: ReceivedRow, message: string | undefined): string | null {

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import { AppError } from '@causa/shared/errors';
 import { declineUndoMinutes } from '@causa/shared/received-applications';
 import type { Context } from '../context.ts';
@@ -28,14 +29,14 @@ export function scheduleDeclineNotice(tx: Context, eventId: string, runAt: Date)
 }
 
 /**
- * Brings an application back to what it was before its decline. CONFLICT once the applicant was, or
- * might have been, told. With the application locked.
+ * Brings an application back to what it was before its decline, and answers that. CONFLICT once the
+ * applicant was, or might have been, told. With the application locked.
  */
 export async function takeBackDecline(
   tx: Context,
   application: Pick<Application, 'id' | 'status' | 'statusBefore' | 'visibleAt'>,
   eventId?: string | null,
-): Promise<void> {
+): Promise<ApplicationStatus> {
   const { id, status, statusBefore } = application;
   if (status !== 'DECLINED' || statusBefore === null || !isHidden(application, tx.now()))
     throw new AppError('CONFLICT');
@@ -44,6 +45,7 @@ export async function takeBackDecline(
     where: { id },
     data: { status: statusBefore, statusBefore: null, visibleAt: null },
   });
+  return statusBefore;
 }
 
 /**

@@ -6,6 +6,7 @@ import { makeApiKey, openProgram } from '../../support/api-keys.ts';
 import { type Client, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
 import { completeJob, expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { makeReceived } from '../../support/received-calls.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -140,6 +141,21 @@ describe('the list of events', () => {
     const other = await startNewsroom(world);
     const elsewhere = openProgram(world, (await makeApiKey(world, other.orgId)).key);
     expect(await of(elsewhere)).toEqual([]);
+  });
+
+  test('says which status an application has again once its decline was taken back', async () => {
+    const { id } = await makeReceived(world, newsroom.orgId, { status: 'INTERVIEW' });
+    const { client } = newsroom.owner;
+    const url = `${newsroom.base}/applications/${id}/status`;
+    await expectOk(client.post(url, { from: 'INTERVIEW', status: 'DECLINED' }));
+    later(60);
+    await expectOk(client.delete(url));
+    later(3);
+    const { events: listed } = await events();
+    expect(listed.map(({ type, data }) => [type, data])).toEqual([
+      ['application.status_changed', expect.objectContaining({ id, status: 'DECLINED' })],
+      ['application.status_changed', expect.objectContaining({ id, status: 'INTERVIEW' })],
+    ]);
   });
 
   test('is as long as the scopes of the key reach', async () => {
