@@ -221,6 +221,19 @@ test(
     await page.reload();
     await page.waitForSelector('html[data-phase=client-hydrated]');
     expect(await page.locator('[name=message]').inputValue()).toBe('Cocino para muchos.');
+    // The last words before a link is followed are kept as well.
+    const keptLast = page.waitForResponse(
+      (reply) => reply.url().includes('/data/applications/drafts/') && reply.status() === 200,
+    );
+    await page.locator('[name=message]').fill('Cocino para muchos, siempre.');
+    await page.locator('main h1 a').click();
+    await keptLast;
+    await arrive(page, asking.listing);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === asking.apply);
+    await expect
+      .poll(() => page.locator('[name=message]').inputValue())
+      .toBe('Cocino para muchos, siempre.');
     await answer(page, asking);
     await button(page, 'apply').click();
     await arrive(page, /application-history\?done=sent/);

@@ -17,6 +17,8 @@ export interface TransportRequest {
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
+  /** It outlives the page that asks. */
+  keepalive?: boolean;
 }
 
 export type Transport = (url: string, request: TransportRequest) => Promise<TransportReply>;
@@ -63,6 +65,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** 0 where a reader is waiting on each letter. */
   retries?: number;
+  /** For what is sent while the page is left. */
+  keepalive?: boolean;
 }
 
 export interface ApiClient {
@@ -85,7 +89,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     method: string,
     url: string,
     body: unknown,
-    { signal = options.signal, retries = options.retries ?? getRetries }: CallOptions = {},
+    {
+      signal = options.signal,
+      retries = options.retries ?? getRetries,
+      keepalive,
+    }: CallOptions = {},
   ): Promise<unknown> {
     if (options.transport === undefined)
       throw new Error(`Data for ${url} is not available during SSR`);
@@ -99,6 +107,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
+      ...(keepalive === undefined ? {} : { keepalive }),
     };
     let reply = await options.transport(url, request);
     for (

@@ -1,6 +1,7 @@
 import { applicationMessageMax } from '@causa/shared/limits';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveDraft } from '@causa/shared/contracts/applications.endpoints';
+import type { FormValues } from '../../lib/form-action.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/visitor/apply.data.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,12 +24,10 @@ export function ApplicationForm({
 }): ReactNode {
   const text = useText();
   const { t } = text;
-  const { environment, form, api } = useSite();
+  const { environment, form } = useSite();
   const { user } = environment;
   const isVerified = user?.emailVerified === true;
-  const [kept, setKept] = useState<'no' | 'yes' | 'failed'>('no');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { kept, keep, forget } = useKeptDraft(listing.id);
   const values = {
     message: prefill.message,
     ...Object.fromEntries(
@@ -37,18 +36,6 @@ export function ApplicationForm({
   };
   const chosen = form?.values['resumeFileId'] ?? prefill.resumeFileId ?? '';
   const orgName = listing.org?.name ?? '';
-
-  function keep(typed: Readonly<Record<string, string>>): void {
-    if (user === null) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const body = { ...answersIn(typed), resumeFileId: typed['resumeFileId'] || null };
-      api.call(saveDraft, { params: { listingId: listing.id }, body }).then(
-        () => setKept('yes'),
-        () => setKept('failed'),
-      );
-    }, autosaveMs);
-  }
 
   return (
     <>
@@ -73,6 +60,7 @@ export function ApplicationForm({
         withFile={user !== null}
         more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
         onChange={keep}
+        onSend={forget}
       >
         {(part) => (
           <>
@@ -145,4 +133,49 @@ export function ApplicationForm({
       <p className={styles.quiet}>{t('applicant.apply.what', { orgName })}</p>
     </>
   );
+}
+
+/**
+ * Keeps the draft of an account a moment after the last letter, and at once when the page is left.
+ * `forget`: the form is being sent, which ends or keeps the draft itself.
+ */
+function useKeptDraft(listingId: string) {
+  const { environment, api } = useSite();
+  const [kept, setKept] = useState<'no' | 'yes' | 'failed'>('no');
+  const waiting = useRef<{ typed: FormValues; timer: ReturnType<typeof setTimeout> }>(undefined);
+
+  function forget(): void {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  }
+
+  const save = useEffectEvent((how?: { keepalive: true }): void => {
+    if (waiting.current === undefined) return;
+    const { typed } = waiting.current;
+    forget();
+    const body = { ...answersIn(typed), resumeFileId: typed['resumeFileId'] || null };
+    api.call(saveDraft, { params: { listingId }, body }, how).then(
+      () => setKept('yes'),
+      () => setKept('failed'),
+    );
+  });
+
+  useEffect(() => {
+    const leave = (): void => save({ keepalive: true });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      save();
+    };
+  }, []);
+
+  return {
+    kept,
+    forget,
+    keep(typed: FormValues): void {
+      if (environment.user === null) return;
+      forget();
+      waiting.current = { typed, timer: setTimeout(() => save(), autosaveMs) };
+    },
+  };
 }

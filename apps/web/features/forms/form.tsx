@@ -59,6 +59,8 @@ export interface FormProps<Reply> {
   /** What is shown elsewhere on the page and may be wrong as well, by its name. */
   others?: ReadonlyMap<string, Pick<Named, 'label' | 'id'>>;
   onChange?(values: FormValues): void;
+  /** It is being sent. */
+  onSend?(): void;
   /** Where scripts run: what is done in place of leading to where the action leads. */
   onDone?(reply: Reply): void | Promise<void>;
   children?(part: PartOf): ReactNode;
@@ -144,6 +146,7 @@ export function Form<Reply>({
       ) ?? actions[0];
     const { typed, file } = readFields(event.currentTarget);
     setBusy(true);
+    props.onSend?.();
     const send = async (upload: Upload): Promise<[number, unknown]> =>
       (await import('./upload-with-progress.ts')).uploadWithProgress(
         file,
