@@ -29,6 +29,19 @@ export function ListPages({
   );
 }
 
+/**
+ * Where a list leads whose page is past its last one, as when what stood there was answered or
+ * removed: the last one, under the same filters. Undefined where there is such a page.
+ */
+export function lastPageOf(url: URL, pageCount: number): string | undefined {
+  const page = pageAsked(url);
+  if (page === 1 || page <= pageCount) return undefined;
+  const query = new URLSearchParams(url.search);
+  query.delete('page');
+  if (pageCount > 1) query.set('page', String(pageCount));
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
+}
+
 /** The page a list's address asks for; one-based, and the first when it asks for none. */
 export function pageAsked(url: URL): number {
   return pageNumberOf(url.searchParams);

@@ -7,6 +7,7 @@ import type {
 } from '@causa/shared/contracts/applications.contract';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
+import { lastPageOf } from '../../features/dashboard/list-pages.tsx';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface HistoryData {
@@ -29,6 +30,8 @@ export const loader: PageLoader<HistoryData> = {
             .then((found) => ({ ...found, replyId: freshId(Date.now()) }))
         : null,
     ]);
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined && one === null) return { redirect: last };
     return { data: { pageIndex: page - 1, reply, one } };
   },
 };

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
-import { ListPages } from '../../features/dashboard/list-pages.tsx';
+import { lastPageOf, ListPages } from '../../features/dashboard/list-pages.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import type { PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -70,6 +70,8 @@ export const loader: PageLoader<OwnMessagesData> = {
   async load({ api, url }) {
     const page = pageNumberOf(url.searchParams);
     const reply = await api.call(ownThreads, { query: { page: String(page) } });
+    const last = lastPageOf(url, Math.ceil(reply.total / listPageSize));
+    if (last !== undefined) return { redirect: last };
     return { data: { reply, pageIndex: page - 1 } };
   },
 };

@@ -10,6 +10,7 @@ import {
 } from '@causa/shared/listing-types';
 import { loginAgainPath } from '@causa/shared/routes';
 import { cutQuery, pageNumberOf } from '@causa/shared/list-query';
+import { lastPageOf } from '../../features/dashboard/list-pages.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -37,6 +38,8 @@ export const loader: PageLoader<RecordsData> = {
         params: { type },
         query: { q, page: pageIndex + 1 },
       });
+      const last = lastPageOf(url, reply.pageCount);
+      if (last !== undefined) return { redirect: last };
       return { data: { type, q, pageIndex, reply } };
     } catch (error) {
       if (error instanceof ApiError && error.errors[0]?.code === 'FRESH_LOGIN_REQUIRED')

@@ -1,8 +1,7 @@
 import { listSavedSearches, readSavedSearch } from '@causa/shared/contracts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listSavedSearchesContract } from '@causa/shared/contracts/saved.contract';
-import { pagePath } from '@causa/shared/routes';
-import { pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { lastPageOf, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface SavedSearchesData {
@@ -12,7 +11,7 @@ export interface SavedSearchesData {
 }
 
 export const loader: PageLoader<SavedSearchesData> = {
-  async load({ api, locale, url, route }) {
+  async load({ api, url, route }) {
     // `/saved-searches/{id}` leads to the search itself.
     if (route.page === 'savedSearch') {
       const { savedSearch } = await api.call(readSavedSearch, { params: route.params });
@@ -20,7 +19,8 @@ export const loader: PageLoader<SavedSearchesData> = {
     }
     const page = pageAsked(url);
     const reply = await api.call(listSavedSearches, { query: { page } });
-    if (page > 1 && page > reply.pageCount) return { redirect: pagePath('savedSearches', locale) };
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined) return { redirect: last };
     return { data: { pageIndex: page - 1, reply } };
   },
 };

@@ -5,6 +5,7 @@ import { listPageSize } from '@causa/shared/limits';
 import type { ApplicationTab } from '@causa/shared/received-applications';
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import { pageNumberOf } from '@causa/shared/list-query';
+import { lastPageOf } from '../../features/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { listingParams, type OwnListing } from '../../features/posting/own-listings.data.ts';
@@ -71,6 +72,8 @@ export const loader: PageLoader<AdminApplicationsData> = {
           ),
     ]);
     const pageCount = Math.ceil(list.total / listPageSize);
+    const last = lastPageOf(url, pageCount);
+    if (last !== undefined) return { redirect: last };
     // On the page of a listing the address names it, and it is no filter.
     const { listingId, ...others } = filters;
     const fixed = ofListing === undefined || listingId === undefined ? {} : { listingId };

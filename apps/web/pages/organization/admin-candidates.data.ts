@@ -7,6 +7,7 @@ import { listPageSize } from '@causa/shared/limits';
 import { locales } from '@causa/shared/locales';
 import { radiusMetres } from '@causa/shared/radius';
 import { pageNumberOf } from '@causa/shared/list-query';
+import { lastPageOf } from '../../features/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
@@ -34,6 +35,8 @@ export const loader: PageLoader<AdminCandidatesData> = {
       api.call(listCandidates, { params, query: { ...filter, page: String(page), lang: locale } }),
     ]);
     const pageCount = Math.ceil(found.total / listPageSize);
+    const last = lastPageOf(url, pageCount);
+    if (last !== undefined) return { redirect: last };
     const { sort: _, ...search } = filter;
     const without =
       found.total > 0 || found.access !== 'open'

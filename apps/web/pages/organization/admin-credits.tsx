@@ -6,7 +6,7 @@ import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
-import { ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { lastPageOf, ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import { type Credits, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
 import { MoneyTabs } from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
@@ -177,6 +177,8 @@ export const loader: PageLoader<AdminCreditsData> = {
       params: { orgId: data.org.id },
       query: { page: pageIndex + 1 },
     });
+    const last = lastPageOf(context.url, credits.pageCount);
+    if (last !== undefined) return { redirect: last };
     return { data: { ...data, credits, pageIndex } };
   },
 };

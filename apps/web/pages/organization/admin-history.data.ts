@@ -4,8 +4,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { isId } from '@causa/shared/ids';
 import { type ActivityKind, activityKinds } from '@causa/shared/organization-activity';
-import { organizationPath } from '@causa/shared/organization-routes';
-import { pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { lastPageOf, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
@@ -20,7 +19,7 @@ export interface AdminHistoryData extends AdminData {
 }
 
 export const loader: PageLoader<AdminHistoryData> = {
-  async load({ api, locale, url, route }) {
+  async load({ api, url, route }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
     const { orgId } = route.params;
     const page = pageAsked(url);
@@ -31,8 +30,8 @@ export const loader: PageLoader<AdminHistoryData> = {
       api.call(readOrganization, { params: { orgId } }),
       api.call(readActivity, { params: { orgId }, query: { ...filter, page } }),
     ]);
-    if (page > 1 && page > reply.pageCount)
-      return { redirect: organizationPath('adminHistory', locale, { orgId }) };
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined) return { redirect: last };
     const without =
       reply.total > 0
         ? []

@@ -6,7 +6,7 @@ import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
-import { ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { lastPageOf, ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import tabStyles from '../../features/dashboard/saved-items.module.css';
 import { type Invoices, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
@@ -188,6 +188,8 @@ export const loader: PageLoader<AdminInvoicesData> = {
       params: { orgId: data.org.id },
       query: { status: tab, number, page: pageIndex + 1 },
     });
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined) return { redirect: last };
     return { data: { ...data, reply, tab, number, pageIndex } };
   },
 };

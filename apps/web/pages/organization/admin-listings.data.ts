@@ -4,6 +4,7 @@ import { type ListingSort, listingSorts, type ListingTab } from '@causa/shared/l
 import { listPageSize } from '@causa/shared/limits';
 import { pageNumberOf } from '@causa/shared/list-query';
 import type { AdminData } from '../../features/organization/org.data.ts';
+import { lastPageOf } from '../../features/dashboard/list-pages.tsx';
 import { type WithoutFilter, withoutEach } from '../../features/dashboard/without-filter.ts';
 import { type ListingFilters, listingFiltersOf } from '../../features/posting/listing-filters.ts';
 import type { ListingCounts, OwnListing } from '../../features/posting/own-listings.data.ts';
@@ -36,6 +37,8 @@ export const loader: PageLoader<AdminListingsData> = {
       }),
     ]);
     const pageCount = Math.ceil(total / listPageSize);
+    const last = lastPageOf(url, pageCount);
+    if (last !== undefined) return { redirect: last };
     const without =
       total > 0
         ? []

@@ -5,6 +5,7 @@ import { listThreads } from '@causa/shared/contracts/threads.endpoints';
 import { listPageSize } from '@causa/shared/limits';
 import { type ThreadBox, threadBoxes } from '@causa/shared/messages';
 import { pageNumberOf } from '@causa/shared/list-query';
+import { lastPageOf } from '../../features/dashboard/list-pages.tsx';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -28,6 +29,8 @@ export const loader: PageLoader<AdminMessagesData> = {
       api.call(listThreads, { params, query }),
     ]);
     const pageCount = Math.ceil(inbox.total / listPageSize);
+    const last = lastPageOf(url, pageCount);
+    if (last !== undefined) return { redirect: last };
     return { data: { org, inbox, box, pageIndex: page - 1, pageCount } };
   },
 };

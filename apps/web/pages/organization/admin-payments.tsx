@@ -7,7 +7,7 @@ import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
-import { ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { lastPageOf, ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { loadMoney, type MoneyData } from '../../features/money/money.data.ts';
 import { MoneyTabs } from '../../features/money/money-parts.tsx';
@@ -105,6 +105,8 @@ export const loader: PageLoader<Data> = {
     const pageIndex = pageAsked(url) - 1;
     const params = { orgId: data.org.id };
     const reply = await api.call(listPayments, { params, query: { page: pageIndex + 1 } });
+    const last = lastPageOf(url, reply.pageCount);
+    if (last !== undefined) return { redirect: last };
     return { data: { ...data, pageIndex, reply } };
   },
 };

@@ -27,7 +27,7 @@ import {
   testWebhookAction,
 } from '../../features/api-keys/webhooks.actions.ts';
 import { Empty } from '../../features/dashboard/empty.tsx';
-import { ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { lastPageOf, ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import tabStyles from '../../features/dashboard/saved-items.module.css';
 import { Group } from '../../features/forms/fields.tsx';
@@ -383,6 +383,8 @@ export const loader: PageLoader<WebhooksData> = {
         query: { page: pageIndex + 1, ...(status === null ? {} : { status }) },
       }),
     ]);
+    const last = lastPageOf(url, sent.pageCount);
+    if (last !== undefined) return { redirect: last };
     const id = url.searchParams.get('made') ?? '';
     const made = isId(id) ? { secret: await secretOf(id) } : null;
     const newId = freshId(Date.now());
