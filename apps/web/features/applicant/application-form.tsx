@@ -149,7 +149,7 @@ function useKeptDraft(listingId: string) {
     waiting.current = undefined;
   }
 
-  const save = useEffectEvent((how?: { keepalive: true }): void => {
+  function save(how?: { keepalive: true }): void {
     if (waiting.current === undefined) return;
     const { typed } = waiting.current;
     forget();
@@ -158,14 +158,15 @@ function useKeptDraft(listingId: string) {
       () => setKept('yes'),
       () => setKept('failed'),
     );
-  });
+  }
 
+  const saveNow = useEffectEvent(save);
   useEffect(() => {
-    const leave = (): void => save({ keepalive: true });
+    const leave = (): void => saveNow({ keepalive: true });
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      save();
+      saveNow();
     };
   }, []);
 
@@ -175,7 +176,7 @@ function useKeptDraft(listingId: string) {
     keep(typed: FormValues): void {
       if (environment.user === null) return;
       forget();
-      waiting.current = { typed, timer: setTimeout(() => save(), autosaveMs) };
+      waiting.current = { typed, timer: setTimeout(save, autosaveMs) };
     },
   };
 }
