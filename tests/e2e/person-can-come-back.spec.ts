@@ -97,6 +97,29 @@ test('a visitor saves a search with its name and rhythm, signs up, confirms the 
   expect(page.url()).toBe(`${visit.origin}/pt/empregos?locationType=REMOTE`);
 });
 
+test('after one of two saved listings is removed, each tab that is opened says that one is left', async () => {
+  const page = await visit.open('/en');
+  await signUp(page, 'en');
+  const found = await page.request.get('/data/search/jobs');
+  const { results } = (await found.json()) as { results: { id: string }[] };
+  for (const { id } of results.slice(0, 2))
+    await page.request.post('/data/saved-listings', { data: { id, type: 'JOB' } });
+  await page.goto('/en/dashboard/saved-items');
+  await hydrated(page);
+  const tabs = page.getByRole('navigation', { name: 'Types of saved items' }).getByRole('link');
+  const counts = async (): Promise<string[]> =>
+    (await tabs.allInnerTexts()).slice(0, 2).map((words) => words.replace(/\D/g, ''));
+  await expect.poll(counts).toEqual(['2', '2']);
+  const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+  await page.locator('main li form button').first().click();
+  await removed;
+  await expect.poll(counts).toEqual(['1', '1']);
+  await tabs.nth(1).click();
+  await page.waitForURL(/tab=jobs/);
+  await expect.poll(() => page.locator('main li h2').count()).toBe(1);
+  expect(await counts()).toEqual(['1', '1']);
+});
+
 test('without scripts: saving, a search with its changes, preferences, and unsubscribing by the link of a mail alone', async () => {
   const page = await visit.open('/en/jobs', { scripts: false });
   const title = await page.locator('main li article h2').first().innerText();
