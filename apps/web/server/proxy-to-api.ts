@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request as ask, type RequestOptions } from 'n
 import { request as askSecurely } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { internalTokenHeader, visitorHeaders } from '@causa/shared/internal-call';
+import { visitHeaders } from '@causa/shared/statistics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainError } from './plain-error.ts';
 
@@ -35,7 +36,8 @@ const notPages = [
  * What of a visitor's request the API reads. Nothing about the connection, and nothing that only we
  * may say.
  */
-const passedToApi = [
+export const passedToApi: readonly string[] = [
+  ...visitHeaders,
   'accept',
   'accept-encoding',
   'accept-language',
@@ -45,9 +47,7 @@ const passedToApi = [
   'if-modified-since',
   'if-none-match',
   'origin',
-  'referer',
-  'sec-fetch-site',
-  'user-agent',
+  'stripe-signature',
   'x-causa-signature',
 ];
 /** Of what has a body. */
