@@ -1,14 +1,30 @@
 import { boothListingsMax } from '@causa/shared/fairs';
+import type { ListingType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
-import { type Card, loadCards } from '../listings/load-cards.ts';
+import { isLiveSql } from '../listings/is-live.sql.ts';
 
-/** What an organization has that is public, the newest first: what a booth can show. */
-export async function openListings(context: Context, organizationId: string): Promise<Card[]> {
-  const listings = await context.db.listing.findMany({
-    where: { organizationId, status: 'PUBLISHED' },
-    orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
-    select: { id: true, type: true },
-    take: boothListingsMax,
-  });
-  return loadCards(context, listings);
+export interface OpenListing {
+  id: string;
+  type: ListingType;
+  title: string;
+  isChosen: boolean;
+}
+
+/**
+ * Public listings that the booth of an organization can show, the newest first: the newest fifty,
+ * and of the older ones those that were chosen.
+ */
+export function openListings(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  organizationId: string,
+  chosen: readonly string[],
+): Promise<OpenListing[]> {
+  return db.$queryRaw<OpenListing[]>`
+    SELECT id, type, title, "isChosen" FROM (
+      SELECT l.id, l.type::text AS type, l.title, l.id = ANY(${[...chosen]}::text[]) AS "isChosen",
+        row_number() OVER (ORDER BY l.published_at DESC, l.id) AS place
+      FROM listings l JOIN organizations o ON o.id = l.organization_id
+      WHERE l.organization_id = ${organizationId} AND ${isLiveSql(now())}
+    ) AS open
+    WHERE place <= ${boothListingsMax} OR "isChosen" ORDER BY place`;
 }

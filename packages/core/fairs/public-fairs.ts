@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Fair, Prisma } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
+import { loadCards } from '../listings/load-cards.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
 import { fairView, type Registered, sessionView } from './fair.view.ts';
@@ -69,12 +70,12 @@ export async function readBooth(context: Context, slug: string, orgId: string) {
     throw new AppError('NOT_FOUND');
   const stand = isCanceled ? { ...found, booth: null } : found;
   const registered = await registrationAt(context, fair.id);
-  const listings = await openListings(context, orgId);
-  const chosen = listings.filter(({ id }) => stand.booth?.listingIds.includes(id));
+  const open = await openListings(context, orgId, stand.booth?.listingIds ?? []);
+  const chosen = open.filter(({ isChosen }) => isChosen);
   return {
     fair: fairView(fair, locale, now()),
     booth: boothView(stand, { fair, registered, now: now() }),
-    listings: chosen.length > 0 ? chosen : listings,
+    listings: await loadCards(context, chosen.length > 0 ? chosen : open),
     registration: registrationView(registered),
   };
 }

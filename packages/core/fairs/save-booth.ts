@@ -47,11 +47,11 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
         moved.push({ ...before, title, startsAt: begins });
       return { id: own, title, startsAt: begins, url };
     });
-    const listings = await openListings(tx, orgId);
+    const listings = await openListings(tx, orgId, fields.listingIds);
     const data = {
       text: fields.text,
       link: fields.link,
-      listingIds: listings.flatMap((card) => (fields.listingIds.includes(card.id) ? card.id : [])),
+      listingIds: listings.flatMap((listing) => (listing.isChosen ? listing.id : [])),
       updatedAt: tx.now(),
     };
     await tx.db.fairBooth.upsert({
@@ -74,15 +74,11 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
 
 /** A booth as its organization edits it. */
 export async function boothView(context: Context, { organizationId, booth, fair }: Invite) {
-  const listings = await openListings(context, organizationId);
+  const listings = await openListings(context, organizationId, booth?.listingIds ?? []);
   return {
     text: booth?.text ?? '',
     link: booth?.link ?? '',
-    listings: listings.map(({ id, title }) => ({
-      id,
-      title,
-      isChosen: booth?.listingIds.includes(id) ?? false,
-    })),
+    listings: listings.map(({ id, title, isChosen }) => ({ id, title, isChosen })),
     sessions: (booth?.sessions ?? []).map(({ id, title, startsAt, url }) => ({
       id,
       title,

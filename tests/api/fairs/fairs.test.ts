@@ -2,6 +2,7 @@ import { newId } from '@causa/core/ids';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boothListingsMax } from '@causa/shared/fairs';
 import { localTime } from '@causa/shared/local-time';
 import {
   type Client,
@@ -823,6 +824,36 @@ describe('a fair', () => {
     });
     const { body } = await openClient(world).get(`/data/fairs/${slug}/booths/${room.orgId}`);
     expect(body.listings).toMatchObject([{ id: two.id }]);
+  });
+
+  test('shows what a booth has chosen and what is open, behind fifty newer listings that are open or over', async () => {
+    const { id: fairId, slug } = await makeFair(world);
+    const invite = await makeFairInvite(world, room.orgId, { fairId, status: 'ACCEPTED' });
+    const publishedAt = (hour: number) =>
+      new Date(testNow.getTime() - 1_000 * dayMs + hour * 3.6e6);
+    const older = await makeListing(world.db, room.orgId, { publishedAt: publishedAt(0) });
+    const newer: string[] = [];
+    for (let n = 1; n <= boothListingsMax; n += 1)
+      newer.push((await makeListing(world.db, room.orgId, { publishedAt: publishedAt(n) })).id);
+    const shown = async () => {
+      const { body } = await openClient(world).get(`/data/fairs/${slug}/booths/${room.orgId}`);
+      return body.listings.map(({ id }: { id: string }) => id);
+    };
+    const choose = async (...listingIds: string[]) => {
+      const booth = { text: '', link: '', sessions: [], listingIds };
+      const { body } = await room.owner.client.put(`${path()}/${invite.id}/booth`, booth);
+      return body.booth.listings.length;
+    };
+    expect(await choose()).toBe(boothListingsMax);
+    expect(await shown()).toEqual(newer.toReversed());
+    expect(await choose(older.id)).toBe(boothListingsMax + 1);
+    expect(await shown()).toEqual([older.id]);
+    await choose();
+    await world.db.listing.updateMany({
+      where: { id: { in: newer } },
+      data: { closesAt: new Date(testNow.getTime() - dayMs) },
+    });
+    expect(await shown()).toEqual([older.id]);
   });
 
   test.each([
