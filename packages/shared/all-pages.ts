@@ -13,14 +13,19 @@ export type ParamsOf<Name extends AnyPageName> = ParamsOfPage<(typeof allPages)[
 export const allPageNames = Object.keys(allPages) as AnyPageName[];
 
 /**
- * What the addresses begin with that are nobody's to find: those of a user, those that hold a
- * secret, those for logging in.
+ * Whether the address of a page is nobody's to find: that of a user, one that holds a secret, one
+ * for logging in.
  */
+export function isPrivatePage(name: AnyPageName): boolean {
+  const { access, secret, entry } = pageNamed(name);
+  return access !== undefined || secret === true || entry === true;
+}
+
+/** What those addresses begin with. */
 export function privatePaths(): string[] {
   const starts = allPageNames.flatMap((name) => {
-    const { path, access, secret, entry, prefixed } = pageNamed(name);
-    const isPrivate = access !== undefined || secret === true || entry === true;
-    return isPrivate && prefixed !== true && typeof path === 'string'
+    const { path, prefixed } = pageNamed(name);
+    return isPrivatePage(name) && prefixed !== true && typeof path === 'string'
       ? [path.split('{', 1)[0] ?? path]
       : [];
   });

@@ -75,11 +75,22 @@ describe('an analytics event', () => {
     ]);
   });
 
-  it('does not tell the secret that the address of a mailed link ends in', async () => {
-    allowTracking(true);
-    trackArrival({ ...page, href: `/en/verify-email/${'a'.repeat(43)}` });
-    expect((await settled())[0]?.properties.current_page).toBe('/en/verify-email/token');
-  });
+  it.each([
+    [`/en/verify-email/${'a'.repeat(43)}`, '/en/verify-email/{token}'],
+    ['/es/reset-password/short', '/es/reset-password/{token}'],
+    [`/pt/alerts/all/${'b'.repeat(32)}?mac=c`, '/pt/alerts/all/{userId}'],
+    [
+      `/admin/${'d'.repeat(32)}/candidates/${'e'.repeat(32)}#look`,
+      '/admin/{orgId}/candidates/{candidateId}',
+    ],
+  ])(
+    'tells which page it is and nothing that an address names which is nobody’s to find: %s',
+    async (href, recorded) => {
+      allowTracking(true);
+      trackArrival({ ...page, href });
+      expect((await settled())[0]?.properties.current_page).toBe(recorded);
+    },
+  );
 
   it('carries the campaign of the address, on the pages after it too', async () => {
     history.replaceState(null, '', '/en/jobs?utm_campaign=spring&sf_campaign_id=7');

@@ -1,11 +1,28 @@
+import { allPageNames, isPrivatePage, pageNamed } from '@causa/shared/all-pages';
+import { patternIn } from '@causa/shared/page-address';
+import { parsePath } from '@causa/shared/parse-path';
 import { track } from './analytics.ts';
 import type { PageState } from './page.ts';
 import { referralOf } from './tracking-params.ts';
 
 export function trackPageView(page: PageState): void {
-  // The links in our emails end in a secret that only their reader may know.
-  const address = (page.href.split('?')[0] ?? '').replace(/\/[\w-]{43}$/, '/token');
-  track('Page Viewed', { current_page: address, page_name: page.name, page_locale: page.locale });
+  track('Page Viewed', {
+    current_page: recordedAddress(page.href.split(/[?#]/, 1)[0] ?? ''),
+    page_name: page.name,
+    page_locale: page.locale,
+  });
+}
+
+/**
+ * A path as it may be recorded: of one that is nobody's to find, which page it is and nothing of
+ * what it names, such as an account, a candidate or the secret of a mail.
+ */
+function recordedAddress(path: string): string {
+  const { page, locale } = parsePath(path);
+  const name = allPageNames.find((known) => known === page);
+  if (name === undefined || !isPrivatePage(name)) return path;
+  const pattern = patternIn(pageNamed(name), locale ?? 'en').replaceAll(/:\w+/g, '');
+  return locale === undefined ? pattern : `/${locale}${pattern}`;
 }
 
 /** A page that the browser loaded as a whole: who shared its address, and that it was seen. */
