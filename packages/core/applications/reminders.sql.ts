@@ -1,6 +1,6 @@
 import { noAnswerDays, unansweredDays } from '@causa/shared/received-applications';
 import { Prisma } from '../generated/prisma/client.ts';
-import { closedMoment } from './received/access.ts';
+import { accessEnd, closedMoment } from './received/access.ts';
 
 /** Published here, as its versions say: nobody is reminded of imports and demo rows. */
 const publishedHere = Prisma.sql`
@@ -47,8 +47,7 @@ export const endingAccess = (now: Date, only?: string): Prisma.Sql => Prisma.sql
   JOIN applications a ON a.listing_id = l.id AND a.via = 'CAUSA'
   JOIN organizations o ON o.id = l.organization_id
   WHERE ${isRead} AND ${publishedHere}
-    AND ${closedMoment} + interval '12 months' > ${now}
-    AND ${closedMoment} + interval '12 months'
-      <= ${now}::timestamptz + ${accessNoticeDays} * interval '1 day'
+    AND ${accessEnd} > ${now}
+    AND ${accessEnd} <= ${now}::timestamptz + ${accessNoticeDays} * interval '1 day'
     AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`l.id = ${only}`}
   GROUP BY l.id`;

@@ -1,3 +1,4 @@
+import { monthsAfter } from '../kernel/months.ts';
 import { listingTypes, type ListingType } from '@causa/shared/listing-types';
 import { orgTypes } from '@causa/shared/org-types';
 import { currencies } from '@causa/shared/pay-terms';
@@ -160,10 +161,5 @@ export function reaches(paidUntil: Date, until: Date): boolean {
 /** Until when credits last that are bought at this moment; null: for good. */
 export function lastDayOf(book: PriceBook | null, from: Date): Date | null {
   const months = book?.creditsExpireAfterMonths ?? null;
-  if (months === null) return null;
-  const at = new Date(from);
-  at.setUTCMonth(at.getUTCMonth() + months);
-  // The 31st of a month without one is its last day.
-  if (at.getUTCDate() !== from.getUTCDate()) at.setUTCDate(0);
-  return at;
+  return months === null ? null : monthsAfter(from, months);
 }

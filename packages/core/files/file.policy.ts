@@ -1,6 +1,7 @@
 import { accessMonths } from '@causa/shared/received-applications';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { monthsAfter } from '../kernel/months.ts';
 import { applicationsReadBy } from '../organizations/members.ts';
 
 /**
@@ -9,17 +10,30 @@ import { applicationsReadBy } from '../organizations/members.ts';
  * Everyone else is not told that a file exists.
  */
 export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInput {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - accessMonths);
+  const since = monthsAfter(now, -accessMonths);
+  const isAfter = (column: 'closesAt' | 'startsAt') => ({
+    OR: [{ [column]: null }, { [column]: { gt: since } }],
+  });
   const sentToMine = {
     status: { not: 'WITHDRAWN' as const },
     listing: {
       organization: applicationsReadBy(userId),
+      // `accessEndsAt` of its listing, a layer above; a test holds the two together.
       OR: [
         { closedAt: { gt: since } },
-        { closedAt: null, closesAt: { gt: since } },
-        { closedAt: null, closesAt: null, endsAt: { gt: since } },
-        { closedAt: null, closesAt: null, endsAt: null },
+        {
+          closedAt: null,
+          AND: [
+            isAfter('closesAt'),
+            {
+              OR: [
+                { type: { not: 'EVENT' as const } },
+                { endsAt: { gt: since } },
+                { endsAt: null, ...isAfter('startsAt') },
+              ],
+            },
+          ],
+        },
       ],
     },
   };

@@ -138,10 +138,7 @@ export function foundBy(
     SELECT
       id,
       listing_state(listings, ${now}) AS state,
-      coalesce(
-        least(closes_at, CASE WHEN type = 'EVENT' THEN coalesce(ends_at, starts_at) END) <= ${soon},
-        false
-      ) AS soon,
+      coalesce(live_until(listings) <= ${soon}, false) AS soon,
       EXISTS (SELECT FROM listing_drafts d WHERE d.listing_id = listings.id) AS edited
     FROM listings
     WHERE ${Prisma.join([Prisma.sql`organization_id = ${orgId}`, ...and], ' AND ')}`;

@@ -1,11 +1,11 @@
 import { answerMonths, countedMonths } from '@causa/shared/salaries';
+import { monthsAfter } from '../kernel/months.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SalaryCell } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { newAnswersMin, placeKey, roundedFigure, suppress, type YearOf } from './cells.rules.ts';
 import { type MadeCell, offeredCells, toldCells } from './cells.sql.ts';
-import { monthsBefore } from './submit-survey.ts';
 
 type Row = Omit<SalaryCell, 'id'>;
 
@@ -23,13 +23,13 @@ export function makeSalaryCells(context: Context): Promise<number> {
     async (tx) => {
       const now = tx.now();
       const years = [
-        monthsBefore(now, countedMonths / 3),
-        monthsBefore(now, (countedMonths / 3) * 2),
-        monthsBefore(now, countedMonths),
+        monthsAfter(now, -countedMonths / 3),
+        monthsAfter(now, (-countedMonths / 3) * 2),
+        monthsAfter(now, -countedMonths),
       ] as const;
       const [told, offered, before] = [
         await tx.db.$queryRaw<MadeCell[]>(toldCells(years)),
-        await tx.db.$queryRaw<MadeCell[]>(offeredCells(monthsBefore(now, answerMonths))),
+        await tx.db.$queryRaw<MadeCell[]>(offeredCells(monthsAfter(now, -answerMonths))),
         await tx.db.salaryCell.findMany({ where: { series: 'TOLD' } }),
       ];
       const earlier = new Map(before.map((cell) => [placeKey(cell), cell]));

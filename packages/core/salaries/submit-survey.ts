@@ -5,6 +5,7 @@ import {
   countedMonths,
   type SurveyStatus,
 } from '@causa/shared/salaries';
+import { monthsAfter } from '../kernel/months.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
@@ -75,7 +76,7 @@ function stateOf({ countryCode, stateCode }: SurveyAnswers): string | null {
 
 async function replaceEarlier(tx: Context, userId: string): Promise<void> {
   const earlier = await tx.db.salarySurvey.findMany({
-    where: { userId, submittedAt: { gt: monthsBefore(tx.now(), answerMonths) } },
+    where: { userId, submittedAt: { gt: monthsAfter(tx.now(), -answerMonths) } },
     select: { id: true },
   });
   for (const { id } of earlier) await dropQueueItems(tx, `survey:${id}`, ['SALARY']);
@@ -88,7 +89,7 @@ async function statusOf(
   pay: UnderstoodPay,
 ): Promise<SurveyStatus> {
   if (pay.kind === 'net') return 'COUNTED';
-  const since = monthsBefore(tx.now(), countedMonths);
+  const since = monthsAfter(tx.now(), -countedMonths);
   const asked = { roleFamily, professionalLevel, countryCode, currency: pay.currency, since };
   const [row] = await tx.db.$queryRaw<{ median: number | null; mad: number | null; n: number }[]>(
     similarPay(asked),
@@ -101,15 +102,8 @@ async function statusOf(
 /** Forgets whose answers are older than thirteen months. Answers how many. */
 export async function forgetAnswerers({ db, now }: Context): Promise<number> {
   const { count } = await db.salarySurvey.updateMany({
-    where: { userId: { not: null }, submittedAt: { lt: monthsBefore(now(), answererMonths) } },
+    where: { userId: { not: null }, submittedAt: { lt: monthsAfter(now(), -answererMonths) } },
     data: { userId: null },
   });
   return count;
-}
-
-/** The same day so many months before. */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return then;
 }

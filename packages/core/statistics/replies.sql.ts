@@ -1,5 +1,6 @@
 import { repliesCountedDays, unansweredAfterDays } from '@causa/shared/statistics';
 import { Prisma } from '../generated/prisma/client.ts';
+import { liveUntilSql } from '../listings/is-live.sql.ts';
 import { answersOf } from './statistics.sql.ts';
 
 /**
@@ -19,7 +20,7 @@ export const organizationReplies = (now: Date): Prisma.Sql => Prisma.sql`
         FILTER (WHERE a.answered_at <= ${now}) AS median_days
     FROM answers a JOIN listings l ON l.id = a.listing_id
     WHERE a.answered_at <= ${now} OR (a.status <> 'WITHDRAWN'
-      AND coalesce(l.closed_at, live_until(l))
+      AND coalesce(l.closed_at, ${liveUntilSql})
         < ${new Date(now.getTime() - unansweredAfterDays * 86_400_000)})
     GROUP BY a.organization_id
   ),

@@ -1,4 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
+import { liveUntilSql } from '../listings/is-live.sql.ts';
 
 export interface Period {
   from: string;
@@ -100,9 +101,7 @@ export const figuresOf = (
     (SELECT count(*)::int FROM listings l
       WHERE l.organization_id = ${orgId} AND l.status IN ('PUBLISHED', 'CLOSED')
         AND l.published_at <= p.until
-        AND (l.closed_at IS NULL OR l.closed_at > p.until)
-        AND (l.closes_at IS NULL OR l.closes_at > p.until)
-        AND (l.type <> 'EVENT' OR coalesce(l.ends_at, l.starts_at, 'infinity') > p.until)) AS live,
+        AND coalesce(least(l.closed_at, ${liveUntilSql}), 'infinity') > p.until) AS live,
     (SELECT coalesce(sum(c.n), 0)::int FROM organization_counts c
       WHERE c.organization_id = ${orgId} AND c.metric = 'opened'
         AND c.day > p.since::date AND c.day <= p.until::date) AS views,

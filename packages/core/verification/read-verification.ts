@@ -4,6 +4,7 @@ import {
   verifiedMonths,
   type VerificationState,
 } from '@causa/shared/verification';
+import { monthsAfter } from '../kernel/months.ts';
 import type { Context } from '../context.ts';
 import { mayRequestVerification } from '../organizations/organization.policy.ts';
 import { registrableDomain } from '../organizations/registrable-domain.ts';
@@ -41,8 +42,8 @@ export async function readVerification(
     orderBy: { createdAt: 'asc' },
   });
   const may = mayRequestVerification(member);
-  const lapsesAt = org.verifiedAt === null || !org.isVerified ? null : new Date(org.verifiedAt);
-  lapsesAt?.setUTCMonth(lapsesAt.getUTCMonth() + verifiedMonths);
+  const lapsesAt =
+    org.verifiedAt === null || !org.isVerified ? null : monthsAfter(org.verifiedAt, verifiedMonths);
   return {
     // What sources bring as verified has proven nothing here.
     state: org.isVerified ? 'VERIFIED' : (org.verification as VerificationState),

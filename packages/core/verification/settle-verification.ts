@@ -2,6 +2,7 @@ import type { DecisionReason } from '@causa/shared/moderation';
 import { adminPath } from '@causa/shared/organization-routes';
 import { verifiedMonths, type VerificationState } from '@causa/shared/verification';
 import { AppError } from '@causa/shared/errors';
+import { monthsAfter } from '../kernel/months.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization, OrganizationProof } from '../generated/prisma/client.ts';
@@ -107,8 +108,7 @@ export function verifyByStaff(
 
 /** Ends what was verified too long ago, and tells owners; the worker calls it every day. */
 export async function lapseVerifications(context: Context): Promise<number> {
-  const before = new Date(context.now());
-  before.setUTCMonth(before.getUTCMonth() - verifiedMonths);
+  const before = monthsAfter(context.now(), -verifiedMonths);
   const old = await context.db.organization.findMany({
     where: { isVerified: true, verifiedAt: { lt: before }, deletedAt: null },
     orderBy: { verifiedAt: 'asc' },

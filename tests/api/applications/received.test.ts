@@ -1,3 +1,5 @@
+import { accessEndsAt, unreadableListings } from '@causa/core/applications/received/access';
+import { readableBy } from '@causa/core/files/file.policy';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
@@ -141,6 +143,49 @@ describe('the list of an organization', () => {
     expect((await room.owner.client.get(at(id))).status).toBe(404);
     await world.db.listing.update({ where: { id: listingId }, data: { closedAt: daysAgo(360) } });
     expect((await read(id)).accessUntil?.slice(0, 10)).toBe('2026-03-07');
+  });
+
+  test('ends at one moment on pages, in lists and for resumes, whatever days a listing has', async () => {
+    const { id: listingId } = await makeListing(world.db, room.orgId);
+    const file = await world.db.storedFile.create({
+      data: {
+        id: newId(),
+        ownerId: applicant.id,
+        purpose: 'RESUME',
+        storageKey: newId(),
+        fileName: 'cv.pdf',
+        mediaType: 'application/pdf',
+        bytes: 1,
+        sha256: Buffer.alloc(32),
+      },
+    });
+    await receive({ listingId, resumeFileId: file.id });
+    const days = [null, daysAgo(400), daysAgo(300)];
+    const wrong: object[] = [];
+    let ended = 0;
+    for (const type of ['JOB', 'EVENT'] as const)
+      for (const closedAt of days)
+        for (const closesAt of days)
+          for (const startsAt of type === 'EVENT' ? days.slice(1) : days)
+            for (const endsAt of days) {
+              if (startsAt !== null && endsAt !== null && endsAt < startsAt) continue;
+              const dates = { type, closedAt, closesAt, startsAt, endsAt };
+              await world.db.listing.update({ where: { id: listingId }, data: dates });
+              const ends = accessEndsAt(dates);
+              const isReadable = ends === null || ends > testNow;
+              if (!isReadable) ended += 1;
+              const [files, hidden] = [
+                await world.db.storedFile.count({
+                  where: { id: file.id, ...readableBy(people.owner.id, testNow) },
+                }),
+                await world.db.$queryRaw<object[]>(unreadableListings(room.orgId, testNow)),
+              ];
+              if (files !== (isReadable ? 1 : 0) || hidden.length !== (isReadable ? 0 : 1))
+                wrong.push({ ...dates, isReadable, files, hidden: hidden.length });
+            }
+    expect(wrong).toEqual([]);
+    // Both outcomes are frequent enough to mean something.
+    expect(ended).toBeGreaterThan(20);
   });
 });
 

@@ -1,5 +1,7 @@
 import { accessMonths } from '@causa/shared/received-applications';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { monthsAfter } from '../../kernel/months.ts';
+import { liveUntilSql } from '../../listings/is-live.sql.ts';
 import { liveUntil, type LifeOfListing } from '../../listings/is-live.ts';
 
 type Ending = Pick<LifeOfListing, 'type' | 'closesAt' | 'startsAt' | 'endsAt'> & {
@@ -12,19 +14,17 @@ type Ending = Pick<LifeOfListing, 'type' | 'closesAt' | 'startsAt' | 'endsAt'> &
  */
 export function accessEndsAt(listing: Ending): Date | null {
   const closed = listing.closedAt ?? liveUntil(listing);
-  if (closed === null) return null;
-  const ends = new Date(closed);
-  ends.setUTCMonth(ends.getUTCMonth() + accessMonths);
-  return ends;
+  return closed === null ? null : monthsAfter(closed, accessMonths);
 }
 
-/** When the listing `l` closed, or will by itself: `liveUntil` in SQL. */
-export const closedMoment = Prisma.sql`
-  coalesce(l.closed_at, least(
-    l.closes_at, CASE WHEN l.type = 'EVENT' THEN coalesce(l.ends_at, l.starts_at) END))`;
+/** When the listing `l` closed, or will by itself. */
+export const closedMoment = Prisma.sql`coalesce(l.closed_at, ${liveUntilSql})`;
+
+/** `accessEndsAt` of the listing `l`. */
+export const accessEnd = Prisma.sql`
+  ((${closedMoment} AT TIME ZONE 'UTC' + ${accessMonths} * interval '1 month') AT TIME ZONE 'UTC')`;
 
 /** Listings of an organization whose applications are no longer read; few, asked once a list. */
 export const unreadableListings = (orgId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT l.id FROM listings l WHERE l.organization_id = ${orgId}
-    AND (${closedMoment} AT TIME ZONE 'UTC' + ${accessMonths} * interval '1 month') AT TIME ZONE 'UTC'
-      <= ${now}`;
+    AND ${accessEnd} <= ${now}`;
