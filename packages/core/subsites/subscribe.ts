@@ -11,9 +11,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 
 /**
  * Subscribes an address to a subsite, by its id or key. A verified user with their own address is
- * subscribed at once;
- * anybody else is mailed a link to confirm, and told the same whether the address was subscribed
- * before. NOT_FOUND; 20 an hour.
+ * subscribed at once; anybody else is mailed a link to confirm, and told the same whether the
+ * address was subscribed before. NOT_FOUND; TOO_MANY_REQUESTS after 20 an hour.
  */
 export async function subscribeToSubsite(
   context: Context,
@@ -43,8 +42,9 @@ export async function subscribeToSubsite(
       update: { email: key.subsiteId_email.email },
     });
     if (row.confirmedAt !== null && row.unsubscribedAt === null) return;
-    if (row.locale !== locale)
-      await tx.db.subsiteSubscription.update({ where: { id: row.id }, data: { locale } });
+    // Asked for anew: the link of its mail is not deleted by the age of an earlier one.
+    const asked = row.confirmedAt === null ? { createdAt: context.now() } : {};
+    await tx.db.subsiteSubscription.update({ where: { id: row.id }, data: { locale, ...asked } });
     // A person asking again within the hour gets no second mail.
     if (!(await tryToken(tx, `subscribe-mail:${row.id}`, 1, 3_600))) return;
     await queueMail(tx, {

@@ -1,4 +1,5 @@
 import { importContent } from '@causa/core/content/import-content';
+import { sweepRetention } from '@causa/core/operations/retention';
 import { countSubscribers, subscribersCsv } from '@causa/core/subsites/list-subscribers';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -215,6 +216,24 @@ test('who asks again within an hour gets one mail, whatever the clock shows, and
   expect(await mails('2026-03-02T12:59:00Z')).toBe(1);
   expect(await mails('2026-03-02T13:01:00Z')).toBe(1);
   expect(await mails('2026-03-02T14:05:00Z')).toBe(2);
+  site.setNow(testNow);
+});
+
+test('who asks again before the first request is deleted confirms by the second mail', async () => {
+  const email = `${newId()}@reader.example`;
+  const ask = async (at: string) => {
+    site.setNow(new Date(at));
+    const subsite = { email, locale: 'en' };
+    await openClient(site).post('/data/website/subsite-subscribe-email/climate', subsite);
+  };
+  await ask('2026-03-02T12:00:00Z');
+  await ask('2026-03-31T12:00:00Z');
+  site.setNow(new Date('2026-04-02T12:00:00Z'));
+  await sweepRetention(systemContext(site));
+  expect(await site.db.subsiteSubscription.count({ where: { email } })).toBe(1);
+  site.setNow(new Date('2026-04-30T12:00:01Z'));
+  await sweepRetention(systemContext(site));
+  expect(await site.db.subsiteSubscription.count({ where: { email } })).toBe(0);
   site.setNow(testNow);
 });
 
