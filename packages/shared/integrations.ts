@@ -16,7 +16,6 @@ export const boardOwnerships = ['PROVEN', 'WAITING', 'REFUSED'] as const;
 
 /** What happens to a new job of a board: it stays a draft, or is published by itself. */
 export const publishingModes = ['DRAFT', 'AUTO'] as const;
-export type PublishingMode = (typeof publishingModes)[number];
 
 /** How a new job was published: at once, or after staff have looked at it. */
 export const publications = ['PUBLISHED', 'IN_REVIEW'] as const;

@@ -17,7 +17,6 @@ export const eventMaxBytes = 2 * 1024;
 /** A repost is a new listing to everyone who is told of it: not twice in a fortnight. */
 export const repostDays = 14;
 export const intakeCutoff = '2023-08-15';
-export const newVersionHeader = '_version';
 
 /** Accounts. */
 export const passwordMinLength = 8;

@@ -59,10 +59,6 @@ export function isListingType(value: unknown): value is ListingType {
   return typeof value === 'string' && (listingTypes as readonly string[]).includes(value);
 }
 
-export function isFindableType(value: unknown): value is FindableType {
-  return typeof value === 'string' && (findableTypes as readonly string[]).includes(value);
-}
-
 /** The path word of a type under `/data/search/`. */
 export const searchApiWords = {
   ALL: 'all',

@@ -20,7 +20,6 @@ export interface MemberPreferences {
   /** What is new on Causa for organizations. */
   news: boolean;
 }
-export type MemberPreference = keyof MemberPreferences;
 
 /** What holds before a member has chosen. */
 export const memberPreferenceDefaults: MemberPreferences = {

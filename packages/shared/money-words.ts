@@ -9,7 +9,6 @@ export const ledgerReasons = [
   'CLAWBACK',
   'RESTORE',
 ] as const;
-export type LedgerReasonName = (typeof ledgerReasons)[number];
 
 export const invoiceStatuses = ['DRAFT', 'OPEN', 'PAID', 'VOID', 'REFUNDED', 'ISSUED'] as const;
 export type InvoiceStatusName = (typeof invoiceStatuses)[number];

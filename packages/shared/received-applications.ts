@@ -70,8 +70,6 @@ export const noteMax = 4_000;
 export const messageMax = 5_000;
 /** Messages that one person may send in a day. */
 export const messagesPerDay = 20;
-/** The same for the members of an organization, each. */
-export const memberMessagesPerDay = 200;
 export const messageTemplatesMax = 50;
 export const notesMax = 200;
 
@@ -91,4 +89,3 @@ export function fillMessage(
 
 /** Texts that every organization has, in three languages (`feeds.reply.*`). */
 export const builtInTemplates = ['interview', 'offer', 'decline', 'declineAfter'] as const;
-export type BuiltInTemplate = (typeof builtInTemplates)[number];

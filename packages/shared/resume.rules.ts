@@ -39,6 +39,3 @@ export interface ResumeDbFacts {
 export function hasResumeDb({ localSwitch, isUS, isRecruitable, locale }: ResumeDbFacts): boolean {
   return localSwitch !== 'false' && (isUS || isRecruitable === true) && locale === 'en';
 }
-
-/** Local storage key. */
-export const resumeDbKey = 'enableResumeDb';

@@ -80,11 +80,6 @@ export function endSubscriptionPath(locale: Locale, subscriptionId: string): str
   return pagePath('endSubscription', locale, { id: subscriptionId });
 }
 
-/** A saved search by its id: it leads to the search itself. */
-export function savedSearchPath(locale: Locale, id: string): string {
-  return pagePath('savedSearch', locale, { id });
-}
-
 export function homePath(locale: Locale): string {
   return pagePath('home', locale);
 }

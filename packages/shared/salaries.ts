@@ -16,7 +16,6 @@ export type SurveyStep = (typeof surveySteps)[number];
 
 /** How many people work for an organization. */
 export const orgSizes = ['1-10', '11-50', '51-200', '201-1000', '1001-more'] as const;
-export type OrgSize = (typeof orgSizes)[number];
 
 export const surveyPeriods = ['HOUR', 'MONTH', 'YEAR'] as const;
 export type SurveyPeriod = (typeof surveyPeriods)[number];

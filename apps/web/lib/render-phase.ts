@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-export type RenderPhase = 'server' | 'client-not-hydrated' | 'client-hydrated';
-
 const never = (): (() => void) => () => undefined;
 
 /** False on the server and during the first render in the browser, true from then on. */
@@ -11,10 +9,4 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** The three phases of a page's life; also written to `<html data-phase>`. */
-export function useRenderPhase(): RenderPhase {
-  const hydrated = useHydrated();
-  return import.meta.env.SSR ? 'server' : hydrated ? 'client-hydrated' : 'client-not-hydrated';
 }

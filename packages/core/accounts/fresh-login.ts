@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { freshLoginMinutes } from '@causa/shared/limits';
 import { staffHours } from '@causa/shared/moderation';
 import type { Context, UserActor } from '../context.ts';
-import { requireStaff, requireUser, requireVerified } from '../kernel/identity.policy.ts';
+import { requireStaff, requireUser } from '../kernel/identity.policy.ts';
 
 /**
  * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by
@@ -14,12 +14,6 @@ export function requireFreshLogin(context: Context): UserActor {
   const age = context.now().getTime() - (actor.authenticatedAt?.getTime() ?? 0);
   if (age > freshLoginMinutes * 60_000) throw new AppError('FRESH_LOGIN_REQUIRED');
   return actor;
-}
-
-/** The same for what is also only for confirmed addresses. EMAIL_UNVERIFIED. */
-export function requireFreshVerified(context: Context): UserActor {
-  requireVerified(context);
-  return requireFreshLogin(context);
 }
 
 /**

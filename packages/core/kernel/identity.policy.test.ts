@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context, UserActor } from '../context.ts';
 import { requireOperator, requireStaff, requireUser, requireVerified } from './identity.policy.ts';
-import { requireFreshLogin, requireFreshVerified } from '../accounts/fresh-login.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const context = (actor: Context['actor']) => ({ actor, now: () => now }) as Context;
@@ -27,7 +27,6 @@ describe('who may', () => {
       requireStaff,
       requireOperator,
       requireFreshLogin,
-      requireFreshVerified,
     ]) {
       expect(() => ask(visitor)).toThrow('LOGIN_REQUIRED');
     }
@@ -37,7 +36,6 @@ describe('who may', () => {
     const unconfirmed = user({ isVerified: false });
     expect(requireUser(unconfirmed).userId).toBe('u');
     expect(() => requireVerified(unconfirmed)).toThrow('EMAIL_UNVERIFIED');
-    expect(() => requireFreshVerified(unconfirmed)).toThrow('EMAIL_UNVERIFIED');
     expect(requireVerified(user()).userId).toBe('u');
   });
 
@@ -54,9 +52,6 @@ describe('a fresh login', () => {
   test('is ten minutes old at most, to the moment', () => {
     expect(requireFreshLogin(user({ authenticatedAt: ago(tenMinutes) })).userId).toBe('u');
     expect(() => requireFreshLogin(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow(
-      'FRESH_LOGIN_REQUIRED',
-    );
-    expect(() => requireFreshVerified(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow(
       'FRESH_LOGIN_REQUIRED',
     );
   });

@@ -1,8 +1,4 @@
-import {
-  requireFreshLogin,
-  requireFreshVerified,
-  requireStaffLogin,
-} from '@causa/core/accounts/fresh-login';
+import { requireFreshLogin, requireStaffLogin } from '@causa/core/accounts/fresh-login';
 import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
 import { findSession, startSession } from '@causa/core/accounts/sessions';
 import type { Context, UserActor } from '@causa/core/context';
@@ -100,14 +96,6 @@ describe('a login', () => {
       refusal(() => requireFreshLogin(after(10 * minuteMs + 1))),
       refusal(() => requireFreshLogin(after(0, { authenticatedAt: undefined }))),
     ]).toEqual([null, stale, stale]);
-  });
-
-  test('is enough for confirmed addresses alone where both are asked for', () => {
-    expect([
-      refusal(() => requireFreshVerified(after(0))),
-      refusal(() => requireFreshVerified(after(10 * minuteMs + 1))),
-      refusal(() => requireFreshVerified(after(0, { isVerified: false }))),
-    ]).toEqual([null, stale, expect.objectContaining({ code: 'EMAIL_UNVERIFIED' })]);
   });
 
   test('of staff holds for twelve hours; an operator at the shell needs none', () => {

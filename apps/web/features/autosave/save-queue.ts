@@ -13,8 +13,6 @@ export const longestMs = 5_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 
-export type SaveQueue = ReturnType<typeof createSaveQueue>;
-
 /**
  * Saves a form while it is typed: 1.5 seconds after the last key, 5 seconds after the first at the
  * latest, one request at a time. The answered revision is adopted while typing goes on, so that a

@@ -8,7 +8,6 @@ import {
   effectiveParams,
   suggestionHref,
   hrefInLocale,
-  toggled,
   withFilter,
 } from './search-state.ts';
 
@@ -45,8 +44,6 @@ describe('a search on its page', () => {
       filters: { jobType: ['contract'], functions: ['legal'] },
     });
     expect(withFilter(read('functions=legal'), 'functions', []).filters).toEqual({});
-    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   });
 
   it('makes a chip of each value, and each chip takes away only itself', () => {

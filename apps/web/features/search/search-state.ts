@@ -42,12 +42,6 @@ export function withFilter(
   return { ...params, filters, pageIndex: 0 };
 }
 
-export function toggled(values: readonly string[] | undefined, value: string): string[] {
-  return values?.includes(value) === true
-    ? values.filter((other) => other !== value)
-    : [...(values ?? []), value];
-}
-
 export interface Chip {
   key: string;
   facet?: FacetName;

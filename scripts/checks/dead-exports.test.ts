@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { deadExports } from './dead-exports.rules.ts';
+
+const check = (sources: Record<string, string>) => deadExports(new Map(Object.entries(sources)));
+
+test('an export that nothing names is named, with its file', () => {
+  expect(
+    check({
+      'a/limits.ts': 'export const used = 1;\nexport const left = 2;\nexport type Gone = string;\n',
+      'a/verb.ts': "import { used } from './limits.ts';\nused();\n",
+    }),
+  ).toEqual(['a/limits.ts: nothing uses left', 'a/limits.ts: nothing uses Gone']);
+});
+
+test('an export that its own file uses, or whose file is imported as a whole, is none', () => {
+  expect(
+    check({
+      'a/limits.ts': 'export const used = 1;\nexport const twice = used * 2;\n',
+      'a/all.ts': "import * as limits from './limits.ts';\n",
+    }),
+  ).toEqual([]);
+});
