@@ -24,15 +24,11 @@ export async function inviteCandidate(
   { orgId, id }: CandidateRef,
   { listingId, text }: { listingId: string; text: string },
 ): Promise<void> {
-  await requireLooking(context, orgId);
-  await requireCandidate(context, { orgId, id });
-  if (await isInvited(context, id, listingId)) return;
-  await requireInvitable(context, { orgId, id, listingId });
-  await takeToken(context, `candidate-invites:${orgId}`, candidateInvitesPerDay, 86_400);
   await inTransaction(context, async (tx) => {
     await holdOrganization(tx, orgId);
     const { userId: authorId } = await requireLooking(tx, orgId);
     await requireCandidate(tx, { orgId, id });
+    if (await isInvited(tx, id, listingId)) return;
     const { type, title, organization } = await requireInvitable(tx, { orgId, id, listingId });
     const invitationId = newId();
     const { count } = await tx.db.candidateInvitation.createMany({
@@ -40,6 +36,7 @@ export async function inviteCandidate(
       skipDuplicates: true,
     });
     if (count === 0) return;
+    await takeToken(tx, `candidate-invites:${orgId}`, candidateInvitesPerDay, 86_400);
     // Without the person: the history of an organization outlives their account.
     await audit(tx, 'organization.invite-candidate', `organization:${orgId}`, { listingId });
     const { email, locale } = await findAccount(tx, id);

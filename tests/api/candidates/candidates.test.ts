@@ -1,11 +1,12 @@
 import { readCandidate } from '@causa/core/candidates/read-candidate';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
+import { takeToken } from '@causa/core/limits/take-token';
 import { findPlace, autocompletePlaces } from '@causa/core/places/find-places';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '../../support/actors.ts';
 import { makeCandidate } from '../../support/candidate-calls.ts';
-import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
+import { mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { overtaken } from '../../support/locks.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
@@ -235,6 +236,22 @@ test('nobody is invited to a listing that is not live here, nor one they applied
   expect((await invite(id)).status).toBe(409);
   for (let n = 0; n < 30; n += 1)
     expect((await invite(await makeCandidate(world.db))).status).toBe(202);
+  expect((await invite(await makeCandidate(world.db))).status).toBe(429);
+});
+
+test('the thirtieth invitation of a day, sent twice at once, is made and counts once', async () => {
+  const id = await makeCandidate(world.db);
+  const system = systemContext(world);
+  for (let n = 1; n < 30; n += 1)
+    await takeToken(system, `candidate-invites:${room.orgId}`, 30, 86_400);
+  const answers = await overtaken(
+    system,
+    ({ db }) => db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${room.orgId} FOR UPDATE`,
+    () => Promise.all([invite(id), invite(id)]),
+    2,
+  );
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect(await world.db.candidateInvitation.count({ where: { candidateId: id } })).toBe(1);
   expect((await invite(await makeCandidate(world.db))).status).toBe(429);
 });
 
