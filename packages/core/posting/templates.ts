@@ -8,6 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { ListingTemplate } from '../generated/prisma/client.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { audit } from '../kernel/audit.ts';
+import { requireSame } from '../kernel/sent-before.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import {
   type ActingMember,
@@ -38,8 +39,8 @@ export async function listTemplates(context: Context, orgId: string): Promise<Te
 /**
  * Keeps what a listing says, its unpublished edits included, under a name. The id is made by the
  * form: asked again, the same template is answered. NOT_FOUND for a listing of another organization
- * or one that staff removed; CONFLICT for an id that is in use; LIMIT_REACHED at 50; INVALID_ORG,
- * ORGANIZATION_FROZEN.
+ * or one that staff removed; CONFLICT for an id that is in use, also under another name;
+ * LIMIT_REACHED at 50; INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export function createTemplate(
   context: Context,
@@ -49,7 +50,10 @@ export function createTemplate(
   return changingTemplates(context, orgId, async (tx, { userId }) => {
     const known = await tx.db.listingTemplate.findUnique({ where: { id } });
     if (known !== null && known.organizationId !== orgId) throw new AppError('CONFLICT');
-    if (known !== null) return known;
+    if (known !== null) {
+      requireSame(known, { name }, 'name');
+      return known;
+    }
     const count = await tx.db.listingTemplate.count({ where: { organizationId: orgId } });
     if (count >= listingTemplatesMax)
       throw new AppError('LIMIT_REACHED', { limit: listingTemplatesMax });

@@ -2,6 +2,7 @@ import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeListing, makeOrganization, makeTemplate, testNow } from '../../support/factories.ts';
 import { type Newsroom, startNewsroom, writeJob } from '../../support/posting.ts';
+import { refusalOf } from '../../support/sent-before.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -47,6 +48,18 @@ test('a template that is asked for again is made once', async () => {
   expect(second.body.template).toEqual(first.body.template);
   const { body: list } = await room.owner.client.get(templates);
   expect(list.templates).toHaveLength(1);
+});
+
+test('a template that is asked for again under another name is refused, and stays as it was', async () => {
+  const { id: from } = await makeListing(world.db, room.orgId);
+  const body = { id: newId(), name: 'Cooks', from };
+  await post(templates, body);
+  expect(await refusalOf(post(templates, { ...body, name: 'Evening cooks' }))).toEqual([
+    409,
+    [['name', 'FIELD_SENT_BEFORE']],
+  ]);
+  const { body: list } = await room.owner.client.get(templates);
+  expect(list.templates).toMatchObject([{ name: 'Cooks' }]);
 });
 
 test('a template takes another name, and the texts of another listing', async () => {

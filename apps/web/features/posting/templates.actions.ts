@@ -4,7 +4,7 @@ import {
   deleteTemplate,
 } from '@causa/shared/contracts/templates.endpoints';
 import { organizationPath } from '@causa/shared/organization-routes';
-import { formAction, trimmed } from '../../lib/form-action.ts';
+import { formAction, reloadWhereSentBefore, trimmed } from '../../lib/form-action.ts';
 import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
 import { listingAt } from './own-listings.data.ts';
@@ -14,6 +14,7 @@ export const saveTemplateAction = formAction({
   name: 'save-template',
   required: ['name'],
   errorFields: { LIMIT_REACHED: 'name' },
+  ...reloadWhereSentBefore,
   send({ api, url, values }) {
     const { orgId, listingId: from } = listingAt(url);
     return api.call(createTemplate, {
