@@ -3,6 +3,7 @@ import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import type { Prisma, OrganizationRole } from '../generated/prisma/client.ts';
 import { audit, type AuditAction } from '../kernel/audit.ts';
+import { countMembersAmong } from './members.ts';
 import { adminSelect, type AdminView, adminView } from './members.view.ts';
 
 interface Joining {
@@ -24,8 +25,7 @@ export async function addMember(
 ): Promise<void> {
   const now = context.now();
   const key = { organizationId_userId: { organizationId, userId } };
-  const known = await context.db.organizationMember.findUnique({ where: key });
-  if (known === null && (await countMembers(context, organizationId)) >= membersMax)
+  if (await hasNoRoomFor(context, organizationId, userId))
     throw new AppError('LIMIT_REACHED', { max: membersMax });
   await context.db.organizationMember.upsert({
     where: key,
@@ -35,6 +35,16 @@ export async function addMember(
   // Who is let in again was not removed any more.
   await context.db.removedMember.deleteMany({ where: { organizationId, userId } });
   await audit(context, action, `organization:${organizationId}`, { userId, role, ...detail });
+}
+
+/** Whether a team is full; who belongs to it has a place. */
+export async function hasNoRoomFor(
+  context: Pick<Context, 'db'>,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
+  if ((await countMembers(context, organizationId)) < membersMax) return false;
+  return (await countMembersAmong(context, organizationId, [userId])) === 0;
 }
 
 export function countMembers({ db }: Pick<Context, 'db'>, organizationId: string): Promise<number> {

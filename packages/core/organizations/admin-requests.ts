@@ -15,7 +15,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { domainOfAddress } from '../moderation/mail-domains.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
-import { addMember, readAdmin } from './add-member.ts';
+import { addMember, hasNoRoomFor, readAdmin } from './add-member.ts';
 import { findMember } from './members.ts';
 import { type AdminView, personName } from './members.view.ts';
 import { mayDecideRequests } from './organization.policy.ts';
@@ -27,8 +27,8 @@ import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
 /**
  * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
  * again while they have not decided, it answers the same request. With an address at a domain that
- * the organization proved, one is in at once, and owners hear of it, unless a member removed one.
- * EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN, CONFLICT for a member, TOO_MANY_REQUESTS
+ * the organization proved, one is in at once, and owners hear of it, unless a member removed one or
+ * the team is full. EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN, CONFLICT for a member, TOO_MANY_REQUESTS
  * after five a day.
  */
 export async function askToJoin(
@@ -53,7 +53,8 @@ export async function askToJoin(
     const name = personName(request.user);
     const isColleague =
       (await isProvenDomain(tx, organizationId, domainOfAddress(request.user.email))) &&
-      !(await wasRemoved(tx, organizationId, userId));
+      !(await wasRemoved(tx, organizationId, userId)) &&
+      !(await hasNoRoomFor(tx, organizationId, userId));
     if (isColleague) {
       await approveRequest(tx, { organizationId, userId }, 'ADMIN');
       await notifyEachOwner(tx, organizationId, (owner) => ({

@@ -1,7 +1,6 @@
 import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { inviteContract } from '@causa/shared/contracts/entry.contract';
-import { membersMax } from '@causa/shared/limits';
 import { AppError } from '@causa/shared/errors';
 import { detailUrls } from '@causa/shared/routes';
 import { requireVerified } from '../kernel/identity.policy.ts';
@@ -12,7 +11,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
 import { takeTokenFrom } from '../limits/take-token.ts';
-import { addMember, countMembers } from './add-member.ts';
+import { addMember, hasNoRoomFor } from './add-member.ts';
 import { lockOrganization } from './require-member.ts';
 import { isOrganizationLive } from './is-organization-live.ts';
 import { notify } from '../notifications/notify.ts';
@@ -40,7 +39,8 @@ export async function readInvite(context: Context, token: string): Promise<Invit
 /**
  * Accepts an invitation for anyone who is signed in with the address it was sent to, once;
  * accepting it again changes nothing. LOGIN_REQUIRED, EMAIL_UNVERIFIED, FORBIDDEN for another
- * address, NOT_FOUND as above; 60 an hour from one address.
+ * address, NOT_FOUND as above; LIMIT_REACHED while the team is full; TOO_MANY_REQUESTS after 60 an
+ * hour from one network.
  */
 export async function acceptInvite(
   context: Context,
@@ -54,9 +54,12 @@ export async function acceptInvite(
     if (isOpen(context, invite)) {
       const { email } = await findAccount(tx, userId);
       if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
+      await lockOrganization(tx, invite.organizationId);
+      if (await hasNoRoomFor(tx, invite.organizationId, userId))
+        throw new AppError('LIMIT_REACHED', {}, [{ field: 'team', code: 'FIELD_TEAM_FULL' }]);
       await join(tx, userId, invite);
     }
-    // Pressed twice, the second press finds what the first one did.
+    // Clicked twice, the second click finds what the first one did.
     if (!(await hasJoined(tx, userId, invite))) throw new AppError('NOT_FOUND');
     return invitingView(context, invite.organization);
   });
@@ -124,7 +127,7 @@ export async function acceptClaimedInvites(context: Context, userId: string): Pr
     if (!isSameAddress(user.email, invite.email)) continue;
     // Before counting: a full organization must not fail the confirmation of an address.
     await lockOrganization(context, invite.organizationId);
-    if ((await countMembers(context, invite.organizationId)) < membersMax)
+    if (!(await hasNoRoomFor(context, invite.organizationId, userId)))
       await join(context, userId, invite);
   }
 }

@@ -50,7 +50,7 @@ export const inviteContract = contract({
 
 /**
  * A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN
- * for another one. Twice is as good as once.
+ * for another one, LIMIT_REACHED while the team is full. Twice is as good as once.
  */
 export const acceptInviteContract = contract({
   ...endpoints.acceptInvite,
@@ -59,7 +59,7 @@ export const acceptInviteContract = contract({
   params: z.object({ id: z.string().max(100) }),
   body: z.object({}).optional(),
   reply: z.object({ organization: invitingSchema }),
-  errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'LIMIT_REACHED', 'NOT_FOUND'],
 });
 
 /** The link was mailed to the invited address, so it is enough to decline. */

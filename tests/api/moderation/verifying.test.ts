@@ -3,10 +3,12 @@ import type { Context } from '@causa/core/context';
 import { checkDns, codeOf } from '@causa/core/verification/proofs';
 import { escalateRequests } from '@causa/core/verification/escalate-requests';
 import { lapseVerifications, verifyByStaff } from '@causa/core/verification/settle-verification';
+import { membersMax } from '@causa/shared/limits';
 import { membersAwayDays } from '@causa/shared/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, signUpVerified, systemContext } from '../../support/client.ts';
 import { sweepRetention } from '@causa/core/operations/retention';
+import { makeUser } from '../../support/factories.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { decide, openStaff, waitingAbout } from '../../support/staff.ts';
@@ -198,6 +200,32 @@ test('a colleague with an address at a proven domain joins at once, and one of a
       where: { organizationId: org.orgId, userId: { in: [colleague.id, other.id] } },
     }),
   ).toBe(1);
+});
+
+test('a colleague of a full team asks its members, and is not let in', async () => {
+  const org = await newsroom();
+  await proveDomain(org);
+  const colleague = await signUpVerified(world, { email: `rui@${org.domain}` });
+  const members = await world.db.organizationMember.count({ where: { organizationId: org.orgId } });
+  const others = await Promise.all(
+    Array.from({ length: membersMax - members }, () => makeUser(world.db)),
+  );
+  await world.db.organizationMember.createMany({
+    data: others.map(({ id: userId }) => ({
+      organizationId: org.orgId,
+      userId,
+      role: 'ADMIN' as const,
+    })),
+  });
+  const { status, body } = await colleague.client.post(
+    `/data/organizations/${org.orgId}/admin-requests`,
+    { position: 'Cook', message: '' },
+  );
+  expect(body.approved).not.toBe(true);
+  expect(status).toBeLessThan(300);
+  const where = { organizationId: org.orgId, userId: colleague.id };
+  expect(await world.db.adminRequest.count({ where: { ...where, decidedAt: null } })).toBe(1);
+  expect(await world.db.organizationMember.count({ where })).toBe(0);
 });
 
 test('a colleague whom a member removed is let in by members alone, however long ago it was', async () => {

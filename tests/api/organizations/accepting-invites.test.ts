@@ -1,6 +1,7 @@
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import { membersMax } from '@causa/shared/limits';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -12,7 +13,7 @@ import {
   systemContext,
   tokenFor,
 } from '../../support/client.ts';
-import { makeOrganization } from '../../support/factories.ts';
+import { makeOrganization, makeUser } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
@@ -76,6 +77,32 @@ test('anyone who was invited accepts once, and belongs there from then on', asyn
   expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
   expect(await statusOf(client, token)).toBeUndefined();
   expect(await orgsOf(client)).toEqual([]);
+});
+
+test('an invitation to a full team says so and stays open, and makes one of the team an owner', async () => {
+  const [{ client, email }, member] = [await signUpVerified(world), await signUpVerified(world)];
+  const { token, org } = await invite(email);
+  const owner = await invite(member.email, { role: 'OWNER', org });
+  const others = await Promise.all(
+    Array.from({ length: membersMax - 1 }, () => makeUser(world.db)),
+  );
+  await world.db.organizationMember.createMany({
+    data: [member, ...others].map(({ id: userId }) => ({
+      organizationId: org.id,
+      userId,
+      role: 'ADMIN' as const,
+    })),
+  });
+  const { status, body } = await accept(client, token);
+  expect([status, body.errors]).toEqual([
+    409,
+    [expect.objectContaining({ name: 'team', code: 'FIELD_TEAM_FULL' })],
+  ]);
+  expect((await accept(member.client, owner.token)).status).toBe(200);
+  expect(await orgsOf(member.client)).toEqual([`OWNER ${org.id}`]);
+  expect(await statusOf(client, token)).toBe('READY');
+  await world.db.organizationMember.deleteMany({ where: { userId: others[0]?.id ?? '' } });
+  expect((await accept(client, token)).status).toBe(200);
 });
 
 test('ten presses at once make one membership, and the bell tells of it once', async () => {

@@ -124,6 +124,8 @@ export default {
   FIELD_OUTSIDE_FAIR: 'Choose a day and a time within the fair.',
   FIELD_SENT_BEFORE:
     'We have this already, as it was before you changed it. What you wrote now has not been sent: check whether it is still needed, then send it as well.',
+  FIELD_TEAM_FULL:
+    'The team of this organization is full. Ask the person who invited you to make room, then accept again.',
   FIELD_AGREE: 'Tick the box if you agree.',
   FIELD_BOARD_NAME: 'Enter the name of the board, or its web address.',
   FIELD_PAGE_ADDRESS: 'Enter an address that starts with https://',

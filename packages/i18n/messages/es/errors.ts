@@ -127,6 +127,8 @@ export default {
   FIELD_OUTSIDE_FAIR: 'Elige un día y una hora dentro de la feria.',
   FIELD_SENT_BEFORE:
     'Ya recibimos esto tal como estaba antes de que lo cambiaras. Lo que escribiste ahora no se ha enviado: revisa si todavía hace falta y envíalo también.',
+  FIELD_TEAM_FULL:
+    'El equipo de esta organización está completo. Pide a quien te invitó que haga lugar y acepta de nuevo.',
   FIELD_AGREE: 'Marca la casilla si estás de acuerdo.',
   FIELD_BOARD_NAME: 'Escribe el nombre de la bolsa o su dirección web.',
   FIELD_PAGE_ADDRESS: 'Escribe una dirección que empiece con https://',

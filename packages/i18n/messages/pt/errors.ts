@@ -124,6 +124,8 @@ export default {
   FIELD_OUTSIDE_FAIR: 'Escolha um dia e uma hora dentro da feira.',
   FIELD_SENT_BEFORE:
     'Já recebemos isto como estava antes da sua mudança. O que você escreveu agora não foi enviado: veja se ainda é necessário e envie também.',
+  FIELD_TEAM_FULL:
+    'A equipe desta organização está completa. Peça a quem convidou você que abra uma vaga e aceite de novo.',
   FIELD_AGREE: 'Marque a caixa se você concorda.',
   FIELD_BOARD_NAME: 'Digite o nome do quadro ou o endereço dele.',
   FIELD_PAGE_ADDRESS: 'Digite um endereço que comece com https://',
