@@ -92,7 +92,9 @@ async function newCandidates(
     where: {
       organizationId: orgId,
       status: 'PUBLISHED',
-      closesAt: { gt: now() },
+      publishedAt: { lte: now() },
+      // People are recommended for no events: their closing day alone ends listings.
+      OR: [{ closesAt: null }, { closesAt: { gt: now() } }],
       recommended: { some: { rating: null, createdAt: { gt: from } } },
     },
     select: { id: true, type: true, title: true },

@@ -110,6 +110,19 @@ test('it tells what closes and who is recommended, with links that ask whether t
   expect(mail?.text).toContain('Ana D.');
 });
 
+test('who is recommended for a listing without a closing day is told, and for one that is over nobody', async () => {
+  const open = await makeRecommended(world, room.orgId);
+  const over = await makeRecommended(world, room.orgId);
+  await world.db.listing.update({ where: { id: open.listingId }, data: { closesAt: null } });
+  await world.db.listing.update({
+    where: { id: over.listingId },
+    data: { closesAt: at('07:00') },
+  });
+  const [mail] = await mails();
+  expect(mail?.text).toContain(open.candidateId);
+  expect(mail?.text).not.toContain(over.candidateId);
+});
+
 test('who was recommended before that week is not told again, only who is new', async () => {
   const { candidateId, listingId } = await makeRecommended(world, room.orgId);
   await world.db.recommendedCandidate.updateMany({
