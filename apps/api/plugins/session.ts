@@ -5,8 +5,7 @@ import { sessionToken } from '../session-cookie.ts';
 
 /**
  * Puts anyone who holds the session cookie into the context, once the limits have let the request
- * in. Only `/data` is asked as someone:
- * pages ask it in turn, and files are the same for everyone.
+ * in. Only `/data` is asked as someone: pages ask it in turn, and files are the same for everyone.
  */
 export const sessionPlugin = plugin<ServerOptions>(
   (app, options, done) => {

@@ -21,7 +21,7 @@ import { type BulkView, bulkView, readItems } from './bulk.view.ts';
  * Notes which ones are meant, and has the worker do it. Asked again with the same id it answers the
  * same. CONFLICT with their number in `details.count` where it is not the one that was shown, and
  * where something else was asked under this id; LIMIT_REACHED for more than may be changed at once;
- * NOT_FOUND, INVALID.
+ * NOT_FOUND, INVALID, INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN.
  */
 export function startBulk<Request extends BulkRequest>(
   context: Context,
@@ -141,7 +141,7 @@ function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {
   return new AppError(code, {}, [], { details: { count } });
 }
 
-/** How far it is. INVALID_ORG, NOT_FOUND. */
+/** How far it is. INVALID_ORG, NOT_FOUND; FORBIDDEN for staff where members alone read. */
 export async function readBulk(
   context: Context,
   orgId: string,
@@ -156,7 +156,8 @@ export async function readBulk(
 
 /**
  * Has what was changed restored where nobody changed it since; what still waits is left as it is.
- * Asked again, it answers the same. CONFLICT once the time for it is over.
+ * Asked again, it answers the same. CONFLICT once the time for it is over; NOT_FOUND, INVALID_ORG,
+ * FORBIDDEN, ORGANIZATION_FROZEN.
  */
 export function undoBulk(
   context: Context,

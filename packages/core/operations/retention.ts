@@ -33,7 +33,7 @@ const fixed = { keptBecause: 'written by operators; does not grow by itself' };
 /**
  * How long every table keeps its rows. A table without a rule fails
  * `tests/api/operations/retention.test.ts`; what an account holds goes with the account in any case
- * (`erase-account.ts`).
+ * (`packages/core/privacy/erase-account.ts`).
  */
 export const retention: Readonly<Record<string, RetentionRule>> = {
   account_tokens: { sweptBy: 'sweepSessions: seven days after they ran out' },

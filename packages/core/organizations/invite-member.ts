@@ -93,7 +93,10 @@ async function inviteByMail(
   });
 }
 
-/** Sends an open invitation again, for 14 more days; once in ten minutes. */
+/**
+ * Sends an open invitation again, for 14 more days; TOO_MANY_REQUESTS within ten minutes.
+ * INVALID_ORG, NOT_FOUND, FORBIDDEN, ORGANIZATION_FROZEN.
+ */
 export async function resendInvite(
   context: Context,
   organizationId: string,
@@ -115,7 +118,10 @@ export async function resendInvite(
   });
 }
 
-/** Ends an open invitation: its link no longer works. */
+/**
+ * Ends an open invitation: its link no longer works. INVALID_ORG, NOT_FOUND, FORBIDDEN,
+ * ORGANIZATION_FROZEN.
+ */
 export async function cancelInvite(
   context: Context,
   organizationId: string,

@@ -140,7 +140,10 @@ export async function changeEndpoint(
   });
 }
 
-/** Forgets an endpoint and what was sent to it. NOT_FOUND when it is asked again. */
+/**
+ * Forgets an endpoint and what was sent to it. FRESH_LOGIN_REQUIRED, INVALID_ORG, FORBIDDEN;
+ * NOT_FOUND when it is asked again.
+ */
 export async function deleteEndpoint(context: Context, orgId: string, id: string): Promise<void> {
   requireFreshPerson(context);
   await inTransaction(context, async (tx) => {
