@@ -28,8 +28,8 @@ import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
  * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
  * again while they have not decided, it answers the same request. With an address at a domain that
  * the organization proved, one is in at once, and owners hear of it, unless a member removed one or
- * the team is full. EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN, CONFLICT for a member, TOO_MANY_REQUESTS
- * after five a day.
+ * the team is full. EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN, CONFLICT for a member,
+ * TOO_MANY_REQUESTS after five a day.
  */
 export async function askToJoin(
   context: Context,
