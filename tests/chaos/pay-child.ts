@@ -25,7 +25,7 @@ interface Work {
 const work = JSON.parse(process.env['PAY_WORK'] ?? '{}') as Work;
 let steps = 0;
 
-/** A named point between the press and the receipt. */
+/** A named point between the click and the receipt. */
 function reach(point: string): void {
   steps += 1;
   if (steps !== work.killAt) return;

@@ -90,7 +90,7 @@ test(
     const work = async (killAt: number) => {
       // The child lives by the real clock, and so does everything it has to find.
       world.setNow(new Date());
-      // Nobody presses so often in an hour.
+      // Nobody clicks so often in an hour.
       await world.db.rateLimit.deleteMany();
       const invoice = await makeOpenInvoice(world, testConfig, buyer.orgId);
       plans.push(await makeDuePlan());

@@ -88,7 +88,7 @@ test('an application arrives from another browser, is read, talked about, declin
   await page.getByLabel('Message to Rui (optional)').fill('Could you come on Tuesday?');
   await page.getByRole('button', { name: 'Save status' }).click();
   await page.getByText('Now: Interview').waitFor();
-  // On paper stands what is known of the person, and nothing to press or to fill in.
+  // On paper stands what is known of the person, and nothing to click or to fill in.
   await page.emulateMedia({ media: 'print' });
   expect(await shown(page, 'main :is(button, summary, input, textarea, select)')).toEqual([]);
   expect(await shown(page, 'main h1')).toHaveLength(1);

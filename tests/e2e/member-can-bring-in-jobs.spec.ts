@@ -101,7 +101,7 @@ test.each([
       );
       expect(wide, what).toBe(0);
     };
-    const press = (name: string) => page.locator(`main button[value=${name}]`).first().click();
+    const click = (name: string) => page.locator(`main button[value=${name}]`).first().click();
     const root = `${origin}/${locale}/admin/${room.orgId}/integrations`;
 
     await page.goto(root);
@@ -110,13 +110,13 @@ test.each([
     await page.waitForURL(/integrations\/greenhouse$/);
     board.answer = { status: 404, body: '' };
     await page.locator('main [name=board]').fill('nobody');
-    await press('connect-board');
+    await click('connect-board');
     await page.locator('[aria-invalid=true]').waitFor();
     expect(await page.locator('main [name=board]').inputValue()).toBe('nobody');
     await looks('unknown-board');
     board.answer = null;
     await page.locator('main [name=board]').fill('https://boards.greenhouse.io/kitchen');
-    await press('connect-board');
+    await click('connect-board');
     await page.locator('main button[value=preview-integration]').waitFor();
     // Nothing proves that it is theirs: staff look first.
     await looks('waits-for-staff');
@@ -129,7 +129,7 @@ test.each([
     await page.locator('main button[value=run-integration]').waitFor();
     await looks('connected');
 
-    await press('preview-integration');
+    await click('preview-integration');
     await page.waitForURL(/\/runs\//);
     await work(room);
     await newest(page, scripts, 'run-integration');
@@ -138,7 +138,7 @@ test.each([
     await looks('preview');
 
     const preview = page.url();
-    await press('run-integration');
+    await click('run-integration');
     await page.waitForURL((url) => url.href !== preview);
     await work(room);
     await newest(page, scripts, 'undo-run');
@@ -166,7 +166,7 @@ test.each([
     await page.waitForURL(/\/runs\//);
     await looks('held');
     await page.locator('main [name=closes]').fill('5');
-    await press('apply-run');
+    await click('apply-run');
     await expect
       .poll(() => site.db.integrationRun.count({ where: { ...ours(room), status: 'QUEUED' } }))
       .toBe(1);

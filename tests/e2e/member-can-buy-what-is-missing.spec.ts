@@ -85,7 +85,7 @@ test.each([
   ['es', { width: 360 }, 'Cuesta 2 créditos', /precio/],
   ['pt', { width: 360, scripts: false }, 'Custa 2 créditos', /preço/],
 ] as const)(
-  'a member reads what a longer run costs before the press, and pays no more than that: %s, %o',
+  'a member reads what a longer run costs before the click, and pays no more than that: %s, %o',
   async (locale, options, price, changed) => {
     const room = await startNewsroom(site);
     await giveCredits(site, room.orgId, 5);
@@ -104,16 +104,16 @@ test.each([
     const balance = async () =>
       (await site.db.creditBalance.findUniqueOrThrow({ where: { organizationId: room.orgId } }))
         .credits;
-    const press = () => page.locator('main form:has([name=credits]) button[type=submit]').click();
+    const publish = () => page.locator('main form:has([name=credits]) button[type=submit]').click();
     // It was free when it was read; now it costs. Nothing is taken, and the page says what it
     // costs.
     await paid('2026-04-01T00:00:00Z');
-    await press();
+    await publish();
     await page.locator('main', { hasText: price }).waitFor();
     await page.locator('[role=alert]', { hasText: changed }).first().waitFor();
     expect(await balance()).toBe(3);
     await looksRight(page, `extension that costs in ${locale}`, hasScripts);
-    await press();
+    await publish();
     await page.waitForURL(new RegExp(`/${locale}/admin/${room.orgId}/jobs/${id}(\\?.*)?$`));
     expect(await balance()).toBe(1);
     const { listing } = (await room.admin.client.get(url)).body;

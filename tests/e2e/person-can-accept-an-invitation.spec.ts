@@ -75,7 +75,7 @@ test('anyone who is logged in as someone else logs out, and accepts as the one w
   await page.getByRole('button', { name: 'Log out and continue' }).click();
   await page.getByRole('link', { name: 'Log in and accept' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(link);
-  // Logged in without bringing the invitation along: one button is left to be pressed.
+  // Logged in without bringing the invitation along: one button is left to be clicked.
   await page.request.post('/data/website/login', { data: { email, password } });
   await page.reload();
   await hydrated(page);

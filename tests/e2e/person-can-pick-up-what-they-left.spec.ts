@@ -163,7 +163,7 @@ test('a theme kept with the account is shown where its owner logs in, and anothe
   await expect.poll(() => other.getAttribute('html', 'data-theme')).toBeNull();
 });
 
-test('a subscription is confirmed by pressing the button of its page, and not by opening it', async () => {
+test('a subscription is confirmed by the button of its page, and not by opening it', async () => {
   const database = openDatabase(inject('siteDatabaseUrl'), { max: 1, onError: () => undefined });
   try {
     const { id: subsiteId } = await database.db.subsite.create({

@@ -108,42 +108,42 @@ test('from a digest in the mailbox: not for me, a pause, how often, an end and u
     await page.waitForURL(/\/en\/(alerts|unsubscribe)\//);
   };
   const saved = page.getByRole('status').filter({ hasText: 'Your changes are saved' });
-  const press = (name: string): Promise<void> =>
+  const click = (name: string): Promise<void> =>
     page.locator('main').getByRole('button', { name }).click();
 
   await follow('Not for me');
   expect(await page.locator('main h2').innerText()).toBe(title);
   expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(0);
-  await press('Leave it out');
+  await click('Leave it out');
   await saved.waitFor();
   expect(await page.locator('h1').innerText()).toBe('Left out of your emails');
   expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(1);
-  await press('Include it in emails again');
+  await click('Include it in emails again');
   await page.locator('h1', { hasText: 'Not for you?' }).waitFor();
 
   await follow('Pause');
   await page.getByLabel('For a month').check();
-  await press('Save changes');
+  await click('Save changes');
   await saved.waitFor();
   expect(await page.locator('main').innerText()).toMatch(/Kitchens\s+Paused until/);
   await page.getByLabel('Not paused').check();
-  await press('Save changes');
+  await click('Save changes');
   await page.locator('main', { hasText: 'Email once a day' }).waitFor();
   await page.getByRole('link', { name: 'How often' }).click();
   await page.getByLabel('Once a week').check();
-  await press('Save changes');
+  await click('Save changes');
   await page.locator('main', { hasText: 'Email once a week' }).waitFor();
 
   await follow('All my searches');
   await page.getByRole('link', { name: 'Turn off: Kitchens' }).click();
-  await press('Turn off emails');
+  await click('Turn off emails');
   await page.locator('h1', { hasText: 'Email alerts are off' }).waitFor();
   expect(
     (await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail,
   ).toBe(false);
 
   await follow('Unsubscribe from these emails');
-  await press('Unsubscribe');
+  await click('Unsubscribe');
   await page.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
   expect(
     await db.notificationPreference.count({
@@ -153,7 +153,7 @@ test('from a digest in the mailbox: not for me, a pause, how often, an end and u
   await close();
 });
 
-test('no page that a digest leads to has a barrier, before its button was pressed and after', async () => {
+test('no page that a digest leads to has a barrier, before its button was clicked and after', async () => {
   const { id, email, searchId, listingId, db, close } = await digestInMailbox();
   const config = { origin: visit.origin, secret: inject('siteSecret') };
   const links = alertLinks(config, 'es', searchId, email);

@@ -160,9 +160,9 @@ test.each([
       const made = [1, 2].map(() => makeListing(db, orgId, { closesAt }));
       return (await Promise.all(made)).map(({ id }) => id);
     });
-    const press = (action: string) => send(page, action);
+    const click = (action: string) => send(page, action);
     // What is missing is told here and now with scripts, by the page that comes back without.
-    const pressInVain = async (action: string): Promise<void> => {
+    const clickInVain = async (action: string): Promise<void> => {
       await page.locator(`main button[value=${action}]:visible`).first().click();
       await page.getByRole('alert').first().waitFor();
     };
@@ -173,11 +173,11 @@ test.each([
       .locator('details', { has: page.locator('button[value=remove-member]') })
       .locator('summary')
       .click();
-    await press('remove-member');
+    await click('remove-member');
     const removed = page.locator('main section[aria-labelledby=removed] li', { hasText: name });
     await removed.waitFor();
     await looks('a team from which someone was removed');
-    await press('bring-back-member');
+    await click('bring-back-member');
     await removed.waitFor({ state: 'detached' });
     await page.locator('main section[aria-labelledby=people] li', { hasText: name }).waitFor();
     await looks('a team to which someone was brought back');
@@ -191,16 +191,16 @@ test.each([
     for (const id of ids) await page.locator(`main [name=id][value="${id}"]`).check();
     await page.locator('main button[name=do][value=close]').click();
     await page.waitForURL(/\/listings\/bulk\?/);
-    await pressInVain('start-bulk');
+    await clickInVain('start-bulk');
     await looks('closing several without a reason');
     expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);
     await page.locator('main [name=reason][value=STOPPED]').check();
-    await press('start-bulk');
+    await click('start-bulk');
     await page.waitForURL(/\/listings\/bulk\/[0-9a-f]{32}$/);
     await expect.poll(statuses).toEqual(['CLOSED', 'CLOSED']);
     await page.reload();
     await looks('several closed');
-    await press('undo-bulk');
+    await click('undo-bulk');
     await expect.poll(statuses).toEqual(['PUBLISHED', 'PUBLISHED']);
     await page.reload();
     await page.locator('main button[value=undo-bulk]').waitFor({ state: 'detached' });
@@ -209,7 +209,7 @@ test.each([
     await page.goto(`${dashboard}/jobs/${ids[0] ?? ''}`);
     const close = page.locator('details', { has: page.locator('button[value=close-listing]') });
     await close.locator('summary').click();
-    await pressInVain('close-listing');
+    await clickInVain('close-listing');
     expect(await close.locator('[name=reason]').first().isVisible()).toBe(true);
     await looks('closing without a reason');
     expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);

@@ -68,7 +68,7 @@ test.each([
     await look('what came of it');
     const summary = await page.request.get(page.url());
     expect(summary.headers()['content-security-policy']).not.toContain('stripe.com');
-    // The link shows it paid, and there is nothing left to press.
+    // The link shows it paid, and there is nothing left to click.
     await page.goto(`${invoice}?key=${key}`);
     expect(await page.getByRole('button', { name: button }).count()).toBe(0);
   },

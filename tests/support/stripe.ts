@@ -88,7 +88,7 @@ export async function makeBuyer(world: TestApp, role: 'OWNER' | 'ADMIN' = 'OWNER
   return { client, userId, email, orgId, base: `/data/orgdashboard/${orgId}` };
 }
 
-/** A draft invoice over a pack, and the reply to pressing Pay. */
+/** A draft invoice over a pack, and the reply to a click on Pay. */
 export async function pressPay(
   world: TestApp,
   { client, orgId, base }: Buyer,

@@ -9,7 +9,7 @@ import { loadPage } from './load-page.ts';
 
 /**
  * What the browser needs once it asks for data itself: not before the first navigation, the first
- * choice, the first press.
+ * choice, the first click.
  */
 export interface BrowserOptions {
   /** The version of this build; a newer one seen in a reply is reported. */

@@ -63,7 +63,7 @@ export function blockHtml(block: Block): string {
     case 'heading':
       return `<h2 ${styled('h2')}>${escaped(block.text)}</h2>${block.note === undefined ? '' : paragraphHtml(block.note, 'n')}`;
     case 'button':
-      // The padding is the link's own, so that all of it can be pressed.
+      // The padding is the link's own, so that all of it can be clicked.
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="b" bgcolor="#66203f" style="border-radius:10px;background:#66203f"><a class="b" href="${escaped(block.link.href)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:#66203f;color:#ffffff;font-weight:600;text-decoration:none">${escaped(block.link.label)}</a></td></tr></table>`;
     case 'links':
       return `<p ${styled('n')}>${block.links.map((link) => linkHtml(link)).join(' &nbsp;·&nbsp; ')}</p>`;

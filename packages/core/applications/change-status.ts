@@ -42,7 +42,7 @@ export function changeApplicationStatus(
     const words = { message: messageTo(row, change.message), note: orNull(change.reason) };
     if (status === row.status && from !== status) {
       const last = await findLastEvent(tx, row);
-      // The second press of a button, or the retry of a request whose reply was lost.
+      // The second click on a button, or the retry of a request whose reply was lost.
       if (last?.actorId === member.userId) {
         requireSaid(last, words);
         return null;

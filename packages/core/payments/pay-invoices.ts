@@ -61,7 +61,7 @@ export async function leadPayer(
   const returnUrl = context.config.origin + back;
   let found = await askProvider(context, () => sendPayment(context, row));
   const isOpen = open.has(found.status);
-  // The bank was asked about this card already: a press repeated leads there again.
+  // The bank was asked about this card already: a second click leads there again.
   const waitsForBank = found.status === 'requires_action' && found.methodId === card?.providerId;
   if (card !== null && isOpen && !waitsForBank)
     found = await confirm(context, row.id, found, card.providerId, returnUrl);
@@ -100,7 +100,7 @@ const open: ReadonlySet<ProviderPayment['status']> = new Set([
 const authenticationFailed = 'payment_intent_authentication_failure';
 
 /**
- * With a saved card. Each try has a key of its own, made of the try before it, so that a press
+ * With a saved card. Each try has a key of its own, made of the try before it, so that a click
  * repeated is one try. What was asked of a bank leaves nothing to make it of: were the key that of
  * the try before, its answer would come again, with an address at the bank that is over.
  */

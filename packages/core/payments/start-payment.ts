@@ -25,7 +25,7 @@ export interface PaymentWish {
 
 /**
  * The payment of these invoices, as a row that is committed before the provider hears of it: the
- * one under way when there is one, so that tabs and repeated presses share it. INVALID_ORG,
+ * one under way when there is one, so that tabs and repeated clicks share it. INVALID_ORG,
  * NOT_FOUND, PRICE_CHANGED, INVOICE_LOCKED (paid, void), MIXED_CURRENCIES, PAYMENT_IN_PROGRESS;
  * INVALID for more than a card is charged.
  */

@@ -318,7 +318,7 @@ describe('a status', () => {
     expect((await read(id)).status).toBe('SHORTLISTED');
   });
 
-  test('is changed once by a member who presses twice, and told once', async () => {
+  test('is changed once by a member who clicks twice, and told once', async () => {
     const { id } = await receive();
     const step = { from: 'SENT', status: 'SHORTLISTED', message: 'Welcome.' };
     for (const { status } of await Promise.all([move(id, step), move(id, step)]))

@@ -71,7 +71,7 @@ test('anyone who was invited accepts once, and belongs there from then on', asyn
   expect(await statusOf(openClient(world), token)).toBeUndefined();
   expect(await statusOf(client, token)).toBe('MEMBER');
   expect(await errorOf(accept((await signUpVerified(world)).client, token))).toBe('NOT_FOUND');
-  // Pressed again it changes nothing; taken out of the organization, they do not come back by it.
+  // Clicked again it changes nothing; taken out of the organization, they do not come back by it.
   expect((await accept(client, token)).status).toBe(200);
   await world.db.organizationMember.deleteMany({ where: { userId: id } });
   expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
@@ -105,7 +105,7 @@ test('an invitation to a full team says so and stays open, and makes one of the 
   expect((await accept(client, token)).status).toBe(200);
 });
 
-test('ten presses at once make one membership, and the bell tells of it once', async () => {
+test('ten clicks at once make one membership, and the bell tells of it once', async () => {
   const { client, email, id } = await signUpVerified(world);
   const { token, org } = await invite(email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(client, token)));

@@ -33,8 +33,8 @@ async function put(item: object): Promise<string> {
 const order = (change: object = {}) =>
   buyer.client.post(`${buyer.base}/checkout`, { billingAddressId: addressId, ...change });
 
-/** Orders the cart and presses Pay. */
-async function orderAndPress() {
+/** Orders the cart and clicks Pay. */
+async function orderAndPay() {
   const { invoice } = (await order()).body;
   const { status, body } = await buyer.client.post(`${buyer.base}/payments`, {
     invoiceIds: [invoice.id],
@@ -70,14 +70,14 @@ test('a cart with twenty lines takes more of what is in it, and nothing new', as
 
 test('an order that is changed while its payment waits for a card is quoted anew, and the payment begun before can be paid no more', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
-  const before = await orderAndPress();
+  const before = await orderAndPay();
   await buyer.client.patch(`${buyer.base}/cart/items/${itemId}`, { quantity: 2 });
   const { status, body } = await order();
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.invoice.total.amount).toBe(2 * before.invoice.total.amount);
   expect(await statusOf(before.id)).toBe('CANCELED');
   expect(typeCard(world, before.secret)).toBe('payment_intent_unexpected_state');
-  const after = await orderAndPress();
+  const after = await orderAndPay();
   expect(typeCard(world, after.secret)).toBe('succeeded');
   await reconcile(world);
   await runJobs(world);
@@ -91,26 +91,26 @@ test('an order of another listing for the same money is not paid by the payment 
     await makeListing(world.db, buyer.orgId, { type: 'JOB', status: 'DRAFT', title: 'Baker' }),
   ];
   const itemId = await put({ listingId: first.id });
-  const before = await orderAndPress();
+  const before = await orderAndPay();
   await buyer.client.delete(`${buyer.base}/cart/items/${itemId}`);
   await put({ listingId: second.id });
   const { body } = await order();
   expect(body.invoice.lines.map(({ text }: { text: string }) => text)).toEqual([second.title]);
   expect(body.invoice.total).toEqual(before.invoice.total);
   expect(await statusOf(before.id)).toBe('CANCELED');
-  const after = await orderAndPress();
+  const after = await orderAndPay();
   const lines = await world.db.invoiceLine.findMany({ where: { invoiceId: after.invoice.id } });
   expect(lines.map(({ listingId }) => listingId)).toEqual([second.id]);
 });
 
 test('the same order made again, by the back button or in a second tab, keeps its payment and takes the new purchase order', async () => {
   await put({ packId: (await packOf(world)).id });
-  const before = await orderAndPress();
+  const before = await orderAndPay();
   const { status, body } = await order({ purchaseOrder: 'PO-12' });
   expect(status).toBe(200);
   expect(body.invoice.id).toBe(before.invoice.id);
   expect(await statusOf(before.id)).toBe('PENDING');
-  expect((await orderAndPress()).secret).toBe(before.secret);
+  expect((await orderAndPay()).secret).toBe(before.secret);
   const row = await world.db.invoice.findUniqueOrThrow({ where: { id: before.invoice.id } });
   expect(row.purchaseOrder).toBeNull();
   await order({ purchaseOrder: 'PO-12' });
@@ -120,7 +120,7 @@ test('the same order made again, by the back button or in a second tab, keeps it
 
 test('an order whose bank is deciding stays what it was, and the change is refused', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
-  const { id, intent, invoice } = await orderAndPress();
+  const { id, intent, invoice } = await orderAndPay();
   const kept = world.stripe.engine.kept.intents[intent];
   if (kept === undefined) throw new Error('no intent');
   kept.status = 'processing';
@@ -134,7 +134,7 @@ test('an order whose bank is deciding stays what it was, and the change is refus
 
 test('an order that was paid in another tab is paid once, and what was added since is ordered next', async () => {
   const itemId = await put({ packId: (await packOf(world)).id });
-  const { secret, id, invoice } = await orderAndPress();
+  const { secret, id, invoice } = await orderAndPay();
   await buyer.client.patch(`${buyer.base}/cart/items/${itemId}`, { quantity: 3 });
   // No webhook has come yet.
   expect(typeCard(world, secret)).toBe('succeeded');
@@ -153,7 +153,7 @@ test('an order that was paid in another tab is paid once, and what was added sin
 test('an invoice that is paid by transfer after all gives up the card payment that was begun', async () => {
   await world.db.organization.update({ where: { id: buyer.orgId }, data: { isVerified: true } });
   await put({ packId: (await packOf(world)).id });
-  const { id, secret, invoice } = await orderAndPress();
+  const { id, secret, invoice } = await orderAndPay();
   expect(typeCard(world, secret, 'pm_card_visa_chargeDeclined')).toBe('generic_decline');
   const { status, body } = await buyer.client.post(`${buyer.base}/checkout/pay-later`, {
     invoiceId: invoice.id,
@@ -167,7 +167,7 @@ test('an invoice that is paid by transfer after all gives up the card payment th
 
 test('an order for another country is quoted in its currency, and the payment in the old one ends', async () => {
   await put({ packId: (await packOf(world)).id });
-  const { id, invoice } = await orderAndPress();
+  const { id, invoice } = await orderAndPay();
   const abroad = await makeBillingAddress(world, buyer.orgId, 'BR');
   const url = `${buyer.base}/invoices/${invoice.id}/billing-address`;
   const { status, body } = await buyer.client.put(url, { billingAddressId: abroad.id });

@@ -26,7 +26,7 @@ const makeInvoice = async () => {
   const { id: orgId } = await makeOrganization(world.db);
   return { orgId, ...(await makeOpenInvoice(world, testConfig, orgId)) };
 };
-/** An accountant’s browser that followed the link and pressed Pay. */
+/** An accountant’s browser that followed the link and clicked Pay. */
 async function openLink({ id, key }: { id: string; key: string }) {
   const client = openClient(world);
   const reply = await client.post(`/data/invoices/${id}/link`, { key });
@@ -56,7 +56,7 @@ describe('an invoice is paid by its public link', () => {
     expect(await balanceOf(world, invoice.orgId)).toEqual({ credits: 10, inLots: 10 });
     const { body: page } = await client.get(`/data/invoices/${invoice.id}?key=${invoice.key}`);
     expect(page.canPay).toBe(false);
-    // Pressed again, there is nothing left to pay.
+    // Clicked again, there is nothing left to pay.
     const again = await client.post(`/data/invoices/${invoice.id}/payments`, {
       expectedTotal: 42_500,
     });
@@ -106,7 +106,7 @@ describe('an invoice is paid by its public link', () => {
     expect(await world.db.payment.count()).toBe(before);
   });
 
-  test('presses of a member and of the link are one payment', async () => {
+  test('clicks of a member and by the link are one payment', async () => {
     const buyer = await makeBuyer(world);
     const { id, key, total } = await makeOpenInvoice(world, testConfig, buyer.orgId);
     const { client } = await openLink({ id, key });

@@ -53,7 +53,7 @@ describe('a payment', () => {
     });
   });
 
-  test('pressed in two tabs and again is one payment with one secret', async () => {
+  test('clicked in two tabs and again is one payment with one secret', async () => {
     const buyer = await makeBuyer(world);
     const invoice = await makeDraftInvoice(world, buyer.orgId);
     const body = { invoiceIds: [invoice.id], expectedTotal: invoice.total };
@@ -68,11 +68,11 @@ describe('a payment', () => {
     const buyer = await makeBuyer(world);
     const packId = (await packOf(world, 'two')).id;
     const other = await makeDraftInvoice(world, buyer.orgId, { kind: 'pack', packId, quantity: 1 });
-    const press = (invoiceIds: string[], expectedTotal: number) =>
+    const pay = (invoiceIds: string[], expectedTotal: number) =>
       buyer.client.post(`${buyer.base}/payments`, { invoiceIds, expectedTotal });
     const { invoice: one } = await pressPay(world, buyer);
-    await press([other.id], other.total);
-    const reply = await press([one.id, other.id], one.total + other.total);
+    await pay([other.id], other.total);
+    const reply = await pay([one.id, other.id], one.total + other.total);
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     const payments = await world.db.payment.findMany({
       where: { organizationId: buyer.orgId },

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   buyer = await makeBuyer(world);
-  // Each promise is about money, not about how often one may press.
+  // Each promise is about money, not about how often one may click.
   await world.db.rateLimit.deleteMany();
 });
 
@@ -83,7 +83,7 @@ test('grant-lost: when every webhook is lost, one cycle of the reconciler grants
   keepsPromise('grant-lost', wrong, 0);
 });
 
-test('pay-once: four tabs that press three times each make one charge', async () => {
+test('pay-once: four tabs that pay three times each make one charge', async () => {
   let wrong = 0;
   for (let at = 0; at < sized(3, 500); at++) {
     buyer = await makeBuyer(world);

@@ -42,7 +42,7 @@ export function SavedItemRow({
     showSaved(id, saved);
     setGone(!saved);
     onChange?.(saved);
-    // The button that was pressed has gone: the focus stays with its row.
+    // The button that was clicked has gone: the focus stays with its row.
     requestAnimationFrame(() =>
       row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus(),
     );

@@ -21,7 +21,7 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
   const { id, type } = item;
   const isSaved = user !== null && (savedSince[id] ?? item.saved ?? false);
 
-  async function press(event: FormEvent): Promise<void> {
+  async function toggle(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
@@ -48,7 +48,7 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
     <PlainForm
       action={isSaved ? 'unsave-listing' : 'save-listing'}
       hidden={{ id, type }}
-      onSubmit={(event) => void press(event)}
+      onSubmit={(event) => void toggle(event)}
     >
       {title === undefined ? (
         <Button type="submit" aria-pressed={pressed}>

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 import { type Chip, chipsOf, type SearchReply, withoutFilters } from './search-state.ts';
 
 /**
- * What narrows the search, each to be taken away by a press; focus goes on to the next, in the end
+ * What narrows the search, each to be taken away by a click; focus goes on to the next, in the end
  * to the results.
  */
 export function AppliedChips({

@@ -33,7 +33,7 @@ function FairDetailPage({ data }: { data: FairData }): ReactNode {
   const { fair, booths, registration } = data;
   const agenda = booths
     .flatMap(({ name, sessions }) => sessions.map((session) => ({ ...session, orgName: name })))
-    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const [isOver, isOn] = [isPast(fair), isAsAnnounced(fair)];
   return (
     <div className={`container ${styles.page}`}>
