@@ -1,5 +1,4 @@
 import type { ListingDraft } from '@causa/shared/listing-draft';
-import { isFavorable, type QueueDecision } from '@causa/shared/moderation';
 import type { Context } from '../context.ts';
 import type { ListingVersion } from '../generated/prisma/client.ts';
 import { lastDecision } from '../moderation/queue-items.ts';
@@ -35,14 +34,10 @@ async function versionToCompare(tx: Context, listingId: string): Promise<Listing
   const monthAgo = new Date(tx.now().getTime() - comparedDays * 86_400_000);
   const last = await lastDecision(tx, `listing:${listingId}`, ['LISTING', 'REPORT']);
   const decidedAt = last?.decidedAt ?? monthAgo;
-  const isFine = last !== null && isFavorable(last.decision as QueueDecision);
-  if (isFine && decidedAt > monthAgo) {
-    // Approving makes a version; keeping leaves the one that was reported.
-    const seen =
-      last.decision === 'APPROVE'
-        ? await versions({ gte: decidedAt }, 'asc')
-        : await versions({ lte: decidedAt }, 'desc');
-    if (seen !== null) return seen;
-  }
+  // Approving makes a version, a moment later; keeping leaves the one that was reported.
+  if (decidedAt > monthAgo)
+    return last?.decision === 'APPROVE'
+      ? versions({ gte: decidedAt }, 'asc')
+      : versions({ lte: decidedAt }, 'desc');
   return (await versions({ lte: monthAgo }, 'desc')) ?? (await versions({ gte: monthAgo }, 'asc'));
 }

@@ -101,9 +101,44 @@ describe('a title and the place to apply that are changed in two edits', () => {
     world.setNow(inDays(1));
     await edit(url, newPlace);
     await letThrough(id);
+    // The clock goes on between a decision and the version that follows from it.
+    await world.db.queueItem.updateMany({
+      where: { listingId: id, decidedAt: world.now() },
+      data: { decidedAt: new Date(world.now().getTime() - 5) },
+    });
     world.setNow(inDays(2));
     expect(await statusAfter(url, id, { title: 'Kitchen lead' })).toBe('PUBLISHED');
     expect(await statusAfter(url, id, by('kitchen.example'))).toBe('PENDING');
+  });
+
+  test('of which staff let the first through over a month ago are judged by the last month', async () => {
+    const { id, url } = await publishJob(room, room.owner.client, {
+      ...by('kitchen.example'),
+      closesOn: '2026-04-28',
+    });
+    world.setNow(inDays(1));
+    await edit(url, risky);
+    await decided(id, 'APPROVE');
+    world.setNow(inDays(2));
+    expect(await statusAfter(url, id, { title: 'Kitchen lead' })).toBe('PUBLISHED');
+    world.setNow(inDays(16));
+    await expectOk(room.owner.client.get(url));
+    world.setNow(inDays(34));
+    expect(await statusAfter(url, id, by('kitchen.example'))).toBe('PUBLISHED');
+  });
+
+  test('of which one alone changes are let through, also where one applies by email', async () => {
+    const { id, url } = await publishJob(room, room.owner.client, {
+      applyBy: 'EMAIL',
+      applyEmail: 'jobs@kitchen.example',
+    });
+    expect(await statusAfter(url, id, newTitle)).toBe('PUBLISHED');
+    expect(await statusAfter(url, id, { applyEmail: 'jobs@pay.example' })).toBe('PENDING');
+  });
+
+  test('before anything was public are judged by nothing that was', async () => {
+    const { id } = await publishJob(room, room.owner.client, { ...newTitle, ...newPlace });
+    expect((await find(id)).status).toBe('PUBLISHED');
   });
 
   test('of which staff kept the first, which readers reported, are judged from there', async () => {

@@ -163,6 +163,11 @@ describe('work handed over', () => {
 
   test('that takes longer than its lease is not given to a second runner while the first is at it', async () => {
     await add('slow');
+    // Another runner died of this one.
+    await add('orphan', { runAt: new Date(now.getTime() - 1_000) });
+    await leaseJobs(context, 1);
+    const leased = () => context.db.outboxJob.findMany({ orderBy: { id: 'asc' } });
+    const [, { leasedUntil: runsOutAt } = { leasedUntil: null }] = await leased();
     let finish = (): void => undefined;
     handlers['search.refresh'] = async (_context, { listings }) => {
       done.push(...listings);
@@ -176,11 +181,12 @@ describe('work handed over', () => {
         wait(20);
         vi.advanceTimersByTime(20_000);
         await vi.waitFor(async () =>
-          expect((await context.db.outboxJob.findFirst())?.leasedUntil?.getTime()).toBe(
-            now.getTime() + 60_000,
-          ),
+          expect((await leased())[0]?.leasedUntil?.getTime()).toBe(now.getTime() + 60_000),
         );
       }
+      const [, orphan] = await leased();
+      expect(orphan?.leasedUntil).toEqual(runsOutAt);
+      await context.db.outboxJob.delete({ where: { id: orphan?.id ?? 0n } });
       expect(await runDueJobs(context, handlers, 1)).toBe(0);
       finish();
       await first;
@@ -224,6 +230,51 @@ describe('work handed over', () => {
     wait(61);
     await runDueJobs(context, handlers);
     expect(done).toEqual(['orphan']);
+  });
+
+  test('that fails says why in the log and in its row, and leaves the others alone', async () => {
+    await add('unlucky');
+    await add('waiting', { runAt: new Date(now.getTime() + 3_600_000) });
+    await context.db.outboxJob.updateMany({
+      where: { runAt: { gt: now } },
+      data: { attempts: maxAttempts },
+    });
+    const rows = () => context.db.outboxJob.findMany({ orderBy: { id: 'asc' } });
+    const [, before] = await rows();
+    handlers['search.refresh'] = () => Promise.reject(new Error('away'));
+    await runDueJobs(context, handlers);
+    expect(context.log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ job: 'search.refresh', attempts: 1 }),
+      'job failed, retry scheduled',
+    );
+    // With the place where it was thrown.
+    expect((await rows())[0]?.lastError).toMatch(/^Error: away\n.*jobs\.test\.ts/s);
+    await context.db.outboxJob.updateMany({
+      where: { attempts: 1 },
+      data: { attempts: maxAttempts - 1, runAt: now },
+    });
+    handlers['search.refresh'] = () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- as a library may
+      throw 'gone';
+    };
+    await runDueJobs(context, handlers);
+    expect(context.log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ job: 'search.refresh', attempts: maxAttempts }),
+      'job dead-lettered',
+    );
+    const [failed, other] = await rows();
+    expect(failed).toMatchObject({ lastError: 'gone', failedAt: now });
+    expect(other).toEqual(before);
+  });
+
+  test('that ended its process until the last attempt is done by that', async () => {
+    await add('late');
+    for (let n = 1; n < maxAttempts + 5; n += 1) {
+      await leaseJobs(context, 1);
+      wait(61);
+    }
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['late']);
   });
 
   test('that ends its process again and again is set aside, and not begun once more', async () => {
@@ -290,9 +341,12 @@ describe('work handed over', () => {
       await add('slow');
       const [first, second] = await leaseTwice();
       await runLeasedJob(context, handlers, first);
+      const doneAt = now;
+      wait(10);
       await runLeasedJob(context, { ...handlers, 'search.refresh': fail }, second);
       wait(3_600);
       expect(await runDueJobs(context, handlers)).toBe(0);
+      expect(await context.db.outboxJob.findFirst()).toMatchObject({ doneAt, lastError: null });
     });
 
     test('is set aside no more once a runner that came late did it', async () => {
