@@ -267,6 +267,17 @@ describe('work handed over', () => {
     expect(other).toEqual(before);
   });
 
+  test('of a name that this version does not know waits for one that does, and says so', async () => {
+    await add('renamed');
+    await context.db.outboxJob.updateMany({ data: { name: 'search.renew' } });
+    await runDueJobs(context, handlers);
+    expect(await context.db.outboxJob.findFirst()).toMatchObject({
+      doneAt: null,
+      failedAt: null,
+      lastError: expect.stringContaining('no handler for the job search.renew'),
+    });
+  });
+
   test('that ended its process until the last attempt is done by that', async () => {
     await add('late');
     for (let n = 1; n < maxAttempts + 5; n += 1) {
@@ -347,6 +358,16 @@ describe('work handed over', () => {
       wait(3_600);
       expect(await runDueJobs(context, handlers)).toBe(0);
       expect(await context.db.outboxJob.findFirst()).toMatchObject({ doneAt, lastError: null });
+    });
+
+    test('was done when its first runner did it, also where the second does it again', async () => {
+      await add('slow');
+      const [first, second] = await leaseTwice();
+      await runLeasedJob(context, handlers, first);
+      const doneAt = now;
+      wait(10);
+      await runLeasedJob(context, handlers, second);
+      expect(await context.db.outboxJob.findFirst()).toMatchObject({ doneAt });
     });
 
     test('is set aside no more once a runner that came late did it', async () => {
