@@ -107,6 +107,14 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
 
+/** As many runners as that die of the job that is due, each within its lease. */
+async function loseAttempts(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    expect(await leaseJobs(context, 1)).toHaveLength(1);
+    wait(61);
+  }
+}
+
 describe('work handed over', () => {
   test('is done when its transaction was committed, and never was when it was not', async () => {
     await expect(
@@ -253,10 +261,8 @@ describe('work handed over', () => {
       where: { attempts: 1 },
       data: { attempts: maxAttempts - 1, runAt: now },
     });
-    handlers['search.refresh'] = () => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- as a library may
-      throw 'gone';
-    };
+    // As a library may.
+    handlers['search.refresh'] = vi.fn().mockRejectedValue('gone');
     await runDueJobs(context, handlers);
     expect(context.log.error).toHaveBeenCalledWith(
       expect.objectContaining({ job: 'search.refresh', attempts: maxAttempts }),
@@ -280,20 +286,14 @@ describe('work handed over', () => {
 
   test('that ended its process until the last attempt is done by that', async () => {
     await add('late');
-    for (let n = 1; n < maxAttempts + 5; n += 1) {
-      await leaseJobs(context, 1);
-      wait(61);
-    }
+    await loseAttempts(maxAttempts + 4);
     await runDueJobs(context, handlers);
     expect(done).toEqual(['late']);
   });
 
-  test('that ends its process again and again is set aside, and not begun once more', async () => {
+  test('that ends its process again and again is dead-lettered, and not begun once more', async () => {
     await add('fatal');
-    for (let n = 0; n < maxAttempts + 5; n += 1) {
-      expect(await leaseJobs(context, 1)).toHaveLength(1);
-      wait(61);
-    }
+    await loseAttempts(maxAttempts + 5);
     await runDueJobs(context, handlers);
     expect(done).toEqual([]);
     expect(await context.db.outboxJob.findFirst()).toMatchObject({
@@ -446,7 +446,7 @@ describe('a schedule', () => {
       expect((await jobs()).map(({ attempts: tried }) => tried)).toEqual([13, 1]);
     });
 
-    test('begins anew once its job was set aside', async () => {
+    test('begins anew once its job was dead-lettered', async () => {
       for (let n = 0; n < maxAttempts + 1; n += 1) await period();
       expect((await jobs()).map((job) => [job.attempts, job.failedAt !== null])).toEqual([
         [maxAttempts, true],

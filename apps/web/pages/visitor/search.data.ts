@@ -61,9 +61,8 @@ export const loader: PageLoader<SearchData> = {
     );
     // Words for remote work become the filter in the address, where it can be seen, shared and
     // taken away.
-    const understood = effectiveParams(params, reply);
-    if (understood !== params)
-      return { redirect: searchHref(searchPath(locale, type), understood) };
+    const effective = effectiveParams(params, reply);
+    if (effective !== params) return { redirect: searchHref(searchPath(locale, type), effective) };
     // A page past the end leads to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
       return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
