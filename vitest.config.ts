@@ -73,6 +73,7 @@ export default defineConfig({
           // on two cores are slow at times.
           expect: { poll: { timeout: 30_000 } },
           globalSetup: [...database, './tests/support/site-setup.ts'],
+          setupFiles: ['./tests/support/shift-clock.ts'],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -23,6 +23,7 @@ import { loadWorld } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { buildWeb } from '../../scripts/build.mjs';
 import { freePort } from '../../apps/local/keep-server.ts';
+import { clockShift, shiftClock } from './journey-clock.ts';
 import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
 
 declare module 'vitest' {
@@ -35,6 +36,8 @@ declare module 'vitest' {
     siteSecret: string;
     /** Its database, in which the mail lies that it would have sent. */
     siteDatabaseUrl: string;
+    /** How far the site's clock is ahead of the machine's, in milliseconds. */
+    clockShiftMs: number;
     /** Ids of listings that were public and are no longer. */
     deadListings: { type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; id: string }[];
   }
@@ -48,12 +51,16 @@ const log = {
 
 /**
  * One site for all journeys: pages built of the sources as they are, over the small demo world, its
- * own database, one port. Journeys only read it.
+ * own database, one port, and a clock that begins at the same time in every run. Journeys only read
+ * it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A journey through pages of yesterday's sources says nothing.
   const failure = buildWeb();
   if (failure !== undefined) throw new Error(failure);
+  const clockShiftMs = clockShift();
+  shiftClock(clockShiftMs);
+  project.provide('clockShiftMs', clockShiftMs);
   const template = project.getProvidedContext().templateUrl;
   const server = new URL(template);
   server.pathname = '/postgres';

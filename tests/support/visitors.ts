@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { launch } from './chromium.ts';
+import { shiftClock } from './journey-clock.ts';
 
 /**
  * What a visitor brings along; two who bring the same can have the same browser one after the
@@ -124,6 +126,7 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
   });
   // A journey that waits longer than this has failed.
   context.setDefaultTimeout(30_000);
+  await context.addInitScript(shiftClock, inject('clockShiftMs'));
   if (closed !== undefined) await context.addInitScript(closeModals, closed);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
