@@ -14,6 +14,7 @@ const timeOf = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Limits of time end what hangs; no test may need a machine that is idle to keep within them.
     reporters: ['default', './tests/support/count-reporter.ts'],
     // Two cores must do: a browser, a database and the tests share them.
     maxWorkers: 2,
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           isolate: false,
         },
       },
@@ -35,8 +36,8 @@ export default defineConfig({
           include: ['tests/{api,support}/**/*.test.ts'],
           globalSetup: database,
           isolate: false,
-          testTimeout: timeOf(30_000),
-          hookTimeout: 60_000,
+          testTimeout: timeOf(120_000),
+          hookTimeout: 120_000,
         },
       },
       {
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: database,
-          testTimeout: timeOf(60_000),
+          testTimeout: timeOf(120_000),
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@causa/local/keep-server';
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Child, startService } from '../support/child.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { testConfig } from '../support/test-app.ts';
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let opened: Database;
 beforeEach(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
 });
 afterEach(async () => {
   await opened.close();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { makeOrganization } from '../support/factories.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { seededChance, sized } from '../support/size.ts';
 import { startTwoServices, type TwoServices } from '../support/two-services.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 let services: TwoServices;
 let opened: Database;
@@ -16,7 +17,7 @@ let browser: Browser;
 let orgId: string;
 beforeAll(async () => {
   services = await startTwoServices({ api: { TRUST_PROXY: '1' }, web: { TRUST_PROXY: '1' } });
-  opened = openDatabase(services.databaseUrl);
+  opened = openTestDatabase(services.databaseUrl);
   browser = await launch();
   orgId = (await makeOrganization(opened.db)).id;
 });

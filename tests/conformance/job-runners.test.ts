@@ -2,7 +2,7 @@ import { accountHooks } from '@causa/core/account-hooks';
 import { noFiles } from '@causa/core/files/file-store';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@causa/core/context';
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
 import { addJob } from '@causa/core/outbox/add-job';
 import { type JobRunner, runOutbox, type StartRunner } from '@causa/core/outbox/job-runner';
@@ -10,11 +10,12 @@ import { type JobHandlers, maxAttempts } from '@causa/core/outbox/run-jobs';
 import { openSearch } from '@causa/core/search/open-search';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { testConfig } from '../support/test-app.ts';
+import { soon } from '../support/soon.ts';
 
 let redis: TestRedis;
 let proxy: FaultProxy;
@@ -37,7 +38,7 @@ let queue: string;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url, { max: 20 });
+  opened = openTestDatabase(database.url, { max: 20 });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   context = {
     actor: { kind: 'system' },
@@ -73,8 +74,7 @@ const add = (...listings: string[]) =>
   );
 const names = (count: number) => Array.from({ length: count }, (_, n) => `job ${n}`);
 const open = () => opened.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
-const drained = () =>
-  vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 });
+const drained = () => soon(async () => expect(await open()).toBe(0));
 /** What is left in the tables, without the times. */
 const outcomes = async () =>
   (await opened.db.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(
@@ -203,7 +203,7 @@ describe.each(runners)('%s', (name, runner) => {
           : Reflect.get(of, key),
     });
     const started = start();
-    await vi.waitFor(() => expect(stopped).toBeDefined(), { timeout: 10_000 });
+    await soon(() => expect(stopped).toBeDefined());
     await stopped;
     expect(done).toEqual([]);
     expect((await outcomes()).map(({ isDone, isLeased }) => ({ isDone, isLeased }))).toEqual([
@@ -213,7 +213,7 @@ describe.each(runners)('%s', (name, runner) => {
 
   test('queues what is due by the clock once', async () => {
     for (let n = 0; n < 3; n++) start([{ name: 'housekeeping.sweep', everySeconds: 86_400 }]);
-    await vi.waitFor(() => expect(done).toEqual(['a schedule']), { timeout: 10_000 });
+    await soon(() => expect(done).toEqual(['a schedule']));
     await drained();
     expect(done).toEqual(['a schedule']);
   });
@@ -240,7 +240,7 @@ describe('BullMQ on Redis', () => {
     }
     proxy.set('down');
     await add('while it was away');
-    await vi.waitFor(() => expect(done).toContain('while it was away'), { timeout: 20_000 });
+    await soon(() => expect(done).toContain('while it was away'));
     proxy.set('up');
     await add('afterwards');
     await drained();

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { keepCriteria } from '@causa/core/gateways/search-postgres/saved/keep-criteria';
 import { matchDocuments } from '@causa/core/gateways/search-postgres/saved/match-documents';
@@ -8,7 +8,7 @@ import type { EngineQuery } from '@causa/core/search/search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syntheticDocument } from '../load/synthetic-documents.ts';
 import { syntheticSearch } from '../load/synthetic-searches.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { corpus, now } from './corpus.ts';
 
@@ -31,7 +31,7 @@ let criteria: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url, { max: 4 });
+  opened = openTestDatabase(database.url, { max: 4 });
   ({ pool } = opened);
   engine = new PostgresEngine(pool);
   await engine.apply({ documents, removed: [] });

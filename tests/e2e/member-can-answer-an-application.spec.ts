@@ -1,9 +1,9 @@
-import { openDatabase } from '@causa/core/database/database';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser } from './browser.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const visit = openBrowser();
 
@@ -20,7 +20,7 @@ async function signUp(page: Page, firstName: string): Promise<string> {
 
 /** Makes an account a member of an organization with a listing that takes applications on Causa. */
 async function joinOrganization(email: string): Promise<{ orgId: string; listingId: string }> {
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   try {
     const listing = await db.listing.findFirstOrThrow({
       where: {
@@ -166,7 +166,7 @@ test('what a member typed about many is there again once their number has change
     'since March 2020',
   );
   const applicationId = /applications\/([0-9a-f]{32})/.exec(page.url())?.[1] ?? '';
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   await db.application.update({ where: { id: applicationId }, data: { status: 'WITHDRAWN' } });
   await close();
   await page.goto(`${list}?tab=withdrawn&q=Zenobia`);

@@ -1,4 +1,3 @@
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -7,6 +6,7 @@ import { organizationFields } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { completeJob } from '../support/posting.ts';
 import { openBrowser } from './browser.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const visit = openBrowser();
 const locales = ['en', 'es', 'pt'] as const;
@@ -36,7 +36,7 @@ async function startOrganization(page: Page): Promise<{ dashboard: string; job: 
     speaksForIt: true,
   });
   // Staff let its page through before: its listings appear at once.
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   await db.organization.update({ where: { id: orgId }, data: { publishedAt: new Date() } });
   await close();
   await send('POST', `${base}/jobs`, { id, title: 'Head of kitchen', locale: 'en' });

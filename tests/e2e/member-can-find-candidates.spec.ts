@@ -1,10 +1,10 @@
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser } from './browser.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const visit = openBrowser();
 
@@ -27,7 +27,7 @@ interface Made {
 
 /** Makes one a member of a verified organization, and recommends the other for a job of it. */
 async function recommend(member: string, person: string): Promise<Made> {
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   try {
     const { id: listingId, organizationId: orgId } = await db.listing.findFirstOrThrow({
       where: {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -7,6 +6,7 @@ import { troubles } from '../support/axe.ts';
 import { makeListing, makeOrganization } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser } from './browser.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const visit = openBrowser();
 
@@ -26,7 +26,7 @@ async function signUp(page: Page, firstName: string): Promise<string> {
  * people, by most of them from the search.
  */
 async function makeCounted(owner: string): Promise<{ orgId: string; listingId: string }> {
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   try {
     const { id: orgId } = await makeOrganization(db, { isVerified: true, name: 'Harbor Kitchen' });
     const { id: userId } = await db.user.findFirstOrThrow({ where: { email: owner } });

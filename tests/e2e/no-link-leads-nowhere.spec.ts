@@ -1,7 +1,7 @@
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { locales } from '@causa/shared/locales';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 
 const origin = inject('siteOrigin');
 
@@ -17,7 +17,7 @@ const cookies = new Map<string, string>([['a visitor', '']]);
 beforeAll(async () => {
   cookies.set('a job seeker', (await signUp()).cookie);
   const owner = await signUp();
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   const { id } = await db.organization.findFirstOrThrow({
     select: { id: true },
     where: { publishedAt: { not: null }, frozenAt: null, deletedAt: null },

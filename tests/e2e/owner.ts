@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@causa/core/database/database';
 import type { PrismaClient } from '@causa/core/generated/prisma/client';
 import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { makeOrganization } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 /** Work on the database of the journeys' site, for what no page does. */
 export async function inSiteDatabase<T>(work: (db: PrismaClient) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+  const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
   try {
     return await work(db);
   } finally {

@@ -1,5 +1,4 @@
 import { signedPath } from '@causa/core/kernel/signed-path';
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { confirmSubscriptionPath } from '@causa/shared/routes';
 import type { Page } from 'playwright-core';
@@ -8,6 +7,7 @@ import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser, skipWelcome } from './browser.ts';
 import { pressTogether } from './keyboard.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -74,7 +74,7 @@ test.each([
 describe('what was begun in another browser', () => {
   /** A job of the demo world that no other journey closes meanwhile. */
   async function anOldJob(): Promise<string> {
-    const { db, close } = openDatabase(inject('siteDatabaseUrl'));
+    const { db, close } = openTestDatabase(inject('siteDatabaseUrl'));
     try {
       const { id } = await db.listing.findFirstOrThrow({
         where: {
@@ -164,7 +164,10 @@ test('a theme kept with the account is shown where its owner logs in, and anothe
 });
 
 test('a subscription is confirmed by the button of its page, and not by opening it', async () => {
-  const database = openDatabase(inject('siteDatabaseUrl'), { max: 1, onError: () => undefined });
+  const database = openTestDatabase(inject('siteDatabaseUrl'), {
+    max: 1,
+    onError: () => undefined,
+  });
   try {
     const { id: subsiteId } = await database.db.subsite.create({
       data: { id: newId(), key: `news-${Date.now()}` },

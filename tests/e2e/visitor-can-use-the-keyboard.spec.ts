@@ -99,7 +99,7 @@ test.each(languages)('in $locale the first stops lead past the header', async (w
 });
 
 test.each(languages)(
-  'in $locale the header opens by Enter and by pointer, and closes by Esc, by leaving, 200 ms after the pointer',
+  'in $locale the header opens by Enter and by pointer, and closes by Esc, by leaving, and not before 200 ms after the pointer',
   async (words) => {
     const page = await visit.open(words.jobs);
     const button = page.getByRole('button', { name: words.find });
@@ -130,9 +130,7 @@ test.each(languages)(
     });
     await page.mouse.move(700, 800);
     await expect.poll(expanded).toBe('false');
-    const milliseconds = Number(await button.getAttribute('data-stayed'));
-    expect(milliseconds).toBeGreaterThan(190);
-    expect(milliseconds).toBeLessThan(500);
+    expect(Number(await button.getAttribute('data-stayed'))).toBeGreaterThan(190);
   },
 );
 

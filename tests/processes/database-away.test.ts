@@ -3,11 +3,12 @@ import { openDatabase } from '@causa/core/database/database';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { makeUser } from '../support/factories.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { keepsPromise } from '../support/promise.ts';
+import { printsMeasure } from '../support/promise.ts';
 import { buildTestServer } from '../support/test-app.ts';
+import { soon } from '../support/soon.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,20 +34,17 @@ describe.concurrent('while PostgreSQL is away', () => {
         expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
         const asked = performance.now();
         expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
-        keepsPromise(`pg-down-readiness-${mode}`, (performance.now() - asked) / 1_000, 3, 's');
+        printsMeasure(`pg-down-readiness-${mode}`, (performance.now() - asked) / 1_000, 3, 's');
         const refused = await app.inject({ url: `/data/website/jobs/${'0'.repeat(32)}` });
         expect([refused.statusCode, refused.json().errors[0].name]).toEqual([503, 'UNAVAILABLE']);
 
         proxy.set('up');
         const returned = performance.now();
-        await vi.waitFor(
-          async () => expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200),
-          { timeout: 10_000, interval: 100 },
-        );
+        await soon(async () => expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200));
         expect((await app.inject({ url: `/data/website/jobs/${'0'.repeat(32)}` })).statusCode).toBe(
           404,
         );
-        keepsPromise(`pg-down-recovery-${mode}`, (performance.now() - returned) / 1_000, 5, 's');
+        printsMeasure(`pg-down-recovery-${mode}`, (performance.now() - returned) / 1_000, 5, 's');
       } finally {
         await app.close();
         await opened.close();
@@ -58,9 +56,9 @@ describe.concurrent('while PostgreSQL is away', () => {
 
 test.concurrent('what waits too long for a row or for a connection is answered with 503, and works once they are free', async () => {
   const opened = openDatabase(database.url, { max: 2 });
-  const other = openDatabase(database.url);
+  const other = openTestDatabase(database.url);
   const holder = await other.pool.connect();
-  const user = await makeUser(opened.db);
+  const user = await makeUser(other.db);
   const change = () =>
     inTransaction(opened, ({ db }) =>
       db.user.update({ where: { id: user.id }, data: { firstName: 'Ana' } }),
@@ -75,7 +73,7 @@ test.concurrent('what waits too long for a row or for a connection is answered w
     const waiting = await Promise.all(Array.from({ length: 6 }, change));
     expect(waiting).toEqual(Array.from({ length: 6 }, () => 'UNAVAILABLE'));
     await holder.query('ROLLBACK');
-    expect(await change()).toBe('done');
+    await soon(async () => expect(await change()).toBe('done'));
   } finally {
     holder.release();
     await other.close();
@@ -84,7 +82,7 @@ test.concurrent('what waits too long for a row or for a connection is answered w
 });
 
 test.concurrent('a statement that PostgreSQL stopped because its time was up is answered with 503, whichever driver asked', async () => {
-  const opened = openDatabase(database.url, { statementTimeoutMs: 50 });
+  const opened = openTestDatabase(database.url, { statementTimeoutMs: 50 });
   try {
     for (const ask of [
       () => opened.pool.query('SELECT pg_sleep(5)'),
@@ -102,22 +100,18 @@ test.concurrent('a statement that PostgreSQL stopped because its time was up is 
 });
 
 test.concurrent('of two who wait for what the other holds, the one whom PostgreSQL gives up is answered with 503', async () => {
-  const opened = openDatabase(database.url, { max: 2 });
+  const opened = openTestDatabase(database.url, { max: 2 });
   const [one, other] = [await makeUser(opened.db), await makeUser(opened.db)];
   let hold = 0;
   const both = (ids: string[]) =>
-    inTransaction(
-      opened,
-      async ({ db }) => {
-        for (const id of ids) {
-          await db.user.update({ where: { id }, data: { firstName: 'Ana' } });
-          hold += 1;
-          // Each has one of the two by now.
-          await vi.waitUntil(() => hold >= 2, { timeout: 10_000 });
-        }
-      },
-      { timeout: 20_000 },
-    ).then(
+    inTransaction(opened, async ({ db }) => {
+      for (const id of ids) {
+        await db.user.update({ where: { id }, data: { firstName: 'Ana' } });
+        hold += 1;
+        // Each has one of the two by now.
+        await soon(() => expect(hold).toBeGreaterThan(1));
+      }
+    }).then(
       () => 'done',
       (error: unknown) => knownError(error as FastifyError).code,
     );

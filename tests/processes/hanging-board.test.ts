@@ -1,6 +1,5 @@
 import { accountHooks } from '@causa/core/account-hooks';
 import type { Context } from '@causa/core/context';
-import { openDatabase } from '@causa/core/database/database';
 import { noFiles } from '@causa/core/files/file-store';
 import { queueDueIntegrations } from '@causa/core/integrations/queue-due';
 import { queueMail } from '@causa/core/mail/queue-mail';
@@ -8,12 +7,13 @@ import { outboxRunner } from '@causa/core/outbox/job-runner';
 import { openSearch } from '@causa/core/search/open-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase } from '../support/database.ts';
 import { makeOrganization } from '../support/factories.ts';
 import { makeIntegration } from '../support/integration-calls.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';
 import { isFull, sized } from '../support/size.ts';
 import { testConfig } from '../support/test-app.ts';
+import { soon } from '../support/soon.ts';
 
 const boards = 50;
 const mails = sized(10, 200);
@@ -21,7 +21,7 @@ const limitSeconds = 2;
 
 test('mail leaves while fifty boards hang', { timeout: 600_000 }, async () => {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url, { max: 20 });
+  const opened = openTestDatabase(database.url, { max: 20 });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const search = openSearch(opened.pool, null, log);
   const given: (() => void)[] = [];
@@ -47,7 +47,7 @@ test('mail leaves while fifty boards hang', { timeout: 600_000 }, async () => {
   const send = async ({ to }: { to: string }) => void sentAt.set(to, performance.now());
   const running = outboxRunner()(context, jobHandlers({ mailer: { send } }), []);
   try {
-    await vi.waitFor(() => expect(given.length).toBeGreaterThan(1), { timeout: 60_000 });
+    await soon(() => expect(given.length).toBeGreaterThan(1));
     const delays: number[] = [];
     for (let n = 0; n < mails; n += 1) {
       const recipient = `reader${n}@harbour.example`;
@@ -60,10 +60,7 @@ test('mail leaves while fifty boards hang', { timeout: 600_000 }, async () => {
         userId: null,
       });
       const queued = performance.now();
-      await vi.waitFor(() => expect(sentAt.has(recipient)).toBe(true), {
-        timeout: 30_000,
-        interval: 5,
-      });
+      await soon(() => expect(sentAt.has(recipient)).toBe(true), 5);
       delays.push(Math.max(0, (sentAt.get(recipient) ?? 0) - queued) / 1_000);
     }
     // They hang still: no mail waited for one of them to be over.

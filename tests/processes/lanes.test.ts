@@ -2,7 +2,6 @@ import { accountHooks } from '@causa/core/account-hooks';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { Context } from '@causa/core/context';
-import { openDatabase } from '@causa/core/database/database';
 import { noFiles } from '@causa/core/files/file-store';
 import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
 import { queueMail } from '@causa/core/mail/queue-mail';
@@ -12,13 +11,14 @@ import { openSearch } from '@causa/core/search/open-search';
 import { laneOfJob, lanes } from '@causa/shared/jobs';
 import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, describe, expect, test, type TestContext, vi } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase } from '../support/database.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { findProgram } from '../support/find-program.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { isFull, sized } from '../support/size.ts';
 import { testConfig } from '../support/test-app.ts';
+import { soon } from '../support/soon.ts';
 
 const receivers = 50;
 const mails = sized(10, 400);
@@ -46,7 +46,7 @@ afterAll(async () => {
  */
 async function startRunner(start: StartRunner, task: TestContext) {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url, { max: 20 });
+  const opened = openTestDatabase(database.url, { max: 20 });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const context: Context = {
     actor: { kind: 'system' },
@@ -115,10 +115,7 @@ async function delaysOf({ context, sentAt }: World, count: number): Promise<numb
     const recipient = `reader${n}@harbour.example`;
     await queueOne(context, recipient);
     const queued = performance.now();
-    await vi.waitFor(() => expect(sentAt.has(recipient)).toBe(true), {
-      timeout: 20_000,
-      interval: 5,
-    });
+    await soon(() => expect(sentAt.has(recipient)).toBe(true), 5);
     delays.push(Math.max(0, (sentAt.get(recipient) ?? 0) - queued) / 1_000);
   }
   return delays.sort((a, b) => a - b);
@@ -148,7 +145,7 @@ describe.concurrent.each(runners)(
           return task.skip('Redis is not installed here, so its runner could not be shown');
         const world = await startRunner(start, task);
         const { calls, context } = world;
-        await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(1), { timeout: 30_000 });
+        await soon(() => expect(calls.begun).toBeGreaterThan(1));
         const delays = await delaysOf(world, mails);
         // The receivers hang still: no mail waited for one of them to be over.
         expect(calls.over).toBe(0);

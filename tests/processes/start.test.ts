@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../apps/local/keep-server.ts';
 import { isAlive } from '../../apps/local/processes.ts';
+import { soon } from '../support/soon.ts';
 
 let folder: string;
 let port: number;
@@ -63,7 +64,7 @@ function launch(changes: Record<string, string> = {}): ChildProcess & { said: ()
 
 async function ready(child: ReturnType<typeof launch>): Promise<void> {
   const said = (): void => expect(child.said()).toContain('Causa is ready at');
-  await vi.waitFor(said, { timeout: 120_000, interval: 100 });
+  await soon(said);
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '@causa/core/database/database';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTwoServices, type TwoServices } from '../support/two-services.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const [busy, other] = ['127.0.0.41', '127.0.0.42'];
 const wrongPassword = JSON.stringify({
@@ -53,7 +53,7 @@ describe.each<{ shape: string; web: Record<string, string>; forged: boolean }>([
   });
   afterAll(() => services.close());
   beforeEach(async () => {
-    const { pool, close } = openDatabase(services.databaseUrl);
+    const { pool, close } = openTestDatabase(services.databaseUrl);
     await pool.query('DELETE FROM rate_limits');
     await close();
   });

@@ -1,11 +1,11 @@
 import { recipes } from '@causa/api/docs/api-docs-page';
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { freePort } from '@causa/local/keep-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Child, startService } from '../support/child.ts';
 import { goodPassword } from '../support/client.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { makeOrganization } from '../support/factories.ts';
 import { canReceive, paste, receiverLanguages, startReceiver } from '../support/recipes.ts';
 import { testConfig } from '../support/test-app.ts';
@@ -20,7 +20,7 @@ let worker: Child;
 let origin: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const env = {

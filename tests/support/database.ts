@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { type Database, type DatabaseOptions, openDatabase } from '@causa/core/database/database';
 import { inject } from 'vitest';
 import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
+import { testTimeLimits } from './time-limits.ts';
+
+/** Opens a database for a test that is not about limits of time. */
+export const openTestDatabase = (url: string, options: DatabaseOptions = {}): Database =>
+  openDatabase(url, { ...testTimeLimits, ...options });
 
 export interface TestDatabase {
   url: string;

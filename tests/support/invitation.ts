@@ -1,9 +1,9 @@
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { addJob } from '@causa/core/outbox/add-job';
 import type { Locale } from '@causa/shared/locales';
 import { inject } from 'vitest';
 import { linkInMail } from './mailbox.ts';
+import { openTestDatabase } from './database.ts';
 
 /**
  * Has an address invited to an organization of the demo world, as an operator would; whom it is
@@ -13,7 +13,7 @@ export async function inviteByMail(
   email: string,
   locale: Locale,
 ): Promise<{ name: string; link: string }> {
-  const database = openDatabase(inject('siteDatabaseUrl'));
+  const database = openTestDatabase(inject('siteDatabaseUrl'));
   try {
     const org = await database.db.organization.findFirstOrThrow({
       where: { publishedAt: { not: null }, unpublishedAt: null, frozenAt: null, deletedAt: null },

@@ -23,17 +23,13 @@ export async function overtaken<T>(
   late: () => Promise<T>,
   connections = 1,
 ): Promise<T> {
-  const answer = await inTransaction(
-    context,
-    async (tx) => {
-      await first(tx);
-      let isAnswered = false;
-      const asked = Promise.allSettled([late()]).finally(() => (isAnswered = true));
-      while (!isAnswered && !(await isWaiting(context, connections))) continue;
-      return { asked };
-    },
-    { timeout: 20_000 },
-  );
+  const answer = await inTransaction(context, async (tx) => {
+    await first(tx);
+    let isAnswered = false;
+    const asked = Promise.allSettled([late()]).finally(() => (isAnswered = true));
+    while (!isAnswered && !(await isWaiting(context, connections))) continue;
+    return { asked };
+  });
   const [settled] = await answer.asked;
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;

@@ -1,9 +1,10 @@
 import { inTransaction } from '@causa/core/database/in-transaction';
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { queueMails } from '@causa/core/mail/queue-mail';
 import { createServices, type Services } from '@causa/core/create-services';
 import { type Child, startService } from './child.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, openTestDatabase } from './database.ts';
+import { testTimeLimits } from './time-limits.ts';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { testConfig } from './test-app.ts';
 
@@ -25,9 +26,15 @@ export const addresses = (count: number): string[] =>
 
 export async function openMailHouse(): Promise<MailHouse> {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url, { statementTimeoutMs: 60_000 });
+  const opened = openTestDatabase(database.url);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const world = createServices({ databaseUrl: database.url, meili: null, log, config: testConfig });
+  const world = createServices({
+    databaseUrl: database.url,
+    meili: null,
+    log,
+    config: testConfig,
+    ...testTimeLimits,
+  });
   const sink = await startSmtpSink();
   const order = (recipient: string) => ({
     template: 'email-changed' as const,

@@ -7,13 +7,13 @@ export interface Letter {
 }
 
 /**
- * Waits up to ten seconds for the newest mail to an address that holds a link to this page; answers
+ * Waits up to a minute for the newest mail to an address that holds a link to this page; answers
  * the link's path.
  */
 export async function linkInMail(recipient: string, page: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
   try {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
       const { rows } = await pool.query<Letter>(
         'SELECT subject, text FROM local_mails WHERE recipient = $1 ORDER BY sent_at DESC, id DESC',
         [recipient],

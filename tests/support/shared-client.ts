@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Client } from '@causa/core/database/database';
 import { PrismaClient } from '@causa/core/generated/prisma/client';
 import type pg from 'pg';
+import { testTimeLimits } from './time-limits.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
@@ -28,7 +29,12 @@ function newShared(): Shared {
     dispose: () => Promise.resolve(),
   };
   const factory = { ...adapter, connect: () => Promise.resolve(adapter) };
-  const shared: Shared = { db: new PrismaClient({ adapter: factory }), adapter: null };
+  const transactionOptions = {
+    maxWait: testTimeLimits.waitMs,
+    timeout: testTimeLimits.transactionMs,
+  };
+  const db = new PrismaClient({ adapter: factory, transactionOptions });
+  const shared: Shared = { db, adapter: null };
   return shared;
 }
 

@@ -23,6 +23,7 @@ import { loadWorld } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { buildWeb } from '../../scripts/build.mjs';
 import { freePort } from '../../apps/local/keep-server.ts';
+import { testTimeLimits } from './time-limits.ts';
 import { clockShift, shiftClock } from './journey-clock.ts';
 import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
 
@@ -84,6 +85,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     meili: null,
     log,
     files,
+    ...testTimeLimits,
     config: { origin, secret: randomBytes(32).toString('hex') },
   });
   await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);

@@ -7,6 +7,7 @@ import { openSearch, type SearchSetup } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
 import { noteAnsweredError } from './answered-errors.ts';
 import { createTestDatabase } from './database.ts';
+import { testTimeLimits } from './time-limits.ts';
 import { testNow } from './factories.ts';
 import { memoryFiles } from './memory-files.ts';
 import { sharedClient } from './shared-client.ts';
@@ -64,15 +65,15 @@ export function buildTestServer(
 type Extend = (app: FastifyInstance, database: Pick<Database, 'db' | 'pool'>) => Promise<void>;
 
 /**
- * The API on a migrated database of its own; its statements may take as long as the worker's, so
- * that no test depends on how fast the machine is.
+ * The API on a migrated database of its own, whose limits of time no
+ * machine is too slow for.
  */
 export async function startTestApp({
   extend,
   ...override
 }: Partial<ServerOptions> & { extend?: Extend } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url, { statementTimeoutMs: 60_000 }, sharedClient);
+  const opened = openDatabase(database.url, testTimeLimits, sharedClient);
   let now = testNow;
   const search = openSearch(opened.pool, null, silent);
   const files = override.files ?? memoryFiles();

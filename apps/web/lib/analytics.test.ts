@@ -39,7 +39,7 @@ afterEach(() => {
 async function settled(): Promise<Sent[]> {
   allowTracking(true);
   track('Last One');
-  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe('Last One'));
+  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe('Last One'), { timeout: 20_000 });
   return sent.slice(0, -1);
 }
 
@@ -96,7 +96,7 @@ describe('an analytics event', () => {
     history.replaceState(null, '', '/en/jobs?utm_campaign=spring&sf_campaign_id=7');
     allowTracking(true);
     track('First');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
     history.replaceState(null, '', '/en/about');
     track('Second', { page_name: 'content' });
     const campaign = {

@@ -102,11 +102,13 @@ describe('navigation', () => {
     await navigation.navigate('/en/old');
     expect(navigation.state().page).toBe('/en/new');
     back();
-    await vi.waitFor(() =>
-      expect(navigation.state()).toMatchObject({
-        page: '/en',
-        arrival: { kind: 'restore', scroll: 120 },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(navigation.state()).toMatchObject({
+          page: '/en',
+          arrival: { kind: 'restore', scroll: 120 },
+        }),
+      { timeout: 20_000 },
     );
   });
 

@@ -23,6 +23,10 @@ export interface DatabaseOptions {
   max?: number;
   /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker. */
   statementTimeoutMs?: number;
+  /** Longest wait for a connection, and for a row that another holds, in milliseconds: 2 s. */
+  waitMs?: number;
+  /** Longest transaction that says nothing else, in milliseconds: 5 s. */
+  transactionMs?: number;
   /** PostgreSQL then refuses every change. */
   readOnly?: boolean;
   /** Heard when an idle connection breaks; the pool replaces it by itself. */
@@ -35,8 +39,14 @@ export interface Client {
   close(): Promise<void>;
 }
 
-function newClient(pool: pg.Pool): Client {
-  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+/** How long Prisma waits for a connection, and how long a transaction may take. */
+export interface TransactionLimits {
+  maxWait: number;
+  timeout: number;
+}
+
+function newClient(pool: pg.Pool, transactionOptions: TransactionLimits): Client {
+  const db = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
   return { db, close: () => db.$disconnect() };
 }
 
@@ -47,20 +57,22 @@ function newClient(pool: pg.Pool): Client {
 export function openDatabase(
   url: string,
   options: DatabaseOptions = {},
-  clientFor: (pool: pg.Pool) => Client = newClient,
+  clientFor: (pool: pg.Pool, limits: TransactionLimits) => Client = newClient,
 ): Database {
   const {
     max = 10,
     statementTimeoutMs = 5_000,
+    waitMs = 2_000,
+    transactionMs = 5_000,
     readOnly = false,
     onError = () => undefined,
   } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
-    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${waitMs} -c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     application_name: 'causa',
   });
   let closing = false;
@@ -68,7 +80,7 @@ export function openDatabase(
   // One that breaks between two questions would otherwise end the process; the query that holds it
   // hears of it at its next.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const client = clientFor(pool);
+  const client = clientFor(pool, { maxWait: waitMs, timeout: transactionMs });
   return {
     db: client.db,
     pool,

@@ -2,7 +2,6 @@ import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings, passOverUnwanted } from '@causa/core/alerts/match-new-listings';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { prepareCriteria, prepareSearches } from '@causa/core/saved-searches/prepare-searches';
-import { openDatabase } from '@causa/core/database/database';
 import { locks } from '@causa/core/database/locks';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import type { Context } from '@causa/core/context';
@@ -12,6 +11,7 @@ import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { sized } from '../../support/size.ts';
+import { openTestDatabase } from '../../support/database.ts';
 
 let world: TestApp;
 let context: Context;
@@ -206,7 +206,7 @@ describe('an alert', () => {
 
   test('is never lost to a transaction that began before the search was kept and commits after the first alert', async () => {
     const { client, email } = await reader();
-    const slow = openDatabase(world.pool.options.connectionString ?? '');
+    const slow = openTestDatabase(world.pool.options.connectionString ?? '');
     const held = await publish('Kitchen held back', { status: 'DRAFT', publishedAt: null });
     const late = await slow.pool.connect();
     await late.query('BEGIN');

@@ -1,16 +1,17 @@
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { migrate } from '@causa/core/database/migrate';
 import { newId } from '@causa/core/ids';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../../support/database.ts';
 import { createDatabaseBefore } from '../../support/old-database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let opened: Database;
 const [ana, luis] = [newId(), newId()];
 beforeEach(async () => {
   database = await createDatabaseBefore('20261122001000_dismissed_banners');
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
   await opened.pool.query(
     "INSERT INTO users (id, email, locale, updated_at) VALUES ($1, 'ana@harbour.example', 'en', now()), ($2, 'luis@harbour.example', 'es', now())",
     [ana, luis],

@@ -1,14 +1,14 @@
-import { openDatabase } from '@causa/core/database/database';
 import { migrate } from '@causa/core/database/migrate';
 import { newId } from '@causa/core/ids';
 import { expect, test } from 'vitest';
 import { makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import { createDatabaseBefore } from '../../support/old-database.ts';
 import { makeThread } from '../../support/thread-calls.ts';
+import { openTestDatabase } from '../../support/database.ts';
 
 test('notices of the version before know whom they name, and those that name someone who is gone are deleted', async () => {
   const database = await createDatabaseBefore('20261126030000_names_in_notices');
-  const opened = openDatabase(database.url);
+  const opened = openTestDatabase(database.url);
   const { db, pool } = opened;
   const [reader, ana] = [await makeUser(db), await makeUser(db)];
   const { id: organizationId } = await makeOrganization(db);

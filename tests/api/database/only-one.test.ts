@@ -1,15 +1,15 @@
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { onlyOne } from '@causa/core/database/only-one';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let here: Database;
 let elsewhere: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  here = openDatabase(database.url);
-  elsewhere = openDatabase(database.url);
+  here = openTestDatabase(database.url);
+  elsewhere = openTestDatabase(database.url);
 });
 afterAll(async () => {
   await here.close();

@@ -1,9 +1,10 @@
-import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { migrate } from '@causa/core/database/migrate';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../../support/database.ts';
 import { createDatabaseBefore } from '../../support/old-database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let opened: Database;
@@ -103,7 +104,7 @@ const written: [sql: string, ...values: unknown[]][] = [
 
 beforeAll(async () => {
   database = await createDatabaseBefore('20261122002000_plain_names');
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
   for (const [sql, ...values] of written) await opened.pool.query(sql, values);
   await migrate(database.url);
 });

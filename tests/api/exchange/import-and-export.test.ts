@@ -2,25 +2,24 @@ import { accountHooks } from '@causa/core/account-hooks';
 import { noFiles } from '@causa/core/files/file-store';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/context';
-import { openDatabase } from '@causa/core/database/database';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { openSearch } from '@causa/core/search/open-search';
 import { mergeOrganizations } from '@causa/core/staff-queue/merge-organizations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
 import { testConfig } from '../../support/test-app.ts';
 
 const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
+let opened: ReturnType<typeof openTestDatabase>;
 let context: Context;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   context = {
     actor: { kind: 'system' },

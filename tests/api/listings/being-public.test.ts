@@ -1,15 +1,15 @@
-import { openDatabase, type Database } from '@causa/core/database/database';
+import type { Database } from '@causa/core/database/database';
 import { isLive, liveUntil } from '@causa/core/listings/is-live';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let opened: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
 });
 afterAll(async () => {
   await opened.close();

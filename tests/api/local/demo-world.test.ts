@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitsPassword } from '@causa/core/accounts/passwords';
 import type { Context } from '@causa/core/context';
 import type { Services } from '@causa/core/create-services';
-import { openDatabase } from '@causa/core/database/database';
 import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
 import { listThreads } from '@causa/core/threads/inbox';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
@@ -19,7 +18,7 @@ import { emptySearch } from '@causa/shared/search-params';
 import { demoAccounts, demoPassword } from '../../../apps/local/demo-people.ts';
 import { logLine, createLocalServices, seedIfEmpty } from '../../../apps/local/parts.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 
 let database: TestDatabase;
@@ -78,7 +77,7 @@ test('a first start that was interrupted is begun anew, and a finished one never
 
 test('the tables of a demo world have the indexes of an empty database, and its alerts are settled', async () => {
   const empty = await createTestDatabase();
-  const { db } = openDatabase(empty.url);
+  const { db } = openTestDatabase(empty.url);
   const indexes = (of: Pick<Services, 'db'>) =>
     of.db.$queryRaw`SELECT tablename, indexdef FROM pg_indexes
       WHERE tablename IN ('listings', 'listing_questions', 'published_listings') ORDER BY 1, 2`;

@@ -3,7 +3,6 @@ import { listReceived } from '@causa/core/applications/received/list-received';
 import { sendReminders } from '@causa/core/applications/send-reminders';
 import type { Context } from '@causa/core/context';
 import type { Services } from '@causa/core/create-services';
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
 import { notifyEndings } from '@causa/core/posting/notify-endings';
@@ -15,7 +14,7 @@ import { createLocalServices } from '../../../apps/local/parts.ts';
 import { addLargePast, makeLargeOrganization } from '../../../prisma/seed/large-organization.ts';
 import { loadOrganization } from '../../../prisma/seed/load-world.ts';
 import { banks } from '../../../prisma/seed/words/banks.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 
 const size = { listings: 50, applications: 300 };
@@ -97,7 +96,7 @@ test('listings of the large organization are found once they are in the search i
 
 test('the tables that the large organization fills have the indexes of an empty database', async () => {
   const empty = await createTestDatabase();
-  const opened = openDatabase(empty.url);
+  const opened = openTestDatabase(empty.url);
   const indexes = ({ db }: Pick<Services, 'db'>) =>
     db.$queryRaw`SELECT tablename, indexdef FROM pg_indexes
       WHERE tablename IN ('users', 'applications', 'application_events') ORDER BY 1, 2`;

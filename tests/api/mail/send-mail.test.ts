@@ -8,12 +8,13 @@ import { addJob } from '@causa/core/outbox/add-job';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import type { Context } from '@causa/core/context';
 import { jobHandlers } from '@causa/worker/handlers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { sized } from '../../support/size.ts';
 import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { soon } from '../../support/soon.ts';
 
 let world: TestApp;
 let context: Context;
@@ -250,10 +251,10 @@ describe('a mail', () => {
     const send = () => ((sent += 1) === 1 ? atLength : Promise.resolve());
     const handlers = jobHandlers({ mailer: { send } });
     const first = runDueJobs(context, handlers, 1);
-    await vi.waitFor(() => expect(sent).toBe(1));
+    await soon(() => expect(sent).toBe(1));
     await handlers['mail.sweep'](context, {});
     const second = runDueJobs(context, handlers, 1);
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(
         await world.db.outboxJob.count({
           where: { name: 'mail.send', doneAt: null, leasedUntil: null },

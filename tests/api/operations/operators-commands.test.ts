@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { isSigned } from '@causa/core/kernel/signed-path';
 import { openSearch } from '@causa/core/search/open-search';
@@ -13,15 +12,15 @@ import { runSearch } from '@causa/ops/run-search';
 import { staffCommands } from '@causa/ops/staff-commands';
 import { endSubscriptionPath } from '@causa/shared/routes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
 
 let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
+let opened: ReturnType<typeof openTestDatabase>;
 let printed: string;
 beforeEach(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
   printed = '';
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text, ...rest: unknown[]) => {

@@ -16,6 +16,7 @@ import {
 } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { soon } from '../../support/soon.ts';
 
 let world: TestApp;
 let context: Context;
@@ -187,7 +188,7 @@ describe('an operator at the shell', () => {
       /1 due, the oldest for 90 s[^]*schedule mail\.sweep: 30 s late/,
     );
     const server = watchWorker(context).listen(0, '127.0.0.1');
-    await vi.waitFor(() => expect(server.listening).toBe(true));
+    await soon(() => expect(server.listening).toBe(true));
     const text = await (
       await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)
     ).text();

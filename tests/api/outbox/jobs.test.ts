@@ -2,7 +2,6 @@ import { accountHooks } from '@causa/core/account-hooks';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { noFiles } from '@causa/core/files/file-store';
 import type { Context } from '@causa/core/context';
-import { openDatabase } from '@causa/core/database/database';
 import { longestLateness } from '@causa/core/operations/read-backlog';
 import { addJob } from '@causa/core/outbox/add-job';
 import { listDeadJobs } from '@causa/core/outbox/failed-jobs';
@@ -18,13 +17,14 @@ import {
 import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
 import { openSearch } from '@causa/core/search/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testNow } from '../../support/factories.ts';
 import { testConfig } from '../../support/test-app.ts';
+import { soon } from '../../support/soon.ts';
 
 const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
+let opened: ReturnType<typeof openTestDatabase>;
 let context: Context;
 let now: Date;
 let done: string[];
@@ -32,7 +32,7 @@ let handlers: JobHandlers;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url);
+  opened = openTestDatabase(database.url);
   now = testNow;
   done = [];
   context = {
@@ -184,11 +184,11 @@ describe('work handed over', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const first = runDueJobs(context, handlers, 1);
-      await vi.waitFor(() => expect(done).toEqual(['slow']));
+      await soon(() => expect(done).toEqual(['slow']));
       for (let n = 0; n < 5; n += 1) {
         wait(20);
         vi.advanceTimersByTime(20_000);
-        await vi.waitFor(async () =>
+        await soon(async () =>
           expect((await leased())[0]?.leasedUntil?.getTime()).toBe(now.getTime() + 60_000),
         );
       }
@@ -230,7 +230,7 @@ describe('work handed over', () => {
     await add('orphan');
     handlers['search.refresh'] = () => new Promise(() => undefined);
     void runDueJobs(context, handlers);
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(await context.db.outboxJob.findFirst()).toMatchObject({ attempts: 1 }),
     );
     handlers['search.refresh'] = async (_context, { listings }) => void done.push(...listings);
@@ -310,7 +310,7 @@ describe('work handed over', () => {
     handlers['search.refresh'] = () => new Promise(() => undefined);
     wait(1);
     void runDueJobs(context, handlers);
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(await context.db.outboxJob.findFirst({ where: { attempts: 1 } })).not.toBeNull(),
     );
     handlers['search.refresh'] = async (_context, { listings }) => void done.push(...listings);

@@ -11,6 +11,7 @@ import type { SearchEngine } from '@causa/core/search/search-engine';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { emptySearch, type SearchParams } from '@causa/shared/search-params';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { testTimeLimits } from '../../support/time-limits.ts';
 
 let database: TestDatabase;
 let world: Services;
@@ -19,7 +20,7 @@ let context: Context;
 beforeAll(async () => {
   database = await createTestDatabase();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  world = createServices({ databaseUrl: database.url, meili: null, log });
+  world = createServices({ databaseUrl: database.url, meili: null, log, ...testTimeLimits });
   context = world.system;
 });
 
