@@ -87,13 +87,12 @@ export async function inTwoPages<T>(
 }
 
 /**
- * A browser for a file of journeys. Every page must stay free of console errors: what was printed
+ * A browser for a file of journeys through this site. Every page must stay free of console errors: what was printed
  * fails the test that opened it.
  */
-export function openBrowser(): Visit {
+export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
   let visitors: Visitor[] = [];
   let printed: string[] = [];
-  const siteOrigin = inject('siteOrigin');
 
   afterEach(async () => {
     const heard = printed;

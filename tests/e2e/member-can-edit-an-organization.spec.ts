@@ -27,7 +27,7 @@ async function startOrganization(page: Page): Promise<string> {
   const fields = organizationFields({ name: `Quiet table ${id.slice(-8)}`, mission: before });
   await send(`/data/orgdashboard/${id}/organization`, { ...fields, speaksForIt: true });
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
-  await pool.query('UPDATE organizations SET published_at = now() WHERE id = $1', [id]);
+  await pool.query('UPDATE organizations SET published_at = $2 WHERE id = $1', [id, new Date()]);
   await pool.end();
   return id;
 }

@@ -50,11 +50,13 @@ async function postFirstListing(page: Page): Promise<{ orgId: string; id: string
   return { orgId, id, name };
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 const makeOlder = (email: string) =>
-  pool.query(
-    "UPDATE users SET created_at = now() - interval '8 days' WHERE lower(email) = lower($1)",
-    [email],
-  );
+  pool.query('UPDATE users SET created_at = $2 WHERE lower(email) = lower($1)', [
+    email,
+    daysAgo(8),
+  ]);
 
 /** What other readers with accounts of some age said before. */
 async function addReports(listingId: string, count: number): Promise<void> {
@@ -62,8 +64,8 @@ async function addReports(listingId: string, count: number): Promise<void> {
     const userId = newId();
     await pool.query(
       `INSERT INTO users (id, email, email_verified_at, created_at, updated_at, permissions, intake_intents)
-       VALUES ($1, $1 || '@harbour.example', now(), now() - interval '9 days', now(), '{}', '{}')`,
-      [userId],
+       VALUES ($1, $1 || '@harbour.example', $2, $3, $2, '{}', '{}')`,
+      [userId, new Date(), daysAgo(9)],
     );
     await pool.query(
       `INSERT INTO reports (id, subject, listing_id, user_id, reason, text)

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 
-const visit = openBrowser();
+const visit = openBrowser(inject('quietOrigin'));
 
 const languages = [
   { locale: 'en', jobs: '/en/jobs', job: /^\/en\/job\//, search: 'Search', page: /page 2 of/i },

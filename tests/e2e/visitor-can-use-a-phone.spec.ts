@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 
-const visit = openBrowser();
+const visit = openBrowser(inject('quietOrigin'));
 
 const languages = [
   {

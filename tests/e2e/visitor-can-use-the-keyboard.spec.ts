@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { hasFocus, pressTogether, tabTo } from './keyboard.ts';
 
-const visit = openBrowser();
+const visit = openBrowser(inject('quietOrigin'));
 
 const languages = [
   {

@@ -7,7 +7,7 @@ import { importContent } from '@causa/core/content/import-content';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
-import { createServices } from '@causa/core/create-services';
+import { createServices, type Services } from '@causa/core/create-services';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { runOutbox } from '@causa/core/outbox/job-runner';
@@ -31,6 +31,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Scheme and host of the site that this run's journeys visit. */
     siteOrigin: string;
+    /** One like it that no journey changes: what is counted there twice is the same twice. */
+    quietOrigin: string;
     /** The same site with Google Maps as its source of places. */
     mapsOrigin: string;
     /** What that site signs its links with. */
@@ -51,9 +53,8 @@ const log = {
 };
 
 /**
- * One site for all journeys: pages built of the sources as they are, over the small demo world, its
- * own database, one port, and a clock that begins at the same time in every run. Journeys only read
- * it.
+ * The sites of all journeys: pages built of the sources as they are, over the small demo world, a
+ * database of their own, and a clock that begins at the same time in every run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A journey through pages of yesterday's sources says nothing.
@@ -79,25 +80,39 @@ export default async function setup(project: TestProject): Promise<() => Promise
     webhookUrl: origin + stripeWebhook.path,
   });
   const payments = localPayments(stripe);
-  const world = createServices({
-    databaseUrl: url,
-    payments,
-    meili: null,
-    log,
-    files,
-    ...testTimeLimits,
-    config: { origin, secret: randomBytes(32).toString('hex') },
-  });
-  await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);
-  await importContent(world.system, new URL('../../content', import.meta.url).pathname);
-  for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
-  const site = await serve(port, null);
-  const withMaps = await serve(await freePort(), 'a-key');
+  const secret = randomBytes(32).toString('hex');
+  const open = (databaseUrl: string) =>
+    createServices({
+      databaseUrl,
+      payments,
+      meili: null,
+      log,
+      files,
+      ...testTimeLimits,
+      config: { origin, secret },
+    });
+  const filled = open(url);
+  await loadWorld(filled.pool, banks, 'small', new Date(), () => undefined);
+  await importContent(filled.system, new URL('../../content', import.meta.url).pathname);
+  for (const engine of filled.search.engines) await rebuildSearch(filled.system, engine);
+  // A database can be copied while nobody is connected to it.
+  await filled.close();
+  const quietUrl = await createDatabase(
+    server.href,
+    `${databaseName(template)}_quiet`,
+    databaseName(url),
+  );
+  const world = open(url);
+  const quietWorld = open(quietUrl);
+  const site = await serve(port, { world });
+  const withMaps = await serve(await freePort(), { world, googleMapsKey: 'a-key' });
+  const quiet = await serve(await freePort(), { world: quietWorld });
   const worker = runOutbox(world.system, jobHandlers({ mailer: localMailer(world.system) }), []);
   project.provide('siteOrigin', site.origin);
   project.provide('mapsOrigin', withMaps.origin);
+  project.provide('quietOrigin', quiet.origin);
   project.provide('siteDatabaseUrl', url);
-  project.provide('siteSecret', world.config.secret);
+  project.provide('siteSecret', secret);
   project.provide(
     'deadListings',
     await world.db.listing.findMany({
@@ -109,22 +124,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await worker.stop();
     await site.app.close();
     await withMaps.app.close();
+    await quiet.app.close();
     await world.close();
+    await quietWorld.close();
     await stripe.stop();
     await dropDatabase(server.href, url);
+    await dropDatabase(server.href, quietUrl);
     rmSync(filesFolder, { recursive: true, force: true });
   };
 
-  async function serve(onPort: number, googleMapsKey: string | null) {
+  async function serve(
+    onPort: number,
+    { world: served, googleMapsKey = null }: { world: Services; googleMapsKey?: string | null },
+  ) {
     const siteOrigin = `http://127.0.0.1:${onPort}`;
     const app = await buildServer({
-      db: world.db,
-      pool: world.pool,
-      search: world.search,
+      db: served.db,
+      pool: served.pool,
+      search: served.search,
       files,
       payments,
       origin: siteOrigin,
-      secret: world.config.secret,
+      secret,
       secure: false,
       version: 1,
       logging: 'silent',
@@ -137,7 +158,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     await app.register(providerStandIn, { origin: siteOrigin });
     await app.register(payRoutes, { engine: stripe.engine });
-    await app.register(mailboxRoutes, { db: world.db });
+    await app.register(mailboxRoutes, { db: served.db });
     await app.register(webPages, {
       callData: callInProcess(app),
       version: 1,
