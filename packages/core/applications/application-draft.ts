@@ -2,7 +2,7 @@ import { beginningOf } from '@causa/shared/beginning-of';
 import { ownsResume } from '../files/own-files.ts';
 import { findLiveListing } from '../listings/live-listing.ts';
 import { z } from 'zod';
-import type { draftSchema } from '@causa/shared/contracts/applications.contract';
+import type { draftSchema, saveDraftContract } from '@causa/shared/contracts/applications.contract';
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import { AppError } from '@causa/shared/errors';
 import { applicationMessageMax } from '@causa/shared/limits';
@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 export type Draft = z.infer<typeof draftSchema>;
+type DraftInput = z.output<NonNullable<(typeof saveDraftContract)['body']>>;
 
 /** The draft of one's application to a listing, or null. LOGIN_REQUIRED. */
 export async function readDraft(context: Context, listingId: string): Promise<Draft | null> {
@@ -23,21 +24,27 @@ export async function readDraft(context: Context, listingId: string): Promise<Dr
 
 /**
  * Keeps what was written so far; a file that is not one's own is left out. LOGIN_REQUIRED;
- * NOT_FOUND for what is not live.
+ * NOT_FOUND for what is not live; ALREADY_APPLIED.
  */
-export async function saveDraft(context: Context, listingId: string, draft: Draft): Promise<Draft> {
+export async function saveDraft(
+  context: Context,
+  listingId: string,
+  { resumeFileId, ...written }: DraftInput,
+): Promise<Draft> {
   const { userId } = requireUser(context);
   if ((await findLiveListing(context, listingId)) === null) throw new AppError('NOT_FOUND');
-  const isOwn =
-    draft.resumeFileId !== null && (await ownsResume(context, userId, draft.resumeFileId));
-  const kept: Draft = { ...draft, resumeFileId: isOwn ? draft.resumeFileId : null };
-  const data: Prisma.InputJsonObject = kept;
+  if ((await context.db.application.count({ where: { userId, listingId } })) > 0)
+    throw new AppError('ALREADY_APPLIED');
+  const isChosen =
+    resumeFileId === null ||
+    (resumeFileId !== undefined && (await ownsResume(context, userId, resumeFileId)));
+  const data: Prisma.InputJsonObject = isChosen ? { ...written, resumeFileId } : written;
   await context.db.applicationDraft.upsert({
     where: { userId_listingId: { userId, listingId } },
     create: { userId, listingId, data },
     update: { data },
   });
-  return kept;
+  return keptDraft(data);
 }
 
 export async function deleteDraft(context: Context, listingId: string): Promise<void> {
@@ -65,6 +72,10 @@ export function keptDraft(data: unknown): Draft {
     resumeFileId,
   };
 }
+
+/** Whether a draft says which resume goes along, or that none does. */
+export const choosesResume = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'resumeFileId' in data;
 
 /** Takes a deleted file off the drafts of its owner. */
 export async function forgetDraftFile(

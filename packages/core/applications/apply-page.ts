@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { listFiles } from '../files/own-files.ts';
 import { cardView } from '../listings/listing.view.ts';
 import { keptAnswers, type Question } from './answers.rules.ts';
-import { type Draft, keptDraft } from './application-draft.ts';
+import { choosesResume, keptDraft } from './application-draft.ts';
 import { applicationInclude, applicationView } from './application.view.ts';
 
 type ApplyPage = z.infer<(typeof applyPageContract)['reply']>;
@@ -68,7 +68,7 @@ const nothing: ApplyPage['prefill'] = {
 
 /**
  * The draft; else the last message sent and answers to the same questions; the resume of the
- * profile where neither names one.
+ * profile where the draft chooses none and the last application had none.
  */
 async function prefillFor(
   { db }: Context,
@@ -86,8 +86,8 @@ async function prefillFor(
   ]);
   const resumeFileId = profile?.resumeFileId ?? null;
   if (draft !== null) {
-    const kept: Draft = keptDraft(draft.data);
-    return { ...kept, resumeFileId: kept.resumeFileId ?? resumeFileId, from: 'DRAFT' };
+    const kept = keptDraft(draft.data);
+    return { ...(choosesResume(draft.data) ? kept : { ...kept, resumeFileId }), from: 'DRAFT' };
   }
   if (last === null) return { ...nothing, resumeFileId };
   const before = keptAnswers(last.answers);

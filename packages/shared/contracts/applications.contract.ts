@@ -97,7 +97,10 @@ const listingParams = z.object({ listingId: idSchema });
 const draftBody = z.object({
   message: linesSchema(applicationMessageMax).default(''),
   answers: answersSchema.default({}),
-  resumeFileId: idSchema.nullable().default(null),
+  resumeFileId: idSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'null: none, as was chosen; left out: nothing was chosen yet' }),
 });
 
 /**
@@ -140,7 +143,7 @@ export const saveDraftContract = contract({
   params: listingParams,
   body: draftBody,
   reply: z.object({ draft: draftSchema }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ALREADY_APPLIED'],
 });
 
 export const deleteDraftContract = contract({

@@ -58,6 +58,33 @@ describe('an application being written', () => {
     expect(await world.db.applicationDraft.count({ where: { userId } })).toBe(0);
   });
 
+  test('keeps the choice of no resume, which is none while nothing was chosen', async () => {
+    const { id } = await openListing();
+    const { client } = await signUpVerified(world);
+    const { file } = (await uploadFile(world, client, pdfFile())).body;
+    await client.put('/data/userdashboard/applicant-profile/resume', { fileId: file.id });
+    const chosenAfter = async (choice: { resumeFileId?: string | null }) => {
+      await client.put(`/data/applications/drafts/${id}`, { message: 'I would', ...choice });
+      return (await client.get(`/data/applications/new/${id}`)).body.prefill.resumeFileId;
+    };
+    expect(await chosenAfter({})).toBe(file.id);
+    expect(await chosenAfter({ resumeFileId: null })).toBeNull();
+    expect(await chosenAfter({ resumeFileId: file.id })).toBe(file.id);
+  });
+
+  test('is not kept once one has applied', async () => {
+    const { id, asked } = await openListing();
+    const { client, id: userId } = await signUpVerified(world);
+    await client.post('/data/applications', {
+      listingId: id,
+      message: 'I would love to',
+      answers: answersTo(asked),
+    });
+    const late = await client.put(`/data/applications/drafts/${id}`, { message: 'I would' });
+    expect([late.status, late.body.errors[0].name]).toEqual([409, 'ALREADY_APPLIED']);
+    expect(await world.db.applicationDraft.count({ where: { userId } })).toBe(0);
+  });
+
   test('by a visitor waits for sign-up and confirmation, and is then ready to send', async () => {
     const { id, asked } = await openListing();
     const client = openClient(world);

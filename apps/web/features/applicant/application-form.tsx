@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
-import { answersIn, applyAction, saveDraftAction } from './application.actions.ts';
+import { applyAction, saveDraftAction, writtenIn } from './application.actions.ts';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
 import { fileWords } from './profile-words.ts';
@@ -153,7 +153,7 @@ function useKeptDraft(listingId: string) {
     if (waiting.current === undefined) return;
     const { typed } = waiting.current;
     forget();
-    const body = { ...answersIn(typed), resumeFileId: typed['resumeFileId'] || null };
+    const body = writtenIn(typed);
     api.call(saveDraft, { params: { listingId }, body }, how).then(
       () => setKept('yes'),
       () => setKept('failed'),

@@ -22,7 +22,7 @@ export const applyAction = formAction({
   name: 'apply',
   send: async (context) =>
     context.api.call(apply, {
-      body: { ...(await writtenIn(context)), listingId: listingAt(context.url), via: 'CAUSA' },
+      body: { ...(await sentIn(context)), listingId: listingAt(context.url), via: 'CAUSA' },
     }),
   after: (context, { application }) => historyWith('sent', application.id, context),
   pendingItems: ({ url, values }) => [
@@ -48,7 +48,7 @@ export const saveDraftAction = formAction({
   send: async (context) =>
     context.api.call(saveDraft, {
       params: { listingId: listingAt(context.url) },
-      body: await writtenIn(context),
+      body: await sentIn(context),
     }),
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { done: 'draft' }) }),
 });
@@ -85,8 +85,15 @@ export function answersIn(values: FormValues): {
   return { message: values['message'] ?? '', answers: Object.fromEntries(answers) };
 }
 
-async function writtenIn({ values, upload }: FormContext) {
-  return { ...answersIn(values), resumeFileId: (await upload()) ?? orNull(values['resumeFileId']) };
+/** The same and the resume; without one where the form had none to choose from. */
+export function writtenIn(values: FormValues) {
+  const chosen = values['resumeFileId'];
+  return { ...answersIn(values), ...(chosen !== undefined && { resumeFileId: orNull(chosen) }) };
+}
+
+async function sentIn({ values, upload }: FormContext) {
+  const resumeFileId = await upload();
+  return { ...writtenIn(values), ...(resumeFileId !== null && { resumeFileId }) };
 }
 
 function listingAt(url: URL): string {
