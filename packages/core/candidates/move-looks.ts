@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { newId } from '../ids.ts';
 
 /** Who looked at whom goes with their organization. */
 export async function moveLooks(
@@ -7,10 +6,11 @@ export async function moveLooks(
   from: string,
   into: string,
 ): Promise<void> {
-  const rows = await db.candidateLook.findMany({ where: { organizationId: from } });
-  await db.candidateLook.createMany({
-    data: rows.map((row) => ({ ...row, id: newId(), organizationId: into })),
-    skipDuplicates: true,
-  });
+  await db.$executeRaw`
+    UPDATE candidate_looks moved SET organization_id = ${into}
+    WHERE organization_id = ${from} AND NOT EXISTS (
+      SELECT FROM candidate_looks kept
+      WHERE kept.organization_id = ${into} AND kept.candidate_id = moved.candidate_id
+        AND kept.viewer_id = moved.viewer_id AND kept.day = moved.day)`;
   await db.candidateLook.deleteMany({ where: { organizationId: from } });
 }

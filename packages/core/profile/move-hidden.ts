@@ -6,9 +6,8 @@ export async function moveHidden(
   from: string,
   into: string,
 ): Promise<void> {
-  const rows = await db.hiddenFromOrganization.findMany({ where: { organizationId: from } });
-  await db.hiddenFromOrganization.createMany({
-    data: rows.map(({ userId }) => ({ userId, organizationId: into })),
-    skipDuplicates: true,
-  });
+  await db.$executeRaw`
+    INSERT INTO hidden_from_organizations (user_id, organization_id)
+    SELECT user_id, ${into} FROM hidden_from_organizations WHERE organization_id = ${from}
+    ON CONFLICT DO NOTHING`;
 }

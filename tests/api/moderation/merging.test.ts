@@ -54,6 +54,39 @@ test('everything of one organization is the other’s, and its address leads the
   expect((await from.owner.client.get(`${from.base}/organization`)).status).toBe(404);
 });
 
+test('everyone who saved or hid from an organization of many goes with it, each once', async () => {
+  const [from, into] = [await startNewsroom(world), await startNewsroom(world)];
+  const many = 25_000;
+  await world.pool.query(
+    `WITH people AS (
+       INSERT INTO users (id, email, updated_at)
+       SELECT md5($1 || n), md5($1 || n) || '@harbour.example', now()
+       FROM generate_series(1, ${many}) n RETURNING id
+     ), saved AS (
+       INSERT INTO saved_organizations (user_id, organization_id)
+       SELECT id, $1 FROM people
+     ), hidden AS (
+       INSERT INTO hidden_from_organizations (user_id, organization_id)
+       SELECT id, $1 FROM people
+     ), looks AS (
+       INSERT INTO candidate_looks (id, candidate_id, organization_id, viewer_id, day, looked_at)
+       SELECT id, id, $1, $3, current_date, now() FROM people
+     )
+     INSERT INTO saved_organizations (user_id, organization_id)
+     SELECT id, $2 FROM people LIMIT 100`,
+    [from.orgId, into.orgId, from.owner.id],
+  );
+  await merge(from, into);
+  const where = { organizationId: into.orgId };
+  expect([
+    await world.db.savedOrganization.count({ where }),
+    await world.db.hiddenFromOrganization.count({ where }),
+    await world.db.candidateLook.count({ where }),
+    await world.db.savedOrganization.count({ where: { organizationId: from.orgId } }),
+    await world.db.candidateLook.count({ where: { organizationId: from.orgId } }),
+  ]).toEqual([many, many, many, 0, 0]);
+});
+
 test('whom members of one removed is removed from the other too, but for its own members', async () => {
   const [from, into, other] = [
     await startNewsroom(world),
