@@ -87,8 +87,8 @@ export async function inTwoPages<T>(
 }
 
 /**
- * A browser for a file of journeys through this site. Every page must stay free of console errors: what was printed
- * fails the test that opened it.
+ * A browser for a file of journeys through this site. Every page must stay free of console errors:
+ * what was printed fails the test that opened it.
  */
 export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
   let visitors: Visitor[] = [];

@@ -188,7 +188,7 @@ async function settle(page: Page, locale: Locale): Promise<Services> {
         questions: { required: boolean }[];
       };
       if (accepts !== 'CAUSA') continue;
-      // What is required is not in the last application, so that sending it as it stands is refused.
+      // What is required is not in the last application, so sending it as it stands is refused.
       if (questions.some(({ required }) => required)) apply = applyBehind(url[locale], locale);
       else if (application === '')
         application = (

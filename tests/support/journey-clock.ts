@@ -1,10 +1,11 @@
 /**
- * When every run of the journeys begins, so that all see the same demo world: a Wednesday afternoon,
- * with nothing of the calendar near. `JOURNEYS_BEGIN` (ISO 8601) gives another time.
+ * When every run of the journeys begins, so that all see the same demo world: an afternoon in the
+ * middle of a week, years ahead, as browsers take no cookie that has ended by their own clock.
+ * `JOURNEYS_BEGIN` (ISO 8601) gives another time.
  */
-const beginsAt = process.env['JOURNEYS_BEGIN'] ?? '2026-11-25T15:00:00Z';
+const beginsAt = process.env['JOURNEYS_BEGIN'] ?? '2030-11-27T15:00:00Z';
 
-/** How far the journeys' clock is ahead of this machine's, in milliseconds; negative when behind. */
+/** How far the journeys' clock is ahead of this machine's, in milliseconds. */
 export const clockShift = (): number => Date.parse(beginsAt) - Date.now();
 
 /**
