@@ -485,6 +485,25 @@ test('a place that is still looked up when the field is cleared does not come ba
   expect(await field.inputValue()).toBe('lis');
 });
 
+test('the focus stays on a link of the banner when the banner’s code comes', async () => {
+  const page = await visit.open('/en');
+  let come: () => void = () => undefined;
+  const held = new Promise<void>((done) => (come = done));
+  await page.route(/\/assets\/visitor-banner.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/visitor-banner.*\.js/);
+  await page.goto('/en/jobs');
+  await asked;
+  const control = page.locator('#visitor-banner button').last();
+  await control.focus();
+  await control.evaluate((element) => void (element.dataset.before = 'yes'));
+  come();
+  await expect.poll(() => page.locator('#visitor-banner [data-before]').count()).toBe(0);
+  expect(await hasFocus(control)).toBe(true);
+});
+
 test('keys that are pressed before the code of a page has come lead on when it has', async () => {
   const page = await visit.open('/en');
   let come: () => void = () => undefined;

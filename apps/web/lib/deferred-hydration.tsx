@@ -33,8 +33,8 @@ interface DeferredHydrationProps<Props extends object> {
 /**
  * A part of the page that the server has written and whose code is not needed for the first paint.
  * The browser leaves the server's HTML standing (plain links and forms, which work) until the code
- * is there, and then hands over what was typed meanwhile and repeats the click on a button that
- * needs the code.
+ * is there, and then hands over what was typed meanwhile, leaves the focus where it was and repeats
+ * the click on a button that needs the code.
  */
 export function DeferredHydration<Props extends object>({
   part,
@@ -58,7 +58,9 @@ export function DeferredHydration<Props extends object>({
         if (gone) return;
         registerComponent(part, component);
         // At once: a key pressed between reading and showing would go to a field that is no more.
+        const focusAgain = keepFocus(id);
         flushSync(() => setStart(takeOver(document.getElementById(id))));
+        focusAgain();
       });
     }, 0);
     return () => {
@@ -88,6 +90,30 @@ export function DeferredHydration<Props extends object>({
 async function released(id: string): Promise<void> {
   while (document.getElementById(id)?.matches(':active') === true)
     await new Promise(requestAnimationFrame);
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary';
+
+/**
+ * Notes which element of the part has the focus. Called once the part was written anew, the answer
+ * gives the focus to the one that stands in its place, unless the part did so itself: a reader who
+ * goes from link to link would begin again.
+ */
+function keepFocus(id: string): () => void {
+  const inPart = (): HTMLElement[] => [
+    ...(document.getElementById(id)?.querySelectorAll<HTMLElement>(focusable) ?? []),
+  ];
+  const before = inPart();
+  const place = before.findIndex((element) => element === document.activeElement);
+  const focused = before[place];
+  return () => {
+    if (focused === undefined || document.activeElement !== document.body) return;
+    const isSame = (element: HTMLElement | undefined): boolean =>
+      element?.tagName === focused.tagName && element.textContent === focused.textContent;
+    const after = inPart();
+    const same = isSame(after[place]) ? after[place] : after.find(isSame);
+    same?.focus({ preventScroll: true });
+  };
 }
 
 function takeOver(element: HTMLElement | null): TakenOver {
