@@ -316,8 +316,8 @@ describe('the account settings', () => {
       await form.locator('[name=confirm]').fill(word);
       await form.locator('button[type=submit]').click();
       await ready(page, `/${locale}`);
-      expect(await page.locator('[role=status]', { hasText: said }).count()).toBe(1);
-      expect(await page.locator('header details').count()).toBe(0);
+      await page.locator('[role=status]', { hasText: said }).waitFor();
+      await expect.poll(() => page.locator('header details').count()).toBe(0);
       await page.goto(`/${locale}/login`);
       await page.waitForSelector('html[data-phase=client-hydrated]');
       for (const [name, value] of Object.entries({ email, password }))
