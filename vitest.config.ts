@@ -10,11 +10,11 @@ const timeOf = (milliseconds: number) => (isFull ? 3_600_000 : milliseconds);
 // Unit and API tests and journeys share the loaded modules of their worker, which halves their
 // time: a module that keeps something between calls keeps it by database or by context. One promise
 // each: what needs no service, what needs a database, what every engine must do, what processes of
-// ours do together and while others are away, what a person can do.
+// ours do together and while others are away, what a person can do. Limits of time end what hangs:
+// none is so short that a test needs an idle machine.
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Limits of time end what hangs; no test may need a machine that is idle to keep within them.
     reporters: ['default', './tests/support/count-reporter.ts'],
     // Two cores must do: a browser, a database and the tests share them.
     maxWorkers: 2,

@@ -109,7 +109,9 @@ function keepFocus(id: string): () => void {
   return () => {
     if (focused === undefined || document.activeElement !== document.body) return;
     const isSame = (element: HTMLElement | undefined): boolean =>
-      element?.tagName === focused.tagName && element.textContent === focused.textContent;
+      element?.tagName === focused.tagName &&
+      element.textContent === focused.textContent &&
+      element.getAttribute('name') === focused.getAttribute('name');
     const after = inPart();
     const same = isSame(after[place]) ? after[place] : after.find(isSame);
     same?.focus({ preventScroll: true });

@@ -67,8 +67,8 @@ const nothing: ApplyPage['prefill'] = {
 };
 
 /**
- * The draft; else the last message sent and answers to the same questions; the resume of the
- * profile where the draft chooses none and the last application had none.
+ * The draft; else the last message sent and answers to the same questions. The resume is the
+ * profile's where the draft does not say which, or the last application had none.
  */
 async function prefillFor(
   { db }: Context,
