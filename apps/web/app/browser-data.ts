@@ -1,7 +1,12 @@
 import type { Locale } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
 import { parsePath } from '@causa/shared/parse-path';
-import { type ApiClient, browserTransport, createApiClient } from '../lib/api-client.ts';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  browserTransport,
+  createApiClient,
+} from '../lib/api-client.ts';
 import { leaveFlash } from '../lib/flash.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageState } from '../lib/page.ts';
@@ -17,22 +22,21 @@ export interface BrowserOptions {
   onNewVersion(): void;
 }
 
-export function browserClient(
-  locale: Locale,
-  { version, onNewVersion }: BrowserOptions,
-  signal?: AbortSignal,
-): ApiClient {
-  return createApiClient({
-    transport: browserTransport,
-    locale,
-    version,
-    onNewVersion,
-    signal,
-    onRefused: (status) => refuse(status, locale),
+/** The client of the page on screen: a call that is refused leads to log-in, and back here. */
+export function browserClient(locale: Locale, options: BrowserOptions): ApiClient {
+  return client(locale, options, {
+    onRefused: (status) => {
+      leaveRefusal(status);
+      location.assign(refusalPath(status, locale, location.pathname + location.search));
+    },
   });
 }
 
-/** Makes the page of an address, or tells where the browser has to go by itself. */
+/**
+ * Loads the page of an address, or says where the browser has to go. A loader may handle 401 and
+ * 403 itself, so its client does not navigate; what it does not handle leads to log-in with the
+ * requested address as the goal, not the one on screen.
+ */
 export async function browserPage(
   url: URL,
   signal: AbortSignal,
@@ -41,15 +45,22 @@ export async function browserPage(
 ): Promise<
   { page: PageState } | { redirect: string } | { leave: string } | { failed: LoadFailure }
 > {
-  const api = browserClient(parsePath(url.pathname).locale ?? shown.locale, options, signal);
+  const api = client(parsePath(url.pathname).locale ?? shown.locale, options, { signal });
   const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), shown });
-  return 'refused' in loaded
-    ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) }
-    : loaded;
+  if (!('refused' in loaded)) return loaded;
+  if (!signal.aborted) leaveRefusal(loaded.refused);
+  return { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) };
 }
 
-/** 401 and 403 leave a message for the next page and go to login, or home. */
-function refuse(status: 401 | 403, locale: Locale): void {
+function client(
+  locale: Locale,
+  { version, onNewVersion }: BrowserOptions,
+  more: Pick<ApiClientOptions, 'signal' | 'onRefused'>,
+): ApiClient {
+  return createApiClient({ transport: browserTransport, locale, version, onNewVersion, ...more });
+}
+
+/** Leaves the message that the next page shows. */
+function leaveRefusal(status: 401 | 403): void {
   leaveFlash(status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN');
-  location.assign(refusalPath(status, locale, location.pathname + location.search));
 }

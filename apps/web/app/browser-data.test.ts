@@ -1,0 +1,65 @@
+import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageState } from '../lib/page.ts';
+import { browserClient, browserPage } from './browser-data.ts';
+
+const options = { version: 1, onNewVersion: () => undefined };
+const shown: PageState = {
+  name: 'home',
+  layout: 'plain',
+  href: '/es',
+  locale: 'es',
+  status: 200,
+  data: null,
+  now: '2026-11-27T12:00:00.000Z',
+};
+const assign = vi.fn();
+const load = (path: string, signal = new AbortController().signal) =>
+  browserPage(new URL(path, 'http://causa.test'), signal, shown, options);
+
+beforeEach(() => {
+  assign.mockReset();
+  vi.stubGlobal('location', { pathname: '/es', search: '', assign });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response('{"errors":[]}', {
+        status: 401,
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('browserPage', () => {
+  it('follows the redirect of a loader that handles a 401 itself', async () => {
+    expect(await load('/es/post-a-listing')).toMatchObject({ redirect: '/es/publica-una-oferta' });
+    expect(assign).not.toHaveBeenCalled();
+    expect(document.cookie).toBe('');
+  });
+
+  it('leads to log-in with the requested page as the goal when a load is refused', async () => {
+    expect(await load('/es/select-org?to=adminTeam')).toEqual({
+      leave: '/es/login?redirectTo=%2Fes%2Fselect-org%3Fto%3DadminTeam',
+    });
+    expect(assign).not.toHaveBeenCalled();
+    expect(document.cookie).toContain('flashMessages=');
+  });
+
+  it('leaves no message when another navigation has replaced the refused one', async () => {
+    const replaced = new AbortController();
+    replaced.abort();
+    await load('/es/select-org', replaced.signal);
+    expect(document.cookie).toBe('');
+  });
+});
+
+describe('browserClient', () => {
+  it('leads to log-in with the page on screen as the goal when a call is refused', async () => {
+    await expect(browserClient('es', options).call(ownOrganizations)).rejects.toThrow('401');
+    expect(assign).toHaveBeenCalledWith('/es/login?redirectTo=%2Fes');
+  });
+});
