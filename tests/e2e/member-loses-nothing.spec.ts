@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { becomeMember, beginJob, draftOf, pasteText, writersPassword } from '../support/writing.ts';
-import { openBrowser, savesItself } from './browser.ts';
+import { actionButton, openBrowser, savesItself } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -57,6 +57,51 @@ test('two members write one draft at once: fields merge, and a field of both has
   await lucia.waitForURL(/where$/);
   expect((await draftOf(lucia, job)).data['title']).toBe('Morning and evening cook');
   expect((await draftOf(lucia, job)).clashes).toEqual([]);
+});
+
+test('a section continues on the first click, whether saved, unchanged, on a slow network or not yet hydrated', async () => {
+  const page = await visit.open('/en');
+  const { dashboard } = await becomeMember(page);
+  const job = await beginJob(page, dashboard, 'Cook for a kitchen');
+  await openSection(page, job, 'basics');
+  const next = actionButton(page, 'save-section');
+  await title(page).fill('Evening cook');
+  await state(page, 'Saved').waitFor();
+  await next.click();
+  await page.waitForURL(/edit\/where$/);
+
+  await openSection(page, job, 'basics');
+  await next.click();
+  await page.waitForURL(/edit\/where$/);
+
+  await openSection(page, job, 'text');
+  await page.locator('[name=skills]').fill('Soup');
+  await state(page, 'Saved').waitFor();
+  await actionButton(page, 'save-and-leave').click();
+  await page.waitForURL((url) => url.pathname === `${job}/edit`);
+  expect((await draftOf(page, job)).data['skills']).toEqual(['Soup']);
+
+  await openSection(page, job, 'basics');
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/data/orgdashboard/**', async (route) => {
+    if (route.request().method() !== 'GET') await isAnswered;
+    await route.continue();
+  });
+  await title(page).fill('Night cook');
+  await next.click();
+  answer();
+  await page.waitForURL(/edit\/where$/);
+  expect((await draftOf(page, job)).data['title']).toBe('Night cook');
+  await page.unroute('**/data/orgdashboard/**');
+
+  await page.goto(`${job}/edit/basics`, { waitUntil: 'commit' });
+  await title(page).fill('Morning cook');
+  await next.click();
+  await page.waitForURL(/edit\/where$/);
+  expect((await draftOf(page, job)).data['title']).toBe('Morning cook');
 });
 
 test('what was typed when the session ended is saved after logging in beside it', async () => {

@@ -13,7 +13,7 @@ import {
   textToKeep,
   textToRestore,
 } from './kept-text.ts';
-import { createSaveQueue } from './save-queue.ts';
+import { createSaveQueue, type Settled } from './save-queue.ts';
 import { type SaveCall, saveTransport } from './save-transport.ts';
 import type { FormCodec, SaveState } from './save-types.ts';
 
@@ -164,23 +164,32 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
       other.submit();
     });
   }
-  /** The button joins the queue: what it sends follows what was saved, with its revision. */
+  /**
+   * Sends the form after its autosave, with the saved revision. Without changes the click goes
+   * through; otherwise the form is submitted again in a later task, as browsers ignore
+   * `requestSubmit` while the form's own submit event is dispatched.
+   */
   function onButton(event: SubmitEvent): void {
+    if (canSendNow()) return fillHidden(queue.pause());
     event.preventDefault();
     event.stopPropagation();
+    const { submitter } = event;
     void settle().then((isReady) => {
-      if (!isReady) return;
-      isSettled = true;
-      form.requestSubmit(event.submitter);
+      if (isReady) setTimeout(() => form.requestSubmit(submitter));
     });
   }
+  const canSendNow = (): boolean =>
+    queue.state().phase === 'ready' && !queue.isSaving() && queue.unsaved().length === 0;
   async function settle(): Promise<boolean> {
     await queue.finish();
     if (['loggedOut', 'otherAccount', 'stale'].includes(queue.state().phase)) return false;
-    const { revision: settled, clean } = await queue.settle();
+    fillHidden(await queue.settle());
+    return true;
+  }
+  function fillHidden({ revision: settled, clean }: Settled): void {
+    isSettled = true;
     setHidden('revision', String(settled));
     setHidden('marks', marksOf(read(), clean));
-    return true;
   }
   function setHidden(name: string, value: string): void {
     const input = form.elements.namedItem(name);

@@ -8,6 +8,14 @@ import type {
   UnsavedField,
 } from './save-types.ts';
 
+/** What a form sends along when it is submitted. */
+export interface Settled {
+  /** The revision that the form's values are based on. */
+  revision: number;
+  /** The fields without unsaved changes. */
+  clean: string[];
+}
+
 export const quietMs = 1_500;
 export const longestMs = 5_000;
 const firstRetryMs = 2_000;
@@ -217,6 +225,18 @@ export function createSaveQueue(options: QueueOptions) {
     return unsaved().length === 0;
   }
 
+  /** Sends nothing more until `resume`. Returns what the form itself has to send. */
+  function pause(): Settled {
+    isPaused = true;
+    stopTimer();
+    const open = unsaved();
+    const bases = open.flatMap((field) => factsOf(field).base ?? []);
+    return {
+      revision: Math.min(revision, ...bases),
+      clean: fields.filter((field) => !open.includes(field)),
+    };
+  }
+
   return {
     state: () => state,
     typed,
@@ -225,17 +245,13 @@ export function createSaveQueue(options: QueueOptions) {
     retry(): void {
       if (state.phase === 'offline' || state.phase === 'failed') schedule(0);
     },
-    /** Nothing is sent any more until `resume`; what the form has to send along itself. */
-    async settle(): Promise<{ revision: number; clean: string[] }> {
+    isSaving: () => running !== undefined,
+    pause,
+    /** Pauses the queue once the running request is answered. */
+    async settle(): Promise<Settled> {
       isPaused = true;
-      stopTimer();
       await running;
-      const open = unsaved();
-      const bases = open.flatMap((field) => factsOf(field).base ?? []);
-      return {
-        revision: Math.min(revision, ...bases),
-        clean: fields.filter((field) => !open.includes(field)),
-      };
+      return pause();
     },
     resume(): void {
       isPaused = false;
