@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
 import type * as PressKey from './features/shortcuts/press-key.ts';
+import { watchAccount } from './lib/account-change.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
 import type { InitialState, PageState } from './lib/page.ts';
@@ -28,6 +29,7 @@ async function start(
   code: FirstPageCode,
 ): Promise<void> {
   document.documentElement.dataset.phase = 'client-not-hydrated';
+  watchAccount(initial.environment);
   if (initial.environment.user !== null) alwaysLoad('account');
   await loadFirstPage(initial.page.name, initial.page.locale, code);
   let stale = false;

@@ -17,6 +17,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'LINK_EXPIRED',
   'CONFLICT',
+  'ACCOUNT_CHANGED',
   'LIMIT_REACHED',
   'DAILY_LIMIT',
   'ALREADY_APPLIED',

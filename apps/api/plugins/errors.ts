@@ -41,6 +41,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   NOT_AN_ADMIN: 404,
   NO_ADMIN_REQUEST: 404,
   CONFLICT: 409,
+  ACCOUNT_CHANGED: 409,
   LIMIT_REACHED: 409,
   DAILY_LIMIT: 429,
   ALREADY_APPLIED: 409,

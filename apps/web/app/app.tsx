@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
+import { reportAccount, toNamedAccount } from '../lib/account-change.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';
 import type { Navigation } from '../lib/navigation.ts';
@@ -80,7 +81,12 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       environment,
       flash: page === initial.page ? initial.flash : [],
       form: page === initial.page ? initial.form : undefined,
-      setEnvironment: (change) => setEnvironment((before) => ({ ...before, ...change })),
+      setEnvironment(change) {
+        // A reply about another account changes nothing on a page that was made for this one.
+        if (change.user && change.user.id !== initial.environment.user?.id)
+          return reportAccount(toNamedAccount(change.user));
+        setEnvironment((before) => ({ ...before, ...change }));
+      },
       savedSince,
       showSaved(id, saved) {
         setSavedSince((before) => ({ ...before, [id]: saved }));

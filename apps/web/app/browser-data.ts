@@ -4,9 +4,11 @@ import { parsePath } from '@causa/shared/parse-path';
 import {
   type ApiClient,
   type ApiClientOptions,
+  accountTransport,
   browserTransport,
   createApiClient,
 } from '../lib/api-client.ts';
+import { accountChange } from '../lib/account-change.ts';
 import { leaveFlash } from '../lib/flash.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageState } from '../lib/page.ts';
@@ -45,8 +47,13 @@ export async function browserPage(
 ): Promise<
   { page: PageState } | { redirect: string } | { leave: string } | { failed: LoadFailure }
 > {
-  const api = client(parsePath(url.pathname).locale ?? shown.locale, options, { signal });
+  const api = client(parsePath(url.pathname).locale ?? shown.locale, options, {
+    signal,
+    transport: accountTransport,
+  });
   const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), shown });
+  // Data of one account under the name of another: the whole page is loaded for who is logged in.
+  if (accountChange() !== undefined && !signal.aborted) return { leave: url.href };
   if (!('refused' in loaded)) return loaded;
   if (!signal.aborted) leaveRefusal(loaded.refused);
   return { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) };
@@ -55,7 +62,7 @@ export async function browserPage(
 function client(
   locale: Locale,
   { version, onNewVersion }: BrowserOptions,
-  more: Pick<ApiClientOptions, 'signal' | 'onRefused'>,
+  more: Partial<Pick<ApiClientOptions, 'signal' | 'onRefused' | 'transport'>>,
 ): ApiClient {
   return createApiClient({ transport: browserTransport, locale, version, onNewVersion, ...more });
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@causa/shared/contracts/contract';
 import { endpointUrl, type EndpointInput } from '@causa/shared/contracts/endpoint-url';
 import { getRetries, getRetryDelayMs } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
+import { pageAccountHeaders, reportRefusedAccount } from './account-change.ts';
 import type { FormError } from './form-action.ts';
 
 /** What comes back over the wire, in the browser and in process. */
@@ -137,7 +138,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // first.
     const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
     if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
-    throw new ApiError(reply.status, errors, requestIdIn(json), detailsIn(json));
+    const details = detailsIn(json);
+    if (errors[0]?.code === 'ACCOUNT_CHANGED') reportRefusedAccount(details);
+    throw new ApiError(reply.status, errors, requestIdIn(json), details);
   }
 
   return {
@@ -182,7 +185,8 @@ function requestIdIn(json: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-function detailsIn(json: unknown): unknown {
+/** What a refusal says beyond its sentence. */
+export function detailsIn(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'details' in json ? json.details : undefined;
 }
 
@@ -198,8 +202,15 @@ export function errorsIn(json: unknown): FormError[] {
     : [];
 }
 
-/** The browser's transport. */
-export const browserTransport: Transport = async (url, request) => {
+/** The browser's transport. Writes carry the account that the page was rendered for. */
+export const browserTransport: Transport = (url, request) =>
+  request.method === 'GET' ? send(url, request) : accountTransport(url, request);
+
+/** The browser's transport for the data of a whole page: reads carry that account as well. */
+export const accountTransport: Transport = (url, request) =>
+  send(url, { ...request, headers: { ...request.headers, ...pageAccountHeaders() } });
+
+const send: Transport = async (url, request) => {
   const reply = await fetch(url, { ...request, credentials: 'same-origin' });
   return {
     status: reply.status,

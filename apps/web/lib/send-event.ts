@@ -1,4 +1,5 @@
 import { trackedEvents } from '@causa/shared/contracts/site.endpoints';
+import { pageAccountHeaders } from './account-change.ts';
 import type { EventProperties } from './analytics.ts';
 import { keepTrackingParams, readTrackingParams } from './tracking-params.ts';
 
@@ -30,7 +31,11 @@ export async function sendEvent(name: string, properties: EventProperties): Prom
   const answer = await fetch(trackedEvents.path, {
     method: trackedEvents.method,
     keepalive: true,
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...pageAccountHeaders(),
+    },
     body: JSON.stringify({ name, properties: { ...campaign(), ...properties } }),
   }).catch(() => undefined);
   // An answer that nobody reads stays open.

@@ -1,5 +1,6 @@
 import { uploadFile } from '@causa/shared/contracts/files.endpoints';
-import { ApiError, errorsIn } from './api-client.ts';
+import { reportRefusedAccount } from './account-change.ts';
+import { ApiError, detailsIn, errorsIn } from './api-client.ts';
 import type { FormValues } from './form-action.ts';
 
 export const uploadPath = uploadFile.path;
@@ -24,9 +25,11 @@ export function partsOf(file: File | null, { fields }: Upload): FormData {
  */
 export function uploadReply(status: number, reply: unknown): unknown {
   if (status === 200) return reply;
+  const errors = errorsIn(reply);
+  if (errors[0]?.code === 'ACCOUNT_CHANGED') reportRefusedAccount(detailsIn(reply));
   throw new ApiError(
     status,
-    errorsIn(reply).map((error) =>
+    errors.map((error) =>
       error.name === error.code && !elsewhere.includes(error.code)
         ? { ...error, name: 'file' }
         : error,
@@ -35,7 +38,12 @@ export function uploadReply(status: number, reply: unknown): unknown {
 }
 
 /** About who sends it, not about the file. */
-const elsewhere: readonly string[] = ['LOGIN_REQUIRED', 'INVALID_ORG', 'ORGANIZATION_FROZEN'];
+const elsewhere: readonly string[] = [
+  'LOGIN_REQUIRED',
+  'ACCOUNT_CHANGED',
+  'INVALID_ORG',
+  'ORGANIZATION_FROZEN',
+];
 
 /** The id of a file that was kept. */
 export function uploadedId(status: number, reply: unknown): string {

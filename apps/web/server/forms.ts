@@ -3,6 +3,7 @@ import { locales } from '@causa/shared/locales';
 import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
 import { patternIn } from '@causa/shared/page-address';
 import { resumeMaxBytes } from '@causa/shared/limits';
+import { pageAccountField, pageAccountHeader } from '@causa/shared/page-account';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formActions } from '../features/forms/form-registry.ts';
@@ -117,15 +118,18 @@ export async function forms(
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, values, file, page, isOwn }: Sent,
+    { name, values: sent, file, page, isOwn }: Sent,
   ): Promise<FastifyReply> {
+    const { [pageAccountField]: pageAccount, ...values } = sent;
     const action = byName.get(name);
     // A form of an older page of ours, or none of ours.
     if (action === undefined) return follow(reply, { flash: 'TRY_AGAIN' }, page);
     const locale = await localeOf(request, page);
     const headers = { accept: 'application/json', 'accept-language': locale };
     const callApi = async (what: CallDataRequest): Promise<CallDataReply> => {
-      const answered = await call(request, what);
+      const account: Record<string, string> =
+        pageAccount === undefined ? {} : { [pageAccountHeader]: pageAccount };
+      const answered = await call(request, { ...what, headers: { ...what.headers, ...account } });
       for (const header of forwardedHeaders)
         if (answered.headers[header] !== undefined) reply.header(header, answered.headers[header]);
       return answered;
@@ -175,7 +179,9 @@ export async function forms(
       return showForm(request, reply, 200, form);
     }
     const { errors, status } = submitted;
-    if (!isOwn) return follow(reply, { flash: 'TRY_AGAIN' }, page);
+    const isOtherAccount = errors.some(({ code }) => code === 'ACCOUNT_CHANGED');
+    if (!isOwn)
+      return follow(reply, { flash: isOtherAccount ? 'ACCOUNT_CHANGED' : 'TRY_AGAIN' }, page);
     // A form that holds the old price is none of the page any more: what went wrong is a message.
     const reload = reloadAfter(action, errors, page);
     if (reload?.flash !== undefined) return follow(reply, reload, page);

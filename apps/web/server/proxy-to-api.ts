@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request as ask, type RequestOptions } from 'n
 import { request as askSecurely } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { internalTokenHeader, visitorHeaders } from '@causa/shared/internal-call';
+import { pageAccountHeader } from '@causa/shared/page-account';
 import { visitHeaders } from '@causa/shared/statistics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainError } from './plain-error.ts';
@@ -47,6 +48,7 @@ export const passedToApi: readonly string[] = [
   'if-modified-since',
   'if-none-match',
   'origin',
+  pageAccountHeader,
   'stripe-signature',
   'x-causa-signature',
 ];

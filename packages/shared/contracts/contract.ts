@@ -78,8 +78,8 @@ export interface Contract<
 }
 
 /**
- * What every call may answer: what is sent is wrong or too much, another site sent it, something of
- * ours fails.
+ * What every call may answer: what is sent is wrong or too much, another site sent it, its page was
+ * rendered for another account, something of ours fails.
  */
 const commonErrors = [
   'MALFORMED',
@@ -87,6 +87,7 @@ const commonErrors = [
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'CROSS_SITE',
+  'ACCOUNT_CHANGED',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'INTERNAL',

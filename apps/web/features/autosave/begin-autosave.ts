@@ -1,5 +1,6 @@
 import { type DraftValues, marksOf } from '@causa/shared/draft-form';
 import { eraseKeptText } from '../../lib/kept-listing-text.ts';
+import { onContinueAs } from '../../lib/account-change.ts';
 import { addressOfClick } from '../../lib/navigation.ts';
 import type { Site } from '../../lib/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
@@ -96,19 +97,7 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
 
   function changed(): void {
     keep();
-    if (queue.state().phase === 'otherAccount') return hide();
     update();
-  }
-
-  /**
-   * The page belongs to another account: nothing of the first is shown, nor kept by the browser.
-   */
-  function hide(): void {
-    isTold = true;
-    gone.abort();
-    queue.stop();
-    form.reset();
-    location.replace(location.href);
   }
 
   function update(): void {
@@ -206,6 +195,14 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
       }),
     ]);
 
+  const stopMoving = onContinueAs((account) => {
+    if (store === undefined) return;
+    const values = read();
+    const text = textToKeep(queue.unsaved(values), values, Date.now());
+    keepText(store, place, tab, { ...text, fields: {} });
+    keepText(store, { ...place, userId: account }, tab, text);
+    isTold = true;
+  });
   const gone = new AbortController();
   const { signal } = gone;
   form.addEventListener('input', onInput, { signal });
@@ -259,6 +256,7 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
     check: () => void queue.check(),
     end() {
       gone.abort();
+      stopMoving();
       void queue.finish().finally(() => queue.stop());
     },
   };

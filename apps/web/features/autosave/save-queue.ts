@@ -177,6 +177,7 @@ export function createSaveQueue(options: QueueOptions) {
         return schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1)));
       case 'closed':
       case 'loggedOut':
+      case 'otherAccount':
         // The answer to "refused" may have told more already.
         return state.phase === 'otherAccount' ? undefined : change({ phase: reply.kind });
       case 'refused':

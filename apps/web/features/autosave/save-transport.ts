@@ -1,6 +1,12 @@
 import { environment } from '@causa/shared/contracts/site.endpoints';
 import type { Locale } from '@causa/shared/locales';
-import { type ApiClient, ApiError, createApiClient } from '../../lib/api-client.ts';
+import {
+  type ApiClient,
+  ApiError,
+  browserTransport,
+  createApiClient,
+} from '../../lib/api-client.ts';
+import { reportAccount, toNamedAccount } from '../../lib/account-change.ts';
 import type { Merge, SaveReply, SaveRequest, StaleText } from './save-types.ts';
 
 /** Sends fields to the working copy that a form shows. */
@@ -34,17 +40,11 @@ export function saveTransport({ locale, call, tab, userId }: Saving): {
     retries: 0,
     async transport(url, request) {
       const bytes = new TextEncoder().encode(request.body ?? '').length;
-      const reply = await fetch(url, {
+      return browserTransport(url, {
         ...request,
-        credentials: 'same-origin',
         keepalive: bytes < keptAliveBytes,
         signal: AbortSignal.timeout(longestMs),
       });
-      return {
-        status: reply.status,
-        header: (name) => reply.headers.get(name),
-        body: await reply.text(),
-      };
     },
   });
   return {
@@ -59,6 +59,7 @@ export function saveTransport({ locale, call, tab, userId }: Saving): {
     async whoIsLoggedIn() {
       try {
         const { user } = (await api.call(environment)).environment;
+        reportAccount(user && toNamedAccount(user));
         if (user === null) return 'none';
         return user.id === userId ? 'same' : 'other';
       } catch {
@@ -76,6 +77,7 @@ export function failureOf(error: unknown): SaveReply {
   if (status === 401) return { kind: 'loggedOut' };
   // 404 is what members of other organizations are told, too.
   if (status === 403 || status === 404) return { kind: 'refused' };
+  if (errors[0]?.code === 'ACCOUNT_CHANGED') return { kind: 'otherAccount' };
   if (status === 409) {
     if (errors[0]?.code !== 'STALE') return { kind: 'closed' };
     return { kind: 'stale', ...(details as StaleDetails) };

@@ -45,6 +45,8 @@ export type SaveReply =
   /** Fields that even a draft cannot hold. */
   | { kind: 'wrong'; fields: readonly string[] }
   | { kind: 'loggedOut' }
+  /** Another account is logged in: nothing was written. */
+  | { kind: 'otherAccount' }
   /** Not by this account, or not any more: it depends on who is logged in. */
   | { kind: 'refused' }
   /** No reply, or one that may be another in a while. */

@@ -1,4 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pageAccountField } from '@causa/shared/page-account';
+import { loginAgainPath } from '@causa/shared/routes';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { leaveFlash } from '../../lib/flash.ts';
 import {
   type FormAction,
@@ -6,14 +8,17 @@ import {
   type FormValues,
   type Outcome,
   reloadAfter,
+  secretFields,
 } from '../../lib/form-action.ts';
 import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { submitForm } from '../../lib/submit-form.ts';
 import { type Upload, uploadedId, uploadPath, uploadReply } from '../../lib/upload.ts';
-import { readTyped, rememberTyped } from '../../lib/typed-values.ts';
+import { keepWords, type WordsPlace, wordsForm } from '../../lib/kept-words.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { PageAccountField } from './page-account-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { useKeeper } from './use-keeper.ts';
 import styles from './form.module.css';
 
 /** What a field is told by the form it stands in. */
@@ -54,6 +59,8 @@ export interface FormProps<Reply> {
   className?: string;
   /** Sends itself as soon as the page is ready. */
   auto?: boolean;
+  /** False where what is typed is saved by an autosave of its own. */
+  keepsWords?: boolean;
   /** Said where the API gives no sentence. */
   failed?: string;
   /** What is shown elsewhere on the page and may be wrong as well, by its name. */
@@ -103,9 +110,11 @@ export function Form<Reply>({
   const element = useRef<HTMLFormElement>(null);
   const titled = useRef(false);
   const prefix = `field-${props.scope === undefined ? '' : `${props.scope}-`}`;
-  const formAt = (href = page.href): string => `${href} ${prefix}${action.name}`;
-  const formKey = formAt();
-  const typedIn = (href?: string) => ({ form: formAt(href), userId: environment.user?.id ?? '' });
+  const placeAt = (href: string): WordsPlace => ({
+    account: environment.user?.id ?? '',
+    form: wordsForm(href, prefix + action.name),
+  });
+  const place = placeAt(page.href);
 
   useEffect(() => {
     if (errors.length === 0 && !titled.current) return;
@@ -114,16 +123,10 @@ export function Form<Reply>({
       errors.length > 0 ? t('account.errorTitle', { title: head.title }) : head.title;
     summary.current?.focus();
   }, [errors, head.title, t]);
-  const restore = useEffectEvent(async (): Promise<void> => {
-    const { restoreTyped } = await import('../../lib/restore-typed.ts');
-    const wrong = element.current === null ? undefined : restoreTyped(typedIn(), element.current);
-    if (element.current === null || wrong === undefined) return;
-    props.onChange?.(readFields(element.current).typed);
+  const { keeping, withKeeper } = useKeeper(element, place, props.keepsWords !== false, (wrong) => {
+    if (element.current !== null) props.onChange?.(readFields(element.current).typed);
     if (wrong.length > 0) setErrors(wrong);
   });
-  useEffect(() => {
-    if (readTyped() !== null) void restore();
-  }, [formKey]);
   useEffect(() => {
     if (props.auto === true) element.current?.requestSubmit();
   }, [props.auto]);
@@ -173,13 +176,14 @@ export function Form<Reply>({
       if ('errors' in submitted) {
         const reload = reloadAfter(chosen ?? {}, submitted.errors, url);
         if (reload === undefined) return stop(submitted.errors);
-        // What was typed is there again, with what the form says of a field; of the whole the page
-        // tells.
+        // What was typed is put back, with what the form says of a field; the page says the rest.
         const ofFields = submitted.errors.filter(({ name, code }) => name !== code);
-        rememberTyped(typedIn(reload.redirectTo), typed, ofFields);
+        if (reload.redirectTo === undefined) await withKeeper(({ keep }) => keep(ofFields));
+        else keepFor(reload.redirectTo, typed, ofFields);
         return follow(reload);
       }
-      if ('isStale' in submitted) rememberTyped(typedIn(), typed);
+      if ('isStale' in submitted) await withKeeper(({ keep }) => keep());
+      else if ('reply' in submitted) await withKeeper(({ forget }) => forget());
       if (onDone === undefined || !('reply' in submitted)) return follow(submitted.outcome);
       setErrors([]);
       await onDone(submitted.reply as Reply);
@@ -187,6 +191,13 @@ export function Form<Reply>({
     } catch {
       return stop([{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }]);
     }
+  }
+
+  /** The form at another address is filled with what was typed here. */
+  function keepFor(href: string, typed: FormValues, wrong: readonly FormError[]): void {
+    const shown = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
+    const filled = Object.fromEntries(shown.map(([name, value]) => [name, [value]]));
+    keepWords(placeAt(href), 'led', { at: Date.now(), values: filled, errors: wrong });
   }
 
   function stop(found: readonly FormError[]): void {
@@ -259,6 +270,15 @@ export function Form<Reply>({
       {errors.length > 0 && (
         <ErrorSummary ref={summary} id={`${prefix}${action.name}-summary`} lines={lines} />
       )}
+      {errors.some(({ code }) => code === 'ACCOUNT_CHANGED') && (
+        // Without scripts; with them a notice on the page offers the same.
+        <noscript>
+          <p>
+            <a href={loginAgainPath(locale, page.href)}>{t('account.changed.otherLogin')}</a>
+          </p>
+        </noscript>
+      )}
+      {keeping !== undefined && <keeping.Notice keeper={keeping.keeper} />}
       <form
         ref={element}
         method="post"
@@ -268,11 +288,16 @@ export function Form<Reply>({
         encType={props.withFile === true ? 'multipart/form-data' : undefined}
         className={props.className ?? styles.form}
         onSubmit={(event) => void submit(event)}
-        onInput={(event) => props.onChange?.(readFields(event.currentTarget).typed)}
+        onInput={(event) => {
+          // What confirms a deletion is typed for this once.
+          if (variant !== 'danger') void withKeeper(({ typed }) => typed());
+          props.onChange?.(readFields(event.currentTarget).typed);
+        }}
       >
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <PageAccountField />
         {fields}
         {share !== undefined && (
           <div className={styles.progress}>
@@ -311,7 +336,7 @@ export function Form<Reply>({
 }
 
 function readFields(form: HTMLFormElement): { typed: Record<string, string>; file: File | null } {
-  const entries = [...new FormData(form)];
+  const entries = [...new FormData(form)].filter(([name]) => name !== pageAccountField);
   const files = entries.flatMap(([, value]) =>
     typeof value === 'string' || value.size === 0 ? [] : [value],
   );

@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { FormName } from './form-registry.ts';
+import { PageAccountField } from './page-account-field.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
 interface PlainFormProps extends Omit<
@@ -22,6 +23,7 @@ export function PlainForm({ action, hidden = {}, children, ...rest }: PlainFormP
       {Object.entries({ to: page.href, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <PageAccountField />
       {children}
     </form>
   );

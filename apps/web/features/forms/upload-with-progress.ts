@@ -1,4 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
+import { pageAccountHeaders } from '../../lib/account-change.ts';
 import { partsOf, type Upload } from '../../lib/upload.ts';
 
 /**
@@ -16,6 +17,8 @@ export function uploadWithProgress(
   request.open('POST', upload.path);
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('accept-language', locale);
+  for (const [name, value] of Object.entries(pageAccountHeaders()))
+    request.setRequestHeader(name, value);
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   const answered = new Promise<void>((resolve) => {

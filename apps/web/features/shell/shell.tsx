@@ -1,5 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useAccountChange } from '../../lib/use-account-change.ts';
 import { allowTracking } from '../../lib/analytics.ts';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -14,6 +15,9 @@ import styles from './shell.module.css';
 
 const loadVisitorBanner = async (locale: Locale) =>
   (await withAccountWords(locale, import('../banners/visitor-banner.tsx'))).VisitorBanner;
+const loadAccountNotice = async (locale: Locale) =>
+  (await withAccountWords(locale, import('../account/account-change-notice.tsx')))
+    .AccountChangeNotice;
 const loadNotices = async (locale: Locale) =>
   (await withAccountWords(locale, import('../account/signed-in.ts'))).ReaderNotices;
 
@@ -31,6 +35,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   const { t } = useText();
   const { page, environment } = useSite();
   const counted = useRef(false);
+  const isAccountChanged = useAccountChange() !== undefined;
 
   // Before the effects of the page inside, which may record what it shows.
   useLayoutEffect(
@@ -81,6 +86,13 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
             load={() => loadVisitorBanner(page.locale)}
           />
         )
+      )}
+      {isAccountChanged && (
+        <DeferredHydration
+          part="account-change"
+          props={{}}
+          load={() => loadAccountNotice(page.locale)}
+        />
       )}
       <LoadFailed />
       <FlashMessages />

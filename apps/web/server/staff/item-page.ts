@@ -11,6 +11,7 @@ import {
 } from '@causa/shared/moderation';
 import { countryName } from '@causa/i18n/detail-formatters';
 import { formatDate, formatNumber } from '@causa/i18n/formatters';
+import { pageAccountField } from '@causa/shared/page-account';
 import { isMessageKey, messageFor, translatorFor } from '@causa/i18n/translate';
 import type { DraftField } from '@causa/shared/listing-draft';
 import { facetOfField } from '../../features/posting/field-words.ts';
@@ -226,6 +227,10 @@ function historyOf({ locale }: StaffView, { history }: Item): Markup {
     </ul>`;
 }
 
+function accountField({ account }: StaffView): Markup {
+  return html`<input type="hidden" name="${pageAccountField}" value="${account}" />`;
+}
+
 function formOf(view: StaffView, item: Item, left: Left | null): Markup {
   const { locale } = view;
   const t = translatorFor(locale);
@@ -233,7 +238,7 @@ function formOf(view: StaffView, item: Item, left: Left | null): Markup {
   const claim =
     claimedBy === null
       ? html`<form method="post" action="${staffPath(locale, `/queue/${item.id}`)}">
-          <input type="hidden" name="act" value="claim" /><button>
+          ${accountField(view)}<input type="hidden" name="act" value="claim" /><button>
             ${t('staff.claim', { minutes: claimMinutes })}
           </button>
         </form>`
@@ -248,7 +253,7 @@ function formOf(view: StaffView, item: Item, left: Left | null): Markup {
   return html`<h2>${t('staff.decide')}</h2>
     ${claim}
     <form method="post" action="${staffPath(locale, `/queue/${item.id}`)}" class="card">
-      <input type="hidden" name="revision" value="${item.revision}" /> ${
+      ${accountField(view)}<input type="hidden" name="revision" value="${item.revision}" /> ${
         needsReason
           ? html`<label for="reason">${t('staff.reason')}</label
               ><select id="reason" name="reason">

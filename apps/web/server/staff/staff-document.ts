@@ -4,6 +4,8 @@ import { translatorFor } from '@causa/i18n/translate';
 import { html, Markup, type Part } from './html.ts';
 
 export interface StaffView {
+  /** The account that the page is rendered for, sent with its forms. */
+  account: string;
   locale: Locale;
   nonce: string;
   /** The path without its language, for the links to the others. */

@@ -1,3 +1,4 @@
+import { environment } from '@causa/shared/contracts/site.endpoints';
 import {
   claimStaffItem,
   decideStaffItem,
@@ -17,6 +18,7 @@ import {
 } from '@causa/shared/moderation';
 import { refusalPath } from '@causa/shared/refusal-path';
 import { loginAgainPath } from '@causa/shared/routes';
+import { getPageAccount, pageAccountField, pageAccountHeader } from '@causa/shared/page-account';
 import { messageFor, translatorFor } from '@causa/i18n/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiClient, ApiError, createApiClient } from '../../lib/api-client.ts';
@@ -73,10 +75,12 @@ export async function staffPages(app: FastifyInstance, options: StaffPagesOption
     const { id } = request.params as { id?: string };
     const path = id === undefined ? '/queue' : `/queue/${id}`;
     const { nonce } = reply as FastifyReply & { nonce: string };
-    const view = { locale, nonce, path };
     if (id !== undefined && !isId(id)) return sendPlainError(request, reply, 'NOT_FOUND');
+    const api = clientFor(request, locale);
     try {
-      return await page({ request, reply, api: clientFor(request, locale), view });
+      const { user } = (await api.call(environment)).environment;
+      const view = { locale, nonce, path, account: getPageAccount(user) };
+      return await page({ request, reply, api, view });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401)
@@ -99,7 +103,7 @@ export async function staffPages(app: FastifyInstance, options: StaffPagesOption
         const answered = await options.call(request, {
           path,
           method,
-          headers,
+          headers: method === 'GET' ? headers : { ...headers, ...sentAccount(request) },
           ...(body === undefined ? {} : { body }),
         });
         return {
@@ -110,6 +114,13 @@ export async function staffPages(app: FastifyInstance, options: StaffPagesOption
       },
     });
   }
+}
+
+/** The account that a posted form was rendered for. */
+function sentAccount({ body }: FastifyRequest): Record<string, string> {
+  if (!Buffer.isBuffer(body)) return {};
+  const account = new URLSearchParams(body.toString()).get(pageAccountField);
+  return account === null ? {} : { [pageAccountHeader]: account };
 }
 
 interface Asked {
@@ -175,7 +186,13 @@ async function act(asked: Asked): Promise<FastifyReply> {
     if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
     const refusal = refusals.find((one) => one === error.errors[0]?.code);
     const conflict = refusal === undefined ? t('staff.conflict') : t(`staff.refused.${refusal}`);
-    const message = error.status === 409 ? conflict : t('staff.needsNote');
+    const [first] = error.errors;
+    const message =
+      first?.code === 'ACCOUNT_CHANGED'
+        ? first.description
+        : error.status === 409
+          ? conflict
+          : t('staff.needsNote');
     return item(asked, { message, reason, note }, error.status);
   }
 }

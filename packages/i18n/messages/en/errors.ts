@@ -95,6 +95,8 @@ export default {
   FIELD_USERNAME_SOON:
     'You changed this username recently. You can change it again in {days, plural, one {# day} other {# days}}.',
   FIELD_MONTH: 'Choose a month and enter a year, such as March 2019.',
+  ACCOUNT_CHANGED:
+    'You are now logged in as {name}. This page was opened for another account, so nothing was saved or sent.',
   STALE: 'Someone changed this while you were writing. Compare before you save.',
   DUPLICATE: 'This organization seems to be on Causa already.',
   ORGANIZATION_FROZEN:

@@ -13,6 +13,7 @@ export default {
   DELETION_CANCELLED: 'Welcome back! Your account will not be deleted.',
   PRICE_CHANGED:
     'The price has changed meanwhile. Nothing was taken: this page shows what it costs now.',
+  ACCOUNT_CHANGED: 'You are logged in to another account now, so nothing was saved or sent.',
   TRY_AGAIN: 'Something went wrong. Please try again in a moment.',
   SAVED: 'Saved.',
   EMAIL_CHANGE_SENT: 'Almost there: open the links we have just sent to confirm your new address.',

@@ -99,6 +99,8 @@ export default {
   FIELD_USERNAME_SOON:
     'Cambiaste este nombre de usuario hace poco. Podrás cambiarlo de nuevo en {days, plural, one {# día} other {# días}}.',
   FIELD_MONTH: 'Elige un mes y escribe un año, por ejemplo marzo de 2019.',
+  ACCOUNT_CHANGED:
+    'Ahora tu sesión es la de {name}. Esta página se abrió con otra cuenta, así que no se guardó ni se envió nada.',
   STALE: 'Alguien cambió esto mientras escribías. Compara antes de guardar.',
   DUPLICATE: 'Parece que esta organización ya está en Causa.',
   ORGANIZATION_FROZEN: 'Esta organización está congelada. Puedes leer todo, pero no cambiar nada.',

@@ -14,6 +14,7 @@ export default {
   DELETION_CANCELLED: '¡Qué bueno verte de nuevo! Tu cuenta no se eliminará.',
   PRICE_CHANGED:
     'El precio ha cambiado entretanto. No se ha cobrado nada: esta página muestra lo que cuesta ahora.',
+  ACCOUNT_CHANGED: 'Ahora tu sesión es de otra cuenta, así que no se guardó ni se envió nada.',
   TRY_AGAIN: 'Algo salió mal. Inténtalo de nuevo en un momento.',
   SAVED: 'Guardado.',
   EMAIL_CHANGE_SENT:

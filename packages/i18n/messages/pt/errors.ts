@@ -98,6 +98,8 @@ export default {
   FIELD_USERNAME_SOON:
     'Você mudou este nome de usuário há pouco. Poderá mudá-lo de novo em {days, plural, one {# dia} other {# dias}}.',
   FIELD_MONTH: 'Escolha um mês e digite um ano, por exemplo março de 2019.',
+  ACCOUNT_CHANGED:
+    'Agora você está na conta de {name}. Esta página foi aberta com outra conta, por isso nada foi salvo nem enviado.',
   STALE: 'Alguém alterou isto enquanto você escrevia. Compare antes de salvar.',
   DUPLICATE: 'Parece que esta organização já está na Causa.',
   ORGANIZATION_FROZEN: 'Esta organização está congelada. Você pode ler tudo, mas não alterar nada.',

@@ -14,6 +14,7 @@ export default {
   DELETION_CANCELLED: 'Que bom ter você de volta! A sua conta não será excluída.',
   PRICE_CHANGED:
     'O preço mudou nesse meio-tempo. Nada foi cobrado: esta página mostra quanto custa agora.',
+  ACCOUNT_CHANGED: 'Agora você está em outra conta, por isso nada foi salvo nem enviado.',
   TRY_AGAIN: 'Algo deu errado. Tente de novo daqui a pouco.',
   SAVED: 'Salvo.',
   EMAIL_CHANGE_SENT:

@@ -1,0 +1,131 @@
+import { locales } from '@causa/shared/locales';
+import { parsePath } from '@causa/shared/parse-path';
+import type { FormError } from './form-action.ts';
+
+/** What a form holds, by the names of its controls; a group of checkboxes has several values. */
+export type FormWords = Readonly<Record<string, readonly string[]>>;
+
+/** Whose words, and of which form: an account never sees what another one typed. */
+export interface WordsPlace {
+  /** The id of the account; empty for a visitor. */
+  account: string;
+  form: string;
+}
+
+/** What was typed into one open form and the server does not have yet. */
+export interface KeptWords {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The controls that differ from what the page came with. */
+  values: FormWords;
+  /** What was wrong with them, where only the form says so. */
+  errors?: readonly FormError[];
+}
+
+const prefix = 'keptWords.v1.';
+const keptDays = 30;
+const mostEntries = 40;
+const longestEntry = 400_000;
+
+/**
+ * Names a form by its page and record, the same in every language, so that words survive a change
+ * of language. `href` is the address of the page, `name` the form's own name on it.
+ */
+export function wordsForm(href: string, name: string): string {
+  const path = new URL(href, 'http://page').pathname;
+  const route = parsePath(path);
+  const page =
+    'params' in route
+      ? `${route.page} ${Object.values(route.params).join(' ')}`
+      : path.replace(languagePrefix, '');
+  return `${page} ${name}`.replaceAll('.', '_');
+}
+
+const languagePrefix = new RegExp(`^/(${locales.join('|')})(?=/|$)`);
+
+/** The key of a form's words in one tab. */
+export function wordsKey({ account, form }: WordsPlace, tab: string): string {
+  return `${prefix}${account}.${form}.${tab}`;
+}
+
+/** Whether words of this form are kept. Cheap: nothing is parsed. */
+export function hasKeptWords(place: WordsPlace): boolean {
+  return keysOf(place).length > 0;
+}
+
+/** Keeps the words of one tab; none: nothing is kept for it any more. */
+export function keepWords(place: WordsPlace, tab: string, words: KeptWords): void {
+  const store = storeOf(place);
+  const key = wordsKey(place, tab);
+  const content = JSON.stringify(words);
+  try {
+    if (Object.keys(words.values).length === 0 || content.length > longestEntry)
+      store?.removeItem(key);
+    else store?.setItem(key, content);
+  } catch {
+    // A full store keeps what it has.
+  }
+}
+
+export function forgetWords(place: WordsPlace, tab: string): void {
+  storeOf(place)?.removeItem(wordsKey(place, tab));
+}
+
+/**
+ * The words of a form that any tab left, the newest first; with those that the same tab typed as a
+ * visitor. What is too old is deleted.
+ */
+export function findKeptWords(
+  place: WordsPlace,
+  now: number,
+): { place: WordsPlace; tab: string; words: KeptWords }[] {
+  for (const store of [storeOf(place), storeOf({ account: '' })]) if (store) deleteOld(store, now);
+  return keysOf(place)
+    .flatMap(({ place: found, key }) => {
+      const words = parseWords(storeOf(found)?.getItem(key) ?? null);
+      const tab = key.slice(wordsKey(found, '').length);
+      return words === undefined ? [] : [{ place: found, tab, words }];
+    })
+    .toSorted((one, other) => other.words.at - one.words.at);
+}
+
+/** The entry that another tab wrote, as a `storage` event brings it. */
+export function parseWords(content: string | null): KeptWords | undefined {
+  try {
+    const words = JSON.parse(content ?? 'null') as KeptWords | null;
+    return typeof words?.at === 'number' && typeof words.values === 'object' ? words : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An account's words stay on this device until the server has them or it logs out; a visitor's are
+ * gone with the tab.
+ */
+function storeOf({ account }: Pick<WordsPlace, 'account'>): Storage | undefined {
+  try {
+    return account === '' ? window.sessionStorage : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function keysOf(place: WordsPlace): { place: WordsPlace; key: string }[] {
+  const places = place.account === '' ? [place] : [place, { ...place, account: '' }];
+  return places.flatMap((one) =>
+    Object.keys(storeOf(one) ?? {})
+      .filter((key) => key.startsWith(wordsKey(one, '')))
+      .map((key) => ({ place: one, key })),
+  );
+}
+
+function deleteOld(store: Storage, now: number): void {
+  const entries = Object.keys(store)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ key, at: parseWords(store.getItem(key))?.at ?? 0 }))
+    .toSorted((one, other) => other.at - one.at);
+  const isOld = ({ at }: { at: number }, place: number): boolean =>
+    at < now - keptDays * 86_400_000 || place >= mostEntries;
+  for (const { key } of entries.filter(isOld)) store.removeItem(key);
+}
