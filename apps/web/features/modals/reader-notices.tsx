@@ -7,6 +7,7 @@ import { eraseKeptText } from '../../lib/kept-listing-text.ts';
 import { keepItems, keptItems, withoutItems } from '../../lib/kept-items.ts';
 import type { PageState } from '../../lib/page.ts';
 import { asksNothing } from '../../lib/page-table.ts';
+import { useAccountChange } from '../../lib/use-account-change.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import { PageBanner } from '../banners/page-banner.tsx';
@@ -43,6 +44,8 @@ const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
 export function ReaderNotices(): ReactNode {
   const { environment, page, url, api, setEnvironment } = useSite();
   const { user, context } = environment;
+  // What is asked here is asked of the account that the page was rendered for.
+  const isAccountChanged = useAccountChange() !== undefined;
   const [shown, setShown] = useState<{
     page: PageState;
     name: ModalName | undefined;
@@ -129,7 +132,7 @@ export function ReaderNotices(): ReactNode {
   return (
     <>
       <PageBanner />
-      {shown?.page === page && (
+      {shown?.page === page && !isAccountChanged && (
         <shown.Modal
           onClose={() => {
             if (shown.name !== undefined) rememberClosed(user?.id ?? '', shown.name);
