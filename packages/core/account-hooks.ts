@@ -5,6 +5,7 @@ import { acceptClaimedInvites, claimInvite } from './organizations/claim-invite.
 import { findOwnedAlone, lockOwnedAlone } from './organizations/members.ts';
 import { personalData } from './personal-data.ts';
 import { refundForFreeze } from './posting/refund-for-freeze.ts';
+import { findOngoingWork } from './privacy/find-ongoing-work.ts';
 import { forgetResume } from './profile/set-resume.ts';
 import { removeLoginMethods } from './sign-in/remove-login-methods.ts';
 import { claimItems, deleteItemsOf } from './tmp-storage/claim-items.ts';
@@ -25,6 +26,7 @@ export const accountHooks: AccountHooks = {
   async lockObstacles(tx, userId) {
     return (await lockOwnedAlone(tx, userId)).map(lastOwner);
   },
+  findOngoingWork,
   async mailboxProven(tx, user, proof) {
     await removeLoginMethods(tx, user, proof);
     if (proof === 'RECOVERY') await deleteItemsOf(tx, user.id);

@@ -41,7 +41,8 @@ export interface MailTemplates {
     review?: string;
     link: string;
   };
-  'deletion-requested': { firstName: string; on: string; link: string };
+  /** `applications`: how many are not decided yet. */
+  'deletion-requested': { firstName: string; on: string; applications: number; link: string };
   'application-sent': { firstName: string; title: string; orgName: string; link: string };
   'application-received': { firstName: string; title: string; applicant: string; link: string };
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };

@@ -4,18 +4,24 @@ import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { DeletionObstacle } from '../kernel/account-hooks.ts';
+import type { DeletionObstacle, OngoingWork } from '../kernel/account-hooks.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
-/** Reasons that keep the user's account from being deleted. LOGIN_REQUIRED. */
+/**
+ * Says whether the account can be deleted, why not, and what its owner has under way.
+ *
+ * @throws LOGIN_REQUIRED without a session.
+ */
 export async function canDeleteAccount(
   context: Context,
-): Promise<{ canDelete: boolean; reasons: DeletionObstacle[] }> {
+): Promise<{ canDelete: boolean; reasons: DeletionObstacle[]; ongoing: OngoingWork }> {
   const { userId } = requireUser(context);
-  const reasons = await context.accountHooks.findObstacles(context, userId);
-  return { canDelete: reasons.length === 0, reasons };
+  const { accountHooks } = context;
+  const reasons = await accountHooks.findObstacles(context, userId);
+  const ongoing = await accountHooks.findOngoingWork(context);
+  return { canDelete: reasons.length === 0, reasons, ongoing };
 }
 
 /**
@@ -25,6 +31,7 @@ export async function canDeleteAccount(
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);
+  const { applications } = await context.accountHooks.findOngoingWork(context);
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * 86_400_000);
   await inTransaction(context, async (tx) => {
@@ -40,6 +47,7 @@ export async function deleteAccount(context: Context): Promise<Date> {
       props: {
         firstName: user.firstName ?? '',
         on: on.toISOString(),
+        applications: applications.length,
         link: { path: pagePath('login', user.locale) },
       },
       recipient: user.email,

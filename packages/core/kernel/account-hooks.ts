@@ -17,6 +17,14 @@ export interface DeletionObstacle {
   orgName: string;
 }
 
+/** What ends, or stays behind with others, when an account is deleted. */
+export interface OngoingWork {
+  /** Not decided yet. */
+  applications: { id: string; title: string; orgName: string }[];
+  /** Each with its live listings and its credits. */
+  organizations: { id: string; name: string; listings: number; credits: number }[];
+}
+
 /** Which link proved that the owner of a mailbox is here (decision 0025). */
 export type MailboxProof = 'RECOVERY' | 'SIGN_UP';
 
@@ -35,6 +43,8 @@ export interface AccountHooks {
   findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
   /** The same in the transaction that deletes; no other request makes a new one before it ends. */
   lockObstacles(tx: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
+  /** What the person who is logged in has under way. */
+  findOngoingWork(context: Context): Promise<OngoingWork>;
   /** The mailbox was proven for the first time: what was added by others before goes. */
   mailboxProven(
     tx: Context,

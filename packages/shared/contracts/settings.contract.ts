@@ -45,12 +45,25 @@ export const intakeIntentsContract = contract({
 export const canDeleteContract = contract({
   ...endpoints.canDelete,
   access: 'user',
-  summary: 'Whether one may delete one’s account',
+  summary: 'Whether one may delete one’s account, and what is under way in it',
   reply: z.object({
     canDelete: z.boolean(),
     reasons: z.array(
       z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() }),
     ),
+    ongoing: z
+      .object({
+        applications: z.array(z.object({ id: idSchema, title: z.string(), orgName: z.string() })),
+        organizations: z.array(
+          z.object({
+            id: idSchema,
+            name: z.string(),
+            listings: z.number().int(),
+            credits: z.number().int(),
+          }),
+        ),
+      })
+      .meta({ description: 'what ends, or stays with others, when the account is deleted' }),
   }),
 });
 

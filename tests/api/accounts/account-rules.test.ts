@@ -72,10 +72,16 @@ describe('an account that its owner deletes', () => {
   });
 
   test('stays while nobody else owns an organization of theirs, which is told before', async () => {
-    expect(await canDeleteAccount(kept(ana, []))).toEqual({ canDelete: true, reasons: [] });
+    const ongoing = { applications: [], organizations: [] };
+    expect(await canDeleteAccount(kept(ana, []))).toEqual({
+      canDelete: true,
+      reasons: [],
+      ongoing,
+    });
     expect(await canDeleteAccount(kept(ana, [lastOwner]))).toEqual({
       canDelete: false,
       reasons: [lastOwner],
+      ongoing,
     });
     await expect(deleteAccount(kept(ana, [lastOwner]))).rejects.toMatchObject({
       code: 'LAST_OWNER',

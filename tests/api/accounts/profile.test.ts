@@ -11,6 +11,7 @@ import {
   signUpVerified,
   withoutId,
 } from '../../support/client.ts';
+import { makeReceived } from '../../support/received-calls.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -470,6 +471,29 @@ describe('deleting an account', () => {
       canDelete: true,
       reasons: [],
     });
+  });
+
+  test('names open applications and organizations before and in the mail', async () => {
+    const { client, id, email } = await signUp(world);
+    const org = await makeOrganization(world.db, { name: 'Harbor Kitchen' });
+    const second = await signUp(world);
+    await world.db.organizationMember.createMany({
+      data: [id, second.id].map((userId) => ({
+        organizationId: org.id,
+        userId,
+        role: 'OWNER' as const,
+      })),
+    });
+    const open = await makeReceived(world, org.id, { userId: id });
+    await makeReceived(world, org.id, { userId: id, status: 'WITHDRAWN' });
+    const { body } = await client.get('/data/users/me/can-delete');
+    expect(body.ongoing.applications.map((one: { id: string }) => one.id)).toEqual([open.id]);
+    expect(body.ongoing.organizations).toEqual([
+      { id: org.id, name: 'Harbor Kitchen', listings: 2, credits: 0 },
+    ]);
+    await client.delete('/data/users/me/delete');
+    const [mail] = await mailTo(world, email);
+    expect(mail?.text).toContain('You have an application under way.');
   });
 
   test('ends all sessions and leaves seven days to come back', async () => {

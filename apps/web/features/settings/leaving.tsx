@@ -1,7 +1,7 @@
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { exportAccount, exportCsv } from '@causa/shared/contracts/settings.endpoints';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -32,9 +32,10 @@ export function DataSection(): ReactNode {
  * undoes it.
  */
 export function DeleteSection({
-  deletion: { canDelete, reasons },
+  deletion: { canDelete, reasons, ongoing },
 }: Pick<AccountSettingsData, 'deletion'>): ReactNode {
   const { t, locale } = useText();
+  const { user } = useSite().environment;
   if (!canDelete) {
     return (
       <SettingsSection title={t('settings.delete.title')} lead={t('settings.delete.cannot')}>
@@ -48,6 +49,13 @@ export function DeleteSection({
   }
   return (
     <SettingsSection title={t('settings.delete.title')} lead={t('settings.delete.lead')}>
+      <p>
+        {t('settings.delete.account', {
+          name: user?.name || (user?.email ?? ''),
+          email: user?.email ?? '',
+        })}
+      </p>
+      <OngoingWork ongoing={ongoing} />
       <Form
         action={deleteAccountAction}
         wide
@@ -68,5 +76,27 @@ export function DeleteSection({
         )}
       </Form>
     </SettingsSection>
+  );
+}
+
+/** What ends with the account, and what stays with the other members of an organization. */
+function OngoingWork({ ongoing }: Pick<AccountSettingsData['deletion'], 'ongoing'>): ReactNode {
+  const { t } = useText();
+  const { applications, organizations } = ongoing;
+  if (applications.length === 0 && organizations.length === 0) return null;
+  return (
+    <>
+      <p>{t('settings.delete.ongoing')}</p>
+      <ul className={styles.reasons}>
+        {applications.map(({ id, title, orgName }) => (
+          <li key={id}>{t('settings.delete.application', { title, organization: orgName })}</li>
+        ))}
+        {organizations.map(({ id, name, listings, credits }) => (
+          <li key={id}>
+            {t('settings.delete.organization', { organization: name, listings, credits })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export interface AccountSettingsData {
   sessions: ReplyOf<typeof listSessionsContract>['sessions'];
   identities: ReplyOf<typeof listIdentitiesContract>['identities'];
   passkeys: ReplyOf<typeof listPasskeysContract>['passkeys'];
-  deletion: Pick<ReplyOf<typeof canDeleteContract>, 'canDelete' | 'reasons'>;
+  deletion: Pick<ReplyOf<typeof canDeleteContract>, 'canDelete' | 'reasons' | 'ongoing'>;
   theme: string | null;
   mailHeldBack: ReplyOf<typeof generalSettingsContract>['generalSettings']['mailHeldBack'];
 }

@@ -104,12 +104,15 @@ export const securityMails: Family<
     },
   },
   'deletion-requested': {
-    write: ({ say, moment }, { on, ...props }) => ({
+    write: ({ say, moment }, { on, applications, ...props }) => ({
       subject: say('mail.deletion.subject'),
-      paragraphs: [say('mail.deletion.text', { on: moment(on) })],
+      paragraphs: [
+        say('mail.deletion.text', { on: moment(on) }),
+        ...(applications > 0 ? [say('mail.deletion.applications', { count: applications })] : []),
+      ],
       action: { label: say('mail.deletion.action'), href: props.link },
       notes: [say('mail.deletion.note')],
     }),
-    example: { firstName: 'Ana', on: at, link },
+    example: { firstName: 'Ana', on: at, applications: 2, link },
   },
 };

@@ -50,6 +50,8 @@ export default {
   'password.action': 'Set a new password',
   'deletion.subject': 'Your account will be deleted',
   'deletion.text': 'As you asked, your account and everything in it will be deleted on {on}.',
+  'deletion.applications':
+    'You have {count, plural, one {an application} other {# applications}} under way. {count, plural, one {It ends} other {They end}} with your account.',
   'deletion.action': 'Keep my account',
   'deletion.note': 'Changed your mind? Log in before then, and everything stays as it was.',
   'subscription.subject': 'Please confirm your subscription',

@@ -60,6 +60,12 @@ export default {
   'delete.cannot': 'You cannot delete your account yet:',
   'delete.lastOwner':
     'You are the last owner of {organization}. Make another member an owner first.',
+  'delete.account': 'This deletes the account of {name} ({email}).',
+  'delete.ongoing': 'You have something under way:',
+  'delete.application':
+    'Your application for “{title}” at {organization} is not decided. It ends with your account.',
+  'delete.organization':
+    '{organization}: {listings, plural, =0 {no live listings} one {# live listing} other {# live listings}}, {credits, plural, =0 {no credits} one {# credit} other {# credits}}. They stay with the other members.',
   'delete.confirm': 'Type {word} to confirm',
   'delete.submit': 'Delete my account',
   'cards.none': 'You have no saved cards.',

@@ -52,6 +52,8 @@ export default {
   'password.action': 'Elegir una contraseña nueva',
   'deletion.subject': 'Tu cuenta se va a eliminar',
   'deletion.text': 'Como pediste, tu cuenta y todo lo que contiene se eliminarán el {on}.',
+  'deletion.applications':
+    'Tienes {count, plural, one {una postulación} other {# postulaciones}} en curso. {count, plural, one {Termina} other {Terminan}} con tu cuenta.',
   'deletion.action': 'Conservar mi cuenta',
   'deletion.note': '¿Cambiaste de idea? Inicia sesión antes de esa fecha y todo seguirá igual.',
   'subscription.subject': 'Confirma tu suscripción',

@@ -62,6 +62,12 @@ export default {
   'delete.cannot': 'Todavía no puedes eliminar tu cuenta:',
   'delete.lastOwner':
     'Eres la última persona responsable de {organization}. Asigna primero a otra.',
+  'delete.account': 'Esto elimina la cuenta de {name} ({email}).',
+  'delete.ongoing': 'Tienes algo en curso:',
+  'delete.application':
+    'Tu postulación a «{title}» en {organization} está sin resolver. Termina con tu cuenta.',
+  'delete.organization':
+    '{organization}: {listings, plural, =0 {ninguna publicación activa} one {# publicación activa} other {# publicaciones activas}}, {credits, plural, =0 {ningún crédito} one {# crédito} other {# créditos}}. Se quedan con los demás miembros.',
   'delete.confirm': 'Escribe {word} para confirmar',
   'delete.submit': 'Eliminar mi cuenta',
   'cards.none': 'No tienes tarjetas guardadas.',

@@ -49,6 +49,8 @@ export default {
   'password.action': 'Escolher uma senha nova',
   'deletion.subject': 'A sua conta será excluída',
   'deletion.text': 'Como você pediu, a sua conta e tudo o que há nela serão excluídos em {on}.',
+  'deletion.applications':
+    'Você tem {count, plural, =1 {uma candidatura} other {# candidaturas}} em andamento. {count, plural, =1 {Ela termina} other {Elas terminam}} com a sua conta.',
   'deletion.action': 'Manter a minha conta',
   'deletion.note': 'Mudou de ideia? Entre na conta antes disso e tudo continua como estava.',
   'subscription.subject': 'Confirme a sua assinatura',

@@ -63,6 +63,12 @@ export default {
   'delete.cannot': 'Você ainda não pode excluir sua conta:',
   'delete.lastOwner':
     'Você é a última pessoa responsável por {organization}. Indique outra primeiro.',
+  'delete.account': 'Isto exclui a conta de {name} ({email}).',
+  'delete.ongoing': 'Você tem algo em andamento:',
+  'delete.application':
+    'Sua candidatura a “{title}” em {organization} ainda não foi decidida. Ela termina com a sua conta.',
+  'delete.organization':
+    '{organization}: {listings, plural, =0 {nenhum anúncio ativo} one {# anúncio ativo} other {# anúncios ativos}}, {credits, plural, =0 {nenhum crédito} one {# crédito} other {# créditos}}. Ficam com os outros membros.',
   'delete.confirm': 'Digite {word} para confirmar',
   'delete.submit': 'Excluir minha conta',
   'cards.none': 'Você não tem cartões salvos.',

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { mayWithdraw } from './application.policy.ts';
+
+/** As many as a person can read through; who has more has the page of applications. */
+const mostApplications = 100;
+
+/**
+ * One's applications through Causa that are not decided as far as one knows, the latest first.
+ *
+ * @throws LOGIN_REQUIRED without a session.
+ */
+export async function findOpenApplications(
+  context: Context,
+): Promise<{ id: string; title: string; orgName: string }[]> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.application.findMany({
+    where: { userId, via: 'CAUSA' },
+    select: {
+      id: true,
+      status: true,
+      statusBefore: true,
+      visibleAt: true,
+      listing: { select: { title: true, organization: { select: { name: true } } } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: mostApplications,
+  });
+  return rows
+    .filter((row) => mayWithdraw(row, context.now()))
+    .map(({ id, listing }) => ({ id, title: listing.title, orgName: listing.organization.name }));
+}
