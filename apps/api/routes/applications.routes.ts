@@ -1,4 +1,5 @@
-import { deleteDraft, readDraft, saveDraft } from '@causa/core/applications/application-draft';
+import { changeDraft, saveDraft } from '@causa/core/applications/change-draft';
+import { deleteDraft, readDraft } from '@causa/core/applications/application-draft';
 import { apply } from '@causa/core/applications/apply';
 import { readApplyPage } from '@causa/core/applications/apply-page';
 import {
@@ -9,6 +10,7 @@ import {
 import {
   applyContract,
   applyPageContract,
+  changeDraftContract,
   deleteDraftContract,
   listApplicationsContract,
   markMessagesReadContract,
@@ -32,6 +34,9 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, saveDraftContract, async (context, { params, body }) => ({
     draft: await saveDraft(context, params.listingId, body),
   }));
+  serve(app, changeDraftContract, (context, { params, body }) =>
+    changeDraft(context, params.listingId, body),
+  );
   serve(app, deleteDraftContract, async (context, { params }) => {
     await deleteDraft(context, params.listingId);
     return {};

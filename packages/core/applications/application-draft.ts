@@ -2,16 +2,14 @@ import { beginningOf } from '@causa/shared/beginning-of';
 import { ownsResume } from '../files/own-files.ts';
 import { findLiveListing } from '../listings/live-listing.ts';
 import { z } from 'zod';
-import type { draftSchema, saveDraftContract } from '@causa/shared/contracts/applications.contract';
+import type { draftSchema } from '@causa/shared/contracts/applications.contract';
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import { AppError } from '@causa/shared/errors';
 import { applicationMessageMax } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
-import type { Context } from '../context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Context, UserActor } from '../context.ts';
 
 export type Draft = z.infer<typeof draftSchema>;
-type DraftInput = z.output<NonNullable<(typeof saveDraftContract)['body']>>;
 
 /** The draft of one's application to a listing, or null. LOGIN_REQUIRED. */
 export async function readDraft(context: Context, listingId: string): Promise<Draft | null> {
@@ -23,28 +21,26 @@ export async function readDraft(context: Context, listingId: string): Promise<Dr
 }
 
 /**
- * Keeps what was written so far; a file that is not one's own is left out. LOGIN_REQUIRED;
- * NOT_FOUND for what is not live; ALREADY_APPLIED.
+ * The person who may have a draft for a listing.
+ *
+ * @throws LOGIN_REQUIRED without a session, NOT_FOUND for what is not live, ALREADY_APPLIED.
  */
-export async function saveDraft(
-  context: Context,
-  listingId: string,
-  { resumeFileId, ...written }: DraftInput,
-): Promise<Draft> {
-  const { userId } = requireUser(context);
+export async function requireDraftable(context: Context, listingId: string): Promise<UserActor> {
+  const actor = requireUser(context);
   if ((await findLiveListing(context, listingId)) === null) throw new AppError('NOT_FOUND');
-  if ((await context.db.application.count({ where: { userId, listingId } })) > 0)
-    throw new AppError('ALREADY_APPLIED');
-  const isChosen =
-    resumeFileId === null ||
-    (resumeFileId !== undefined && (await ownsResume(context, userId, resumeFileId)));
-  const data: Prisma.InputJsonObject = isChosen ? { ...written, resumeFileId } : written;
-  await context.db.applicationDraft.upsert({
-    where: { userId_listingId: { userId, listingId } },
-    create: { userId, listingId, data },
-    update: { data },
-  });
-  return keptDraft(data);
+  const where = { userId: actor.userId, listingId };
+  if ((await context.db.application.count({ where })) > 0) throw new AppError('ALREADY_APPLIED');
+  return actor;
+}
+
+/** Whether the choice of a resume can be kept: none, or a file of one's own. */
+export async function isOwnChoice(
+  context: Context,
+  userId: string,
+  resumeFileId: string | null | undefined,
+): Promise<boolean> {
+  if (resumeFileId === undefined) return false;
+  return resumeFileId === null || (await ownsResume(context, userId, resumeFileId));
 }
 
 export async function deleteDraft(context: Context, listingId: string): Promise<void> {

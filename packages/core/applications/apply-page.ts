@@ -64,6 +64,7 @@ const nothing: ApplyPage['prefill'] = {
   answers: {},
   resumeFileId: null,
   from: 'NOTHING',
+  revision: 0,
 };
 
 /**
@@ -87,7 +88,11 @@ async function prefillFor(
   const resumeFileId = profile?.resumeFileId ?? null;
   if (draft !== null) {
     const kept = keptDraft(draft.data);
-    return { ...(choosesResume(draft.data) ? kept : { ...kept, resumeFileId }), from: 'DRAFT' };
+    return {
+      ...(choosesResume(draft.data) ? kept : { ...kept, resumeFileId }),
+      from: 'DRAFT',
+      revision: draft.revision,
+    };
   }
   if (last === null) return { ...nothing, resumeFileId };
   const before = keptAnswers(last.answers);
@@ -102,5 +107,6 @@ async function prefillFor(
     answers: Object.fromEntries(same),
     resumeFileId: last.resumeFileId ?? resumeFileId,
     from: 'LAST_APPLICATION',
+    revision: 0,
   };
 }

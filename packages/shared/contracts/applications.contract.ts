@@ -121,7 +121,10 @@ export const applyPageContract = contract({
     applyEmail: z.string().nullable(),
     howToApply: richTextSchema,
     questions: z.array(questionSchema),
-    prefill: draftSchema.extend({ from: z.enum(['DRAFT', 'LAST_APPLICATION', 'NOTHING']) }),
+    prefill: draftSchema.extend({
+      from: z.enum(['DRAFT', 'LAST_APPLICATION', 'NOTHING']),
+      revision: z.number().int().meta({ description: 'of the draft; 0: there is none' }),
+    }),
     resumes: z.array(storedFileSchema),
     application: applicationSchema.nullable().meta({ description: 'the one already sent' }),
   }),
@@ -144,6 +147,35 @@ export const saveDraftContract = contract({
   body: draftBody,
   reply: z.object({ draft: draftSchema }),
   errors: ['NOT_FOUND', 'ALREADY_APPLIED'],
+});
+
+/**
+ * Saves some fields of a draft while it is typed. `revision` is the one that the form shows, `tab`
+ * names the form. STALE where another tab changed the same field since: both texts are kept, and
+ * `details` has what stands by field (`message`, `resumeFileId`, `answers.{question id}`).
+ */
+export const changeDraftContract = contract({
+  ...endpoints.changeDraft,
+  access: 'user',
+  summary: 'Save fields of the draft of an application',
+  params: listingParams,
+  body: z.object({
+    revision: z.number().int().min(0),
+    tab: z.string().min(1).max(64),
+    set: z.object({
+      message: linesSchema(applicationMessageMax).optional(),
+      answers: answersSchema.optional(),
+      resumeFileId: idSchema.nullable().optional(),
+    }),
+  }),
+  reply: z.object({
+    revision: z.number().int(),
+    merged: z
+      .record(z.string(), z.string().nullable())
+      .meta({ description: 'what other tabs changed meanwhile, by field' }),
+    mergedBy: z.record(z.string(), idSchema.nullable()),
+  }),
+  errors: ['NOT_FOUND', 'ALREADY_APPLIED', 'STALE'],
 });
 
 export const deleteDraftContract = contract({

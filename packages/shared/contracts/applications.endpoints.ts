@@ -1,6 +1,10 @@
 export const applyPage = { method: 'GET', path: '/data/applications/new/:listingId' } as const;
 export const readDraft = { method: 'GET', path: '/data/applications/drafts/:listingId' } as const;
 export const saveDraft = { method: 'PUT', path: '/data/applications/drafts/:listingId' } as const;
+export const changeDraft = {
+  method: 'PATCH',
+  path: '/data/applications/drafts/:listingId',
+} as const;
 export const deleteDraft = {
   method: 'DELETE',
   path: '/data/applications/drafts/:listingId',

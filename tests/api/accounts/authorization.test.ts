@@ -1393,6 +1393,13 @@ const matrix: Record<string, Row> = {
     expected: signedIn,
     ask: () => ({ url: `/data/applications/drafts/${listingId}`, body: { message: 'Not yet' } }),
   },
+  'PATCH /data/applications/drafts/:listingId': {
+    expected: signedIn,
+    ask: () => ({
+      url: `/data/applications/drafts/${listingId}`,
+      body: { revision: 0, tab: 'one', set: { message: 'Not yet' } },
+    }),
+  },
   'DELETE /data/applications/drafts/:listingId': {
     expected: signedIn,
     ask: () => ({ url: `/data/applications/drafts/${listingId}` }),

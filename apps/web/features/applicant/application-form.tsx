@@ -1,33 +1,33 @@
 import { applicationMessageMax } from '@causa/shared/limits';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { saveDraft } from '@causa/shared/contracts/applications.endpoints';
-import type { FormValues } from '../../lib/form-action.ts';
+import { freshId } from '@causa/shared/fresh-id';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/visitor/apply.data.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
-import { applyAction, saveDraftAction, writtenIn } from './application.actions.ts';
+import { useAutosave } from '../autosave/use-autosave.ts';
+import { applyAction, saveDraftAction } from './application.actions.ts';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
 import { fileWords } from './profile-words.ts';
 import { QuestionField } from './question-field.tsx';
 
-const autosaveMs = 1_500;
-
-/** Message, the listing's questions, a resume; what is written is kept as it grows. */
-export function ApplicationForm({
-  data: { listing, prefill, questions, resumes },
-}: {
-  data: ApplyData;
-}): ReactNode {
+/**
+ * Message, the listing's questions, a resume. What an account writes is saved as its draft, what a
+ * visitor writes is kept in the browser.
+ */
+export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
+  const { listing, prefill, questions, resumes } = data;
   const text = useText();
   const { t } = text;
-  const { environment, form } = useSite();
+  const { environment, form, page } = useSite();
   const { user } = environment;
   const isVerified = user?.emailVerified === true;
-  const { kept, keep, forget } = useKeptDraft(listing.id);
+  const box = useRef<HTMLDivElement>(null);
+  // Names this form among the tabs of its account; never rendered.
+  const [tab] = useState(() => freshId(Date.now()));
   const values = {
     message: prefill.message,
     ...Object.fromEntries(
@@ -36,9 +36,19 @@ export function ApplicationForm({
   };
   const chosen = form?.values['resumeFileId'] ?? prefill.resumeFileId ?? '';
   const orgName = listing.org?.name ?? '';
+  const saving = useAutosave(box, {
+    saved:
+      user === null
+        ? undefined
+        : { recordId: listing.id, section: 'application', revision: prefill.revision, tab },
+    load: async () =>
+      (await import('./application-autosave.ts')).applicationAutosave(data, page.href),
+    // What came back as it was typed is not what the draft says.
+    shown: form && { ...values, resumeFileId: prefill.resumeFileId ?? '' },
+  });
 
   return (
-    <>
+    <div ref={box} className={styles.application}>
       {user === null && <Notice>{t('applicant.apply.visitor')}</Notice>}
       {user !== null && !isVerified && (
         <Notice>{t('applicant.apply.verifyFirst', { email: user.email })}</Notice>
@@ -47,6 +57,9 @@ export function ApplicationForm({
         <p className={styles.quiet}>{t('applicant.apply.prefilled')}</p>
       )}
       {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('applicant.apply.fromDraft')}</p>}
+      {saving !== undefined && (
+        <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
+      )}
       <Form<unknown>
         action={user === null || isVerified ? applyAction : saveDraftAction}
         submitLabel={t(
@@ -59,8 +72,7 @@ export function ApplicationForm({
         values={values}
         withFile={user !== null}
         more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
-        onChange={keep}
-        onSend={forget}
+        keepsWords={user === null}
       >
         {(part) => (
           <>
@@ -118,65 +130,13 @@ export function ApplicationForm({
                 />
               </Group>
             )}
-            {user !== null && (
-              <output className={styles.quiet}>
-                {kept === 'yes'
-                  ? t('applicant.apply.kept')
-                  : kept === 'failed'
-                    ? t('applicant.apply.notKept')
-                    : ''}
-              </output>
+            {saving !== undefined && (
+              <saving.Line autosave={saving.autosave} words={saving.words(text)} />
             )}
           </>
         )}
       </Form>
       <p className={styles.quiet}>{t('applicant.apply.what', { orgName })}</p>
-    </>
+    </div>
   );
-}
-
-/**
- * Keeps the draft of an account a moment after the last letter, and at once when the page is left.
- * `forget`: the form is being sent, which ends or keeps the draft itself.
- */
-function useKeptDraft(listingId: string) {
-  const { environment, api } = useSite();
-  const [kept, setKept] = useState<'no' | 'yes' | 'failed'>('no');
-  const waiting = useRef<{ typed: FormValues; timer: ReturnType<typeof setTimeout> }>(undefined);
-
-  function forget(): void {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
-  }
-
-  function save(how?: { keepalive: true }): void {
-    if (waiting.current === undefined) return;
-    const { typed } = waiting.current;
-    forget();
-    const body = writtenIn(typed);
-    api.call(saveDraft, { params: { listingId }, body }, how).then(
-      () => setKept('yes'),
-      () => setKept('failed'),
-    );
-  }
-
-  const saveNow = useEffectEvent(save);
-  useEffect(() => {
-    const leave = (): void => saveNow({ keepalive: true });
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      saveNow();
-    };
-  }, []);
-
-  return {
-    kept,
-    forget,
-    keep(typed: FormValues): void {
-      if (environment.user === null) return;
-      forget();
-      waiting.current = { typed, timer: setTimeout(save, autosaveMs) };
-    },
-  };
 }

@@ -15,6 +15,18 @@ export interface BarProps {
 
 /** Below the fields: whether the server has what was typed. On a phone it stays in sight. */
 export function SaveBar({ autosave, words }: BarProps): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <SaveLine autosave={autosave} words={words} />
+      <Button type="submit" variant="primary" name="action" value={words.next.action}>
+        {words.next.label}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the server has what was typed, and a way to log in once the session has ended. */
+export function SaveLine({ autosave, words }: BarProps): ReactNode {
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
   const state = useStateWords(view, words);
   const { phase } = view;
@@ -24,16 +36,13 @@ export function SaveBar({ autosave, words }: BarProps): ReactNode {
   if (isTrouble && !wasTrouble) setWasTrouble(true);
   const said = isTrouble || (wasTrouble && phase === 'ready') || view.news !== undefined;
   return (
-    <div className={styles.bar}>
+    <>
       <p className={styles.state} aria-hidden={said ? true : undefined}>
         {state}
       </p>
       <output className="hidden-visually">{said ? state : ''}</output>
-      <Button type="submit" variant="primary" name="action" value={words.next.action}>
-        {words.next.label}
-      </Button>
       {phase === 'loggedOut' && <LoginDialog autosave={autosave} words={words} />}
-    </div>
+    </>
   );
 }
 

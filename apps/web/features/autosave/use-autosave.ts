@@ -10,16 +10,21 @@ interface Saving {
   autosave: Autosave;
   Panel: ComponentType<BarProps>;
   Bar: ComponentType<BarProps>;
+  /** The bar without its button. */
+  Line: ComponentType<BarProps>;
   words: AutosaveParts['words'];
 }
 
 interface Saved {
-  saved: SavedForm;
+  saved: SavedForm | undefined;
   load(): Promise<AutosaveParts>;
   shown: DraftValues | undefined;
 }
 
-/** Saves the form within an element while it is typed, from when its code has come. */
+/**
+ * Saves the form within an element while it is typed, from when its code has come; never where
+ * `saved` is undefined.
+ */
 export function useAutosave(
   box: RefObject<HTMLElement | null>,
   { saved, load, shown }: Saved,
@@ -27,21 +32,26 @@ export function useAutosave(
   const site = useSite();
   const { locale } = site.page;
   const [saving, setSaving] = useState<Saving>();
-  const { tab, section } = saved;
+  const { tab, section } = saved ?? {};
   const loadParts = useEffectEvent(load);
   const begin = useEffectEvent(
     (
       code: typeof AutosaveCode,
       { words, ...parts }: AutosaveParts,
       form: HTMLFormElement,
+      place: SavedForm,
     ): Saving => ({
-      autosave: code.beginAutosave({ ...saved, ...parts, form, site, shown }),
+      autosave: code.beginAutosave({ ...place, ...parts, form, site, shown }),
       Panel: code.TypedPanel,
       Bar: code.SaveBar,
+      Line: code.SaveLine,
       words,
     }),
   );
+  const readPlace = useEffectEvent(() => saved);
   useEffect(() => {
+    const place = readPlace();
+    if (place === undefined) return undefined;
     let isGone = false;
     let begun: Saving | undefined;
     const coming = Promise.all([
@@ -52,7 +62,7 @@ export function useAutosave(
     void coming.then(([code, parts]) => {
       const form = box.current?.querySelector('form');
       if (isGone || form === null || form === undefined) return;
-      begun = begin(code, parts, form);
+      begun = begin(code, parts, form, place);
       setSaving(begun);
     });
     return () => {

@@ -1,3 +1,4 @@
+import { freshId } from '@causa/shared/fresh-id';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { onContinueAs } from '../../lib/account-change.ts';
 import { type FormError, secretFields } from '../../lib/form-action.ts';
@@ -56,7 +57,7 @@ export function keepForm(
   place: WordsPlace,
   { onRestored }: KeepOptions,
 ): FormKeeper {
-  const tab = crypto.randomUUID();
+  const tab = freshId(Date.now());
   const shown = readWords(form, true);
   const isWorthKeeping = countTexts(form) > 1 || form.querySelector('textarea') !== null;
   const listeners = new Set<() => void>();
