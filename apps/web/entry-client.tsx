@@ -34,9 +34,12 @@ async function start(
   await loadFirstPage(initial.page.name, initial.page.locale, code);
   let stale = false;
   const options = { version: initial.version, onNewVersion: () => void (stale = true) };
-  const client = async () =>
-    (await browserData()).browserClient(navigation.state().page.locale, options);
+  const client = async (how?: { handles401: boolean }) =>
+    (await browserData()).browserClient(navigation.state().page.locale, options, how);
   const api: ApiClient = { call: async (...args) => (await client()).call(...args) };
+  const formApi: ApiClient = {
+    call: async (...args) => (await client({ handles401: true })).call(...args),
+  };
   const navigation: Navigation<PageState> = createNavigation<PageState>({
     initial: initial.page,
     window,
@@ -68,6 +71,9 @@ async function start(
     );
   });
   startTransition(() => {
-    hydrateRoot(container, <App initial={initial} api={api} navigation={navigation} />);
+    hydrateRoot(
+      container,
+      <App initial={initial} api={api} formApi={formApi} navigation={navigation} />,
+    );
   });
 }

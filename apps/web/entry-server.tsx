@@ -125,7 +125,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     name: page.name,
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
     // Outside the root: what testers alone see costs the browser no code.
-    body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
+    body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} formApi={silent} />)}</div>`,
     state: serializeForHtml(initial),
     source: sourceOf(page.name),
     layoutSource: layouts[page.layout]?.source,

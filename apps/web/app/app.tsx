@@ -23,6 +23,7 @@ import { afterNavigating, loadedPage } from './views.ts';
 interface AppProps {
   initial: InitialState;
   api: ApiClient;
+  formApi: ApiClient;
   /** Absent on the server, where nobody navigates. */
   navigation?: Navigation<PageState>;
 }
@@ -37,7 +38,7 @@ export function headOf(page: PageState, origin: string): Head {
   });
 }
 
-export function App({ initial, api, navigation }: AppProps): ReactNode {
+export function App({ initial, api, formApi, navigation }: AppProps): ReactNode {
   const start = useRef({
     page: initial.page,
     arrival: { kind: 'first' as const },
@@ -96,12 +97,25 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
         }));
       },
       api,
+      formApi,
       navigate: navigation?.navigate ?? (() => Promise.resolve()),
       reload: navigation?.reload ?? (() => Promise.resolve()),
       pending,
       failure,
     }),
-    [page, head, origin, initial, environment, savedSince, api, navigation, pending, failure],
+    [
+      page,
+      head,
+      origin,
+      initial,
+      environment,
+      savedSince,
+      api,
+      formApi,
+      navigation,
+      pending,
+      failure,
+    ],
   );
   const { view, Layout = Fragment } = loadedPage(page.name);
   // Another record is another page, although its form looks the same: what was typed about one

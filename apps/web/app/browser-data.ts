@@ -24,10 +24,18 @@ export interface BrowserOptions {
   onNewVersion(): void;
 }
 
-/** The client of the page on screen: a call that is refused leads to log-in, and back here. */
-export function browserClient(locale: Locale, options: BrowserOptions): ApiClient {
+/**
+ * The client of the page on screen: a call that is refused leads to log-in, and back here.
+ * `handles401`: the caller does that itself after a 401.
+ */
+export function browserClient(
+  locale: Locale,
+  options: BrowserOptions,
+  { handles401 = false } = {},
+): ApiClient {
   return client(locale, options, {
     onRefused: (status) => {
+      if (status === 401 && handles401) return;
       leaveRefusal(status);
       location.assign(refusalPath(status, locale, location.pathname + location.search));
     },

@@ -6,6 +6,7 @@ import { flashCookieDays } from '@causa/shared/limits';
  */
 export const flashCodes = [
   'LOGIN_REQUIRED',
+  'SESSION_ENDED',
   'FORBIDDEN',
   'EMAIL_UNVERIFIED',
   'TRY_AGAIN',
@@ -55,6 +56,7 @@ export type FlashCode = (typeof flashCodes)[number];
 
 /** Which of them tell what went wrong. */
 const troubles: readonly FlashCode[] = [
+  'SESSION_ENDED',
   'LOGIN_REQUIRED',
   'FORBIDDEN',
   'EMAIL_UNVERIFIED',

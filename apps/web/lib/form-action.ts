@@ -38,6 +38,8 @@ export interface FormContext {
   timeZone?: string;
   /** A visitor, where that is known before the API is asked. */
   isVisitor?: boolean;
+  /** The page was rendered for an account: a 401 says that its session has ended. */
+  hasAccount?: boolean;
   /**
    * Uploads the file of the form and answers its id, or null when none was chosen; `required`: the
    * API says that it wants one.

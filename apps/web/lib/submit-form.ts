@@ -44,10 +44,14 @@ async function afterFailure<Reply>(
   if (code === 'FRESH_LOGIN_REQUIRED')
     return { outcome: { redirectTo: loginAgainPath(locale, here) }, isStale: true };
   if (status === 401 && code !== 'LOGIN_FAILED') {
-    if (action.pendingItems !== undefined)
-      return { outcome: await signUpFirst(context, action.pendingItems(context)) };
+    if (action.pendingItems !== undefined) {
+      const items = action.pendingItems(context);
+      const lead = context.hasAccount === true ? logInFirst : signUpFirst;
+      return { outcome: await lead(context, items), isStale: true };
+    }
     const redirectTo = refusalPath(401, locale, here);
-    return { outcome: { redirectTo, flash: 'LOGIN_REQUIRED' }, isStale: true };
+    const flash = context.hasAccount === true ? 'SESSION_ENDED' : 'LOGIN_REQUIRED';
+    return { outcome: { redirectTo, flash }, isStale: true };
   }
   if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true)
     return { outcome: action.after?.(context, {} as Reply) ?? {} };
@@ -79,16 +83,31 @@ function problemsOf<Reply>(
   return empty.map((name) => ({ name, description: '', code: 'FIELD_REQUIRED' }));
 }
 
+type Leading = Pick<FormContext, 'locale' | 'url'> & { api: ApiClient };
+
 /** Keeps what a visitor wanted and leads to sign up; without a kept item one can still sign up. */
-export async function signUpFirst(
-  { api, locale, url }: Pick<FormContext, 'locale' | 'url'> & { api: ApiClient },
-  items: PendingItem[],
-): Promise<Outcome> {
-  const to = url.pathname + url.search;
+export async function signUpFirst(context: Leading, items: PendingItem[]): Promise<Outcome> {
+  const { locale, url } = context;
+  const tmpId = await keepItems(context, items);
+  return {
+    redirectTo: withQuery(pagePath('signup', locale), { to: url.pathname + url.search, tmpId }),
+  };
+}
+
+/** Keeps what a reader wanted whose session has ended, and leads to log in, where it is done. */
+export async function logInFirst(context: Leading, items: PendingItem[]): Promise<Outcome> {
+  const { locale, url } = context;
+  const tmpId = await keepItems(context, items);
+  const path = refusalPath(401, locale, url.pathname + url.search);
+  return { redirectTo: withQuery(path, { tmpId }), flash: 'SESSION_ENDED' };
+}
+
+/** Stores items until someone is logged in. Returns their id; undefined when that failed. */
+async function keepItems({ api }: Leading, items: PendingItem[]): Promise<string | undefined> {
   const kept = await api
     .call(createTmpStorage, { body: { data: JSON.stringify(items) } })
     .catch(() => undefined);
-  return { redirectTo: withQuery(pagePath('signup', locale), { to, tmpId: kept?.data.id }) };
+  return kept?.data.id;
 }
 
 /** Leads a visitor back to the page of the form once their account is complete. */

@@ -3,7 +3,7 @@ import { locales } from '@causa/shared/locales';
 import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
 import { patternIn } from '@causa/shared/page-address';
 import { resumeMaxBytes } from '@causa/shared/limits';
-import { pageAccountField, pageAccountHeader } from '@causa/shared/page-account';
+import { noPageAccount, pageAccountField, pageAccountHeader } from '@causa/shared/page-account';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formActions } from '../features/forms/form-registry.ts';
@@ -138,6 +138,7 @@ export async function forms(
       locale,
       values,
       url: page,
+      hasAccount: pageAccount !== undefined && pageAccount !== noPageAccount,
       api: createApiClient({
         locale,
         retries: 0,

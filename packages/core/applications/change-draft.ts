@@ -50,12 +50,13 @@ export async function changeDraft(
     const at = tx.now().toISOString();
     const merging = mergeDraft(copy, values, { userId, tab, revision, current, next, at });
     if (merging.isChanged) await writeDraft(tx, userId, listingId, copy, next);
-    const merged = changedSince(copy, { revision, tab, sent: Object.keys(values) });
+    const sent = Object.keys(values);
+    const merged = changedSince(copy, { revision, tab, sent }) as Fields;
     return {
       changed: {
         revision: merging.isChanged ? next : current,
         merged,
-        mergedBy: authorsOf(copy, Object.keys(merged)) as ChangedDraft['mergedBy'],
+        mergedBy: authorsOf(copy, Object.keys(merged)) as Fields,
       },
       stale: merging.stale,
     };

@@ -72,7 +72,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
         values={values}
         withFile={user !== null}
         more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
-        keepsWords={user === null}
+        isAutosaved={user !== null}
       >
         {(part) => (
           <>

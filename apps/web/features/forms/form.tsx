@@ -59,8 +59,8 @@ export interface FormProps<Reply> {
   className?: string;
   /** Sends itself as soon as the page is ready. */
   auto?: boolean;
-  /** False where what is typed is saved by an autosave of its own. */
-  keepsWords?: boolean;
+  /** What is typed is saved by an autosave of its own. */
+  isAutosaved?: boolean;
   /** Said where the API gives no sentence. */
   failed?: string;
   /** What is shown elsewhere on the page and may be wrong as well, by its name. */
@@ -96,7 +96,7 @@ export function Form<Reply>({
   ...props
 }: FormProps<Reply>): ReactNode {
   const { t, locale, number } = useText();
-  const { form: sent, url, page, head, api, environment } = useSite();
+  const { form: sent, url, page, head, formApi, environment } = useSite();
   const actions: readonly FormAction[] = [action as FormAction, ...more.map((one) => one.action)];
   // A page may hold several forms; what came back is the one that was sent.
   const isMine =
@@ -123,7 +123,7 @@ export function Form<Reply>({
       errors.length > 0 ? t('account.errorTitle', { title: head.title }) : head.title;
     summary.current?.focus();
   }, [errors, head.title, t]);
-  const { keeping, withKeeper } = useKeeper(element, place, props.keepsWords !== false, (wrong) => {
+  const { keeping, withKeeper } = useKeeper(element, place, props.isAutosaved === true, (wrong) => {
     if (element.current !== null) props.onChange?.(readFields(element.current).typed);
     if (wrong.length > 0) setErrors(wrong);
   });
@@ -159,12 +159,13 @@ export function Form<Reply>({
       );
     try {
       const submitted = await submitForm(chosen as FormAction<Reply>, {
-        api,
+        api: formApi,
         url,
         locale,
         values: typed,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         isVisitor: environment.user === null,
+        hasAccount: environment.user !== null,
         async upload(required = false) {
           if (file === null && !required) return null;
           return uploadedId(...(await send({ path: uploadPath, fields: {} })));

@@ -29,6 +29,8 @@ export interface KeptState {
 interface KeepOptions {
   /** Words were put into the form, with what was wrong with them. */
   onRestored(errors: readonly FormError[]): void;
+  /** The form saves itself: it is filled, and nothing is kept beside its own autosave. */
+  isAutosaved: boolean;
 }
 
 export interface FormKeeper {
@@ -55,7 +57,7 @@ export interface FormKeeper {
 export function keepForm(
   form: HTMLFormElement,
   place: WordsPlace,
-  { onRestored }: KeepOptions,
+  { onRestored, isAutosaved }: KeepOptions,
 ): FormKeeper {
   const tab = freshId(Date.now());
   const shown = readWords(form, true);
@@ -70,6 +72,7 @@ export function keepForm(
   }
 
   function write(errors?: readonly FormError[], owner = place): void {
+    if (isAutosaved) return;
     const values = changedWords(shown, readWords(form, false));
     keepWords(owner, tab, { at: Date.now(), values, ...(errors === undefined ? {} : { errors }) });
   }

@@ -11,11 +11,13 @@ interface Keeping {
 /**
  * Keeps what is typed into a form. Its code comes with the first word, or with the page where words
  * were kept. `onRestored` runs after the form was filled, with what was wrong with the words.
+ * A form that is saved as it is typed (`isAutosaved`) is only given what its reader typed as a
+ * visitor.
  */
 export function useKeeper(
   element: RefObject<HTMLFormElement | null>,
   place: WordsPlace,
-  isKept: boolean,
+  isAutosaved: boolean,
   onRestored: (errors: readonly FormError[]) => void,
 ): {
   keeping: Keeping | undefined;
@@ -31,6 +33,7 @@ export function useKeeper(
     if (element.current === null) return undefined;
     const keeper = keepForm(element.current, place, {
       onRestored: (errors) => restored.current(errors),
+      isAutosaved,
     });
     const made = { keeper, Notice: KeptWordsNotice };
     setKeeping(made);
@@ -43,18 +46,18 @@ export function useKeeper(
     restored.current = onRestored;
   });
   useEffect(() => {
-    if (isKept && hasKeptWords({ account, form })) void beginNow();
+    if (hasKeptWords({ account: isAutosaved ? '' : account, form })) void beginNow();
     return () => {
       void begun.current?.then((made) => made?.keeper.end());
       begun.current = undefined;
       setKeeping(undefined);
     };
-  }, [account, form, isKept]);
+  }, [account, form, isAutosaved]);
 
   return {
     keeping,
     async withKeeper(act) {
-      if (!isKept) return;
+      if (isAutosaved) return;
       const made = await begin().catch(() => undefined);
       if (made !== undefined) act(made.keeper);
     },

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { leaveFlash } from '../../lib/flash.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ import { sendSaved } from './send-saved.ts';
  */
 export function SaveToggle({ item, title }: { item: SavableItem; title?: string }): ReactNode {
   const { t, locale } = useText();
-  const { api, environment, savedSince, showSaved, page, url, navigate } = useSite();
+  const { formApi: api, environment, savedSince, showSaved, page, url, navigate } = useSite();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const { user } = environment;
@@ -26,20 +27,28 @@ export function SaveToggle({ item, title }: { item: SavableItem; title?: string 
     if (busy) return;
     setBusy(true);
     setFailed(false);
-    if (user === null) {
-      const { returnItem, signUpFirst } = await import('../../lib/submit-form.ts');
-      const { redirectTo = page.href } = await signUpFirst({ api, locale, url }, [
-        { type: 'SAVE_LISTING', data: { id, type } },
-        returnItem({ url }),
-      ]);
-      await navigate(redirectTo);
-    } else {
+    if (user === null) await saveAfter('signUpFirst');
+    else {
       showSaved(id, !isSaved);
       const done = await sendSaved(api, { id, type }, !isSaved);
-      if (!done) showSaved(id, isSaved);
-      setFailed(!done);
+      if (done !== true) showSaved(id, isSaved);
+      if (done === 'loggedOut') await saveAfter('logInFirst');
+      else setFailed(!done);
     }
     setBusy(false);
+  }
+
+  /** Keeps what was wanted, which is done once the reader has an account or is logged in. */
+  async function saveAfter(lead: 'signUpFirst' | 'logInFirst'): Promise<void> {
+    const code = await import('../../lib/submit-form.ts');
+    const item = { type: 'SAVE_LISTING' as const, data: { id, type } };
+    const { redirectTo = page.href, flash } = await code[lead]({ api, locale, url }, [
+      item,
+      code.returnItem({ url }),
+    ]);
+    if (flash === undefined) return navigate(redirectTo);
+    leaveFlash(flash);
+    location.assign(redirectTo);
   }
 
   const label = t(isSaved ? 'shell.save.saved' : 'shell.save.save');

@@ -55,7 +55,7 @@ export function EditSection({
         <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
       )}
       <Form
-        keepsWords={false}
+        isAutosaved
         key={section}
         action={saveOrganizationSectionAction}
         scope={section}

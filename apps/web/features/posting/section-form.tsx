@@ -101,7 +101,7 @@ export function SectionForm({
         <saving.Panel autosave={saving.autosave} words={saving.words(text)} />
       )}
       <Form
-        keepsWords={false}
+        isAutosaved
         key={`${section} ${draft.revision}`}
         action={saveSectionAction}
         submitLabel={t('posting.edit.continue')}

@@ -1,6 +1,7 @@
 /** What the page says that something led to: rendered by the server alone. */
 export default {
   LOGIN_REQUIRED: 'Please log in to see that page.',
+  SESSION_ENDED: 'Your session has ended. Log in, and we continue where you were.',
   FORBIDDEN: 'You do not have permission to see that page.',
   EMAIL_UNVERIFIED: 'Please confirm your email address first.',
   SIGNED_UP: 'Welcome! Your account is ready.',

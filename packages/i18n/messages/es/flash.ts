@@ -2,6 +2,7 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   LOGIN_REQUIRED: 'Inicia sesión para ver esa página.',
+  SESSION_ENDED: 'Tu sesión terminó. Inicia sesión y seguimos donde estabas.',
   FORBIDDEN: 'No tienes permiso para ver esa página.',
   EMAIL_UNVERIFIED: 'Primero confirma tu correo electrónico.',
   SIGNED_UP: '¡Te damos la bienvenida! Tu cuenta está lista.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   LOGIN_REQUIRED: 'Entre na sua conta para ver essa página.',
+  SESSION_ENDED: 'Sua sessão terminou. Entre, e continuamos de onde você estava.',
   FORBIDDEN: 'Você não tem permissão para ver essa página.',
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   SIGNED_UP: 'Boas-vindas! A sua conta está pronta.',
