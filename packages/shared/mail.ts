@@ -481,10 +481,12 @@ export type MailTemplate = keyof MailTemplates;
 
 /**
  * What a link is made of until the mail leaves: the token itself is never stored, only what it is
- * derived from; `to` is where its page leads; a signed path gets its MAC.
+ * derived from; `to` is where its page leads; a signed path gets its MAC, made out to the recipient
+ * of the mail and to the `version` of what it confirms.
  */
 export type QueuedLink =
-  | { path: string; signed?: true }
+  | { path: string; signed?: false }
+  | { path: string; signed: true; version?: string }
   | { tokenId: string; purpose: LinkPurpose; to?: string };
 
 /** `about`: the moment that it is about, such as the closing day. */

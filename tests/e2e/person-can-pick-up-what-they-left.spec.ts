@@ -172,7 +172,7 @@ test('a subscription is confirmed by the button of its page, and not by opening 
     const { id: subsiteId } = await database.db.subsite.create({
       data: { id: newId(), key: `news-${Date.now()}` },
     });
-    const { id } = await database.db.subsiteSubscription.create({
+    const { id, email } = await database.db.subsiteSubscription.create({
       data: { id: newId(), subsiteId, email: `reader.${Date.now()}@harbour.example`, locale: 'pt' },
     });
     const confirmedAt = async () =>
@@ -180,6 +180,7 @@ test('a subscription is confirmed by the button of its page, and not by opening 
     const link = signedPath(
       { origin: visit.origin, secret: inject('siteSecret') },
       confirmSubscriptionPath('pt', id),
+      email,
     );
     const page = await visit.open(link, { scripts: false });
     expect(await confirmedAt()).toBeNull();

@@ -1,9 +1,11 @@
 import { signedPath } from '@causa/core/kernel/signed-path';
 import { testConfig } from './test-app.ts';
 
-/** The MAC that the test installation gives a path, made out to an address if any. */
-export function macFor(path: string, address?: string): string {
+/** The MAC that the test installation gives a path, made out to an address and a version if any. */
+export function macFor(path: string, address?: string, version?: string): string {
   return (
-    new URL(signedPath(testConfig, path, address), testConfig.origin).searchParams.get('mac') ?? ''
+    new URL(signedPath(testConfig, path, address, version), testConfig.origin).searchParams.get(
+      'mac',
+    ) ?? ''
   );
 }

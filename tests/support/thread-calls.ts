@@ -1,5 +1,8 @@
 import { newId } from '@causa/core/ids';
+import { versionOfContent } from '@causa/core/threads/conversation-links';
+import { conversationPath } from '@causa/shared/organization-routes';
 import { makeUser } from './factories.ts';
+import { macFor } from './mac.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A conversation that a person, someone new unless told, began with an organization. */
@@ -43,6 +46,23 @@ export const visitorMessage = () => ({
   email: `${newId()}@visitor.example`,
   showsEmail: false,
 });
+
+/** Returns the MAC of the mail that asks to confirm this message. */
+export function confirmationMac(
+  organizationId: string,
+  { id, email, ...content }: Omit<ReturnType<typeof visitorMessage>, 'name'>,
+): string {
+  const version = versionOfContent({ organizationId, ...content });
+  return macFor(conversationPath('en', id), email, version);
+}
+
+/** Returns the MAC that was mailed for a row made by `makeUnconfirmed` or `makeVisitorThread`. */
+export async function mailedMac({ db }: Pick<TestApp, 'db'>, id: string): Promise<string> {
+  const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
+  if (waiting !== null) return confirmationMac(waiting.organizationId, waiting);
+  const { visitorEmail } = await db.thread.findUniqueOrThrow({ where: { id } });
+  return macFor(conversationPath('en', id), visitorEmail ?? '');
+}
 
 /** A visitor's first message, which waits to be confirmed. */
 export async function makeUnconfirmed(

@@ -5,27 +5,40 @@ import { deriveSecret } from './secret-hash.ts';
 /**
  * A path that carries its MAC: anyone who holds it was given it by us. For what harms nobody when
  * it is followed twice. Made out to an address, it is void once its reader has another: who holds
- * the old mailbox holds nothing.
+ * the old mailbox holds nothing. `version` names the content that the link confirms: a link to a
+ * path whose id a caller chooses is bound to both.
  */
-export function signedPath(config: Config, path: string, address?: string): string {
-  return `${path}?mac=${macOf(config, path, address)}`;
+export function signedPath(
+  config: Config,
+  path: string,
+  address?: string,
+  version?: string,
+): string {
+  return `${path}?mac=${macOf(config, path, address, version)}`;
 }
 
 /**
- * Whether a MAC was made for this path, without its language, and this address if any, by this
- * installation.
+ * Whether a MAC was made for this path, without its language, and this address and version if any,
+ * by this installation.
  */
-export function isSigned(config: Config, path: string, mac: string, address?: string): boolean {
-  const [wanted, given] = [Buffer.from(macOf(config, path, address)), Buffer.from(mac)];
+export function isSigned(
+  config: Config,
+  path: string,
+  mac: string,
+  address?: string,
+  version?: string,
+): boolean {
+  const [wanted, given] = [Buffer.from(macOf(config, path, address, version)), Buffer.from(mac)];
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
 // The language in front of a path is the page's business.
-function macOf(config: Config, path: string, address?: string): string {
+function macOf(config: Config, path: string, address?: string, version?: string): string {
   return deriveSecret(
     config,
     'path',
     path.replace(/^\/(en|es|pt)(?=\/)/, ''),
     ...(address === undefined ? [] : [address.toLowerCase()]),
+    ...(version === undefined ? [] : ['version', version]),
   );
 }

@@ -283,7 +283,10 @@ function withLink({ config }: Context, row: MailDelivery): never {
   const { link, ...facts } = row.props as { link?: QueuedLink };
   if (link === undefined) return facts as never;
   if ('path' in link && link.signed)
-    return { ...facts, link: config.origin + signedPath(config, link.path) } as never;
+    return {
+      ...facts,
+      link: config.origin + signedPath(config, link.path, row.recipient, link.version),
+    } as never;
   const path =
     'path' in link
       ? link.path

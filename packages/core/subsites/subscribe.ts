@@ -68,7 +68,11 @@ export async function confirmSubscription(
   id: string,
   mac: string,
 ): Promise<void> {
-  if (!isSigned(context.config, confirmSubscriptionPath('en', id), mac))
+  const row = await context.db.subsiteSubscription.findUnique({
+    where: { id },
+    select: { email: true },
+  });
+  if (!isSigned(context.config, confirmSubscriptionPath('en', id), mac, row?.email ?? ''))
     throw new AppError('LINK_EXPIRED');
   const { count } = await context.db.subsiteSubscription.updateMany({
     where: { id },

@@ -10,13 +10,18 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { isSameAddress } from '../kernel/same-address.ts';
 import { requireSame } from '../kernel/sent-before.ts';
-import { isSigned } from '../kernel/signed-path.ts';
 import { accountKey } from '../accounts/login-limits.ts';
 import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
 import { isOpenToMessages } from '../organizations/takes-messages.ts';
+import {
+  type ConfirmedContent,
+  isConfirmationMac,
+  isConversationMac,
+  versionOfContent,
+} from './conversation-links.ts';
 import { mayWrite, passToMembers } from './own-threads.ts';
 import { addMessage, lockMessageId, readThread } from './threads.ts';
 import {
@@ -56,6 +61,7 @@ export async function writeAsVisitor(
     await takeToken(tx, `visitor-messages:to:${accountKey(email)}`, perAddressADay, 86_400);
     await takeToken(tx, 'visitor-messages', perDay, 86_400);
     const { locale } = tx;
+    const version = versionOfContent({ organizationId, ...message });
     await tx.db.unconfirmedMessage.create({
       data: { id, organizationId, ...message, name, email, locale, createdAt: tx.now() },
     });
@@ -63,11 +69,12 @@ export async function writeAsVisitor(
       template: 'confirm-message',
       props: {
         orgName: (await organizationName(tx, organizationId)) ?? '',
-        link: { path: conversationPath(locale, id), signed: true },
+        link: { path: conversationPath(locale, id), signed: true, version },
       },
       recipient: email,
       locale,
-      idempotencyKey: `confirm-message:${id}`,
+      // The id is free again after three days: another address or text gets a mail of its own.
+      idempotencyKey: `confirm-message:${id}:${version}:${accountKey(email)}`,
       userId: null,
     });
   });
@@ -116,10 +123,10 @@ export async function readConversation(
   id: string,
   mac: string,
 ): Promise<Conversation> {
-  requireSigned(context, id, mac);
   const { db } = context;
   const waiting = await db.unconfirmedMessage.findUnique({ where: { id } });
   if (waiting !== null) {
+    requireConfirmationMac(context, waiting, mac);
     const { organizationId, topic, text, email } = waiting;
     return {
       state: (await isOpenToMessages(context, organizationId)) ? 'WAITING' : 'CLOSED',
@@ -128,7 +135,7 @@ export async function readConversation(
       messages: [],
     };
   }
-  const thread = await findBegun(context, id);
+  const thread = await findBegun(context, id, mac);
   const orgName = thread.organization.name;
   // A person with an account reads and answers there.
   if (thread.userId !== null) return { state: 'ACCOUNT', orgName, waiting: null, messages: [] };
@@ -150,17 +157,21 @@ export async function confirmConversation(
   id: string,
   mac: string,
 ): Promise<void> {
-  requireSigned(context, id, mac);
   await inTransaction(context, async (tx) => {
     const found = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
-    if (found !== null) await holdOrganization(tx, found.organizationId);
+    if (found !== null) {
+      requireConfirmationMac(tx, found, mac);
+      await holdOrganization(tx, found.organizationId);
+    }
     // Two clicks at once: the second waits here, and finds the conversation.
     await tx.db.$executeRaw`SELECT 1 FROM unconfirmed_messages WHERE id = ${id} FOR UPDATE`;
     const waiting = await tx.db.unconfirmedMessage.findUnique({ where: { id } });
     if (waiting === null) {
-      await findBegun(tx, id);
+      await findBegun(tx, id, mac);
       return;
     }
+    // Another message may have taken the id before the lock.
+    requireConfirmationMac(tx, waiting, mac);
     const { organizationId, topic, text, name, email, locale, showsEmail } = waiting;
     await requireOpen(tx, organizationId);
     const account = await verifiedAccount(tx, email);
@@ -198,10 +209,10 @@ export async function writeInConversation(
   mac: string,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  requireSigned(context, threadId, mac);
+  await findBegun(context, threadId, mac);
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
-    const row = await findBegun(tx, threadId);
+    const row = await findBegun(tx, threadId, mac);
     if (row.userId !== null || !mayWrite(row)) throw new AppError('CONFLICT');
     const message = { id, from: 'user', authorId: null, text } as const;
     if (!(await addMessage(tx, threadId, message, `person:${threadId}`))) return;
@@ -209,12 +220,24 @@ export async function writeInConversation(
   });
 }
 
-function requireSigned({ config }: Context, id: string, mac: string): void {
-  if (!isSigned(config, conversationPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
+/** @throws LINK_EXPIRED unless the MAC was mailed to the address of this very text. */
+function requireConfirmationMac(
+  { config }: Context,
+  waiting: ConfirmedContent & { id: string; email: string },
+  mac: string,
+): void {
+  const { id, email } = waiting;
+  if (!isConfirmationMac(config, id, mac, { email, content: waiting }))
+    throw new AppError('LINK_EXPIRED');
 }
 
-/** The conversation, begun; with its organization. LINK_EXPIRED. */
-async function findBegun({ db }: Context, id: string) {
+/**
+ * Returns the conversation with its organization, for the link of a reply mail or the one that
+ * confirmed it.
+ * @throws LINK_EXPIRED for another address, and when there is none.
+ */
+async function findBegun(context: Context, id: string, mac: string) {
+  const { db, config } = context;
   const thread = await db.thread.findFirst({
     where: { id, applicationId: null },
     include: {
@@ -222,5 +245,11 @@ async function findBegun({ db }: Context, id: string) {
     },
   });
   if (thread === null) throw new AppError('LINK_EXPIRED');
+  const account = thread.userId === null ? null : await findAccountOrNull(context, thread.userId);
+  const email = thread.visitorEmail ?? account?.email ?? '';
+  if (isConversationMac(config, id, mac, email)) return thread;
+  const { organizationId } = thread;
+  const content = { organizationId, ...(await firstMessageOf(context, thread)) };
+  if (!isConfirmationMac(config, id, mac, { email, content })) throw new AppError('LINK_EXPIRED');
   return thread;
 }

@@ -1,14 +1,14 @@
 import type { LookedUpProps, MailTemplates } from '@causa/shared/mail';
-import { conversationPath, organizationPath } from '@causa/shared/organization-routes';
+import { organizationPath } from '@causa/shared/organization-routes';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import type { Thread } from '../generated/prisma/client.ts';
-import { signedPath } from '../kernel/signed-path.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { findReachableMembers, type ReachableMember } from '../organizations/members.ts';
 import { organizationName } from '../organizations/find-organization.ts';
+import { signConversation } from './conversation-links.ts';
 
 interface Written {
   messageId: string;
@@ -142,7 +142,7 @@ export async function readWriterMail(
     link:
       config.origin +
       (thread.user === null
-        ? signedPath(config, conversationPath(locale, thread.id))
+        ? signConversation(config, { id: thread.id, locale, email: thread.visitorEmail ?? '' })
         : organizationPath('ownMessage', locale, { threadId: thread.id })),
   };
 }

@@ -4,7 +4,6 @@ import { codeOf } from '@causa/core/verification/proofs';
 import { issueToken } from '@causa/core/accounts/account-tokens';
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
-import { conversationPath } from '@causa/shared/organization-routes';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import {
@@ -41,6 +40,7 @@ import { partnerCalls } from '../../support/partner-calls.ts';
 import { postingCalls } from '../../support/posting-calls.ts';
 import { makeReceived, receivedCalls } from '../../support/received-calls.ts';
 import {
+  mailedMac,
   makeThread,
   makeUnconfirmed,
   makeVisitorThread,
@@ -282,7 +282,7 @@ const conversation = async (
 ) => {
   const { id } = await freshOrg({ isVerified: true });
   const threadId = await make(world, id);
-  const mac = macFor(conversationPath('en', threadId));
+  const mac = await mailedMac(world, threadId);
   return `/data/website/conversations/${threadId}${call}?mac=${mac}`;
 };
 const queueItem = async () => {
@@ -1074,11 +1074,11 @@ const matrix: Record<string, Row> = {
   'POST /data/website/confirm-subscription/:id': {
     expected: everybody(),
     async ask() {
-      const { id } = await world.db.subsiteSubscription.create({
+      const { id, email } = await world.db.subsiteSubscription.create({
         data: { id: newId(), subsiteId, email: `${newId()}@b.example`, locale: 'en' },
       });
       return {
-        url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`,
+        url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id), email)}`,
         body: {},
       };
     },

@@ -4,12 +4,10 @@ import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { closeReports } from '@causa/core/reports/close-reports';
 import type { LookedUpProps, MailTemplate } from '@causa/shared/mail';
 import type { NotificationKind } from '@causa/shared/notifications';
-import { conversationPath } from '@causa/shared/organization-routes';
 import { homePath } from '@causa/shared/routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
-import { macFor } from '../../support/mac.ts';
 import {
   expectOk,
   type Newsroom,
@@ -19,7 +17,7 @@ import {
 } from '../../support/posting.ts';
 import { makeReceived } from '../../support/received-calls.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { visitorMessage } from '../../support/thread-calls.ts';
+import { confirmationMac, visitorMessage } from '../../support/thread-calls.ts';
 import { tablesWith } from '../../support/traces.ts';
 
 /** True where the sentence names a person who is not its reader. */
@@ -277,7 +275,7 @@ test('what a visitor wrote to an organization is erased from bells with the acco
   const email = 'visitor-with-an-account@harbour.example';
   const message = { ...visitorMessage(), email, name: canary };
   const sent = openClient(world);
-  const link = `/data/website/conversations/${message.id}/confirmation?mac=${macFor(conversationPath('en', message.id))}`;
+  const link = `/data/website/conversations/${message.id}/confirmation?mac=${confirmationMac(orgId, message)}`;
   await expectOk(sent.post(`/data/website/organizations/${orgId}/visitor-messages`, message));
   await expectOk(sent.post(link, {}));
   await runJobs(world);

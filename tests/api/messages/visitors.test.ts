@@ -4,7 +4,7 @@ import { lockOrganization } from '@causa/core/organizations/require-member';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { conversationPath } from '@causa/shared/organization-routes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   mailTo,
   openClient,
@@ -20,7 +20,7 @@ import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts
 import { makeReceived } from '../../support/received-calls.ts';
 import { refusalOf, sentBefore } from '../../support/sent-before.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { visitorMessage } from '../../support/thread-calls.ts';
+import { confirmationMac, visitorMessage } from '../../support/thread-calls.ts';
 
 let world: TestApp;
 let people: Newsroom;
@@ -45,10 +45,14 @@ beforeEach(async () => {
 
 const visitor = () => openClient(world);
 type Message = ReturnType<typeof visitorMessage>;
-const write = (body: object, id = orgId) =>
-  visitor().post(`/data/website/organizations/${id}/visitor-messages`, body);
-const linkTo = (id: string, call = '') =>
-  `/data/website/conversations/${id}${call}?mac=${macFor(conversationPath('en', id))}`;
+/** The MACs of the mails that asked to confirm, by the id of the message. */
+const macs = new Map<string, string>();
+const write = (body: Message, id = orgId) => {
+  if (!macs.has(body.id)) macs.set(body.id, confirmationMac(id, body));
+  return visitor().post(`/data/website/organizations/${id}/visitor-messages`, body);
+};
+const linkTo = (id: string, call = '', mac = macs.get(id) ?? '') =>
+  `/data/website/conversations/${id}${call}?mac=${mac}`;
 const confirm = ({ id }: Message) => visitor().post(linkTo(id, '/confirmation'), {});
 const begin = async (override: Partial<Message> = {}): Promise<Message> => {
   const message = { ...visitorMessage(), ...override };
@@ -95,8 +99,68 @@ test('the mail that asks to confirm carries nothing that was typed, and its link
   expect(mail?.subject).toBe('Confirm your message to Harbor Kitchen');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/spam\.example|Buy now/);
   expect(mail?.text).toContain(
-    `/en/conversations/${message.id}?mac=${macFor(conversationPath('en', message.id))}`,
+    `/en/conversations/${message.id}?mac=${confirmationMac(orgId, message)}`,
   );
+});
+
+/** Lets the three days of an unconfirmed message pass, after which its id is free again. */
+const expire = async () => {
+  world.setNow(new Date(world.now().getTime() + 3 * 86_400_000 + 1_000));
+  await sweepRetention(systemContext(world));
+};
+
+describe('POST /data/website/conversations/:threadId/confirmation', () => {
+  const mailedLink = async (message: Message) => {
+    const mails = await mailTo(world, message.email);
+    const found = mails.at(-1)?.text.match(/\?mac=(?<mac>[\w-]+)/);
+    return linkTo(message.id, '/confirmation', found?.groups?.['mac']);
+  };
+
+  it('returns LINK_EXPIRED to the link of one address for a message of another address', async () => {
+    const owner = await signUpVerified(world, { firstName: 'Rui', lastName: 'Prado' });
+    const first = visitorMessage();
+    await expectOk(write(first));
+    const oldLink = await mailedLink(first);
+    await expire();
+    await world.db.localMail.deleteMany();
+    const second = { ...first, email: owner.email, text: 'Written in the name of Rui.' };
+    await expectOk(write(second));
+    const refused = await visitor().post(oldLink, {});
+    expect([refused.status, refused.body.errors[0].code]).toEqual([404, 'LINK_EXPIRED']);
+    expect((await visitor().get(oldLink.replace('/confirmation', ''))).status).toBe(404);
+    expect(await threads()).toEqual([]);
+    // The owner of the address gets a mail, and its link confirms.
+    expect(await mailTo(world, owner.email)).toHaveLength(1);
+    expect((await expectOk(visitor().post(await mailedLink(second), {}))).body.state).toBe(
+      'ACCOUNT',
+    );
+    expect(await threads()).toMatchObject([{ name: 'Rui Prado' }]);
+    expect((await visitor().post(oldLink, {})).status).toBe(404);
+  });
+
+  it('returns LINK_EXPIRED to the link of one text for another text of the same address', async () => {
+    const first = visitorMessage();
+    await expectOk(write(first));
+    const oldLink = await mailedLink(first);
+    await expire();
+    await world.db.localMail.deleteMany();
+    const second = { ...first, text: 'May our two classes visit your kitchen?' };
+    await expectOk(write(second));
+    expect((await visitor().post(oldLink, {})).status).toBe(404);
+    await expectOk(visitor().post(await mailedLink(second), {}));
+    expect(await threads()).toMatchObject([{ excerpt: second.text }]);
+  });
+});
+
+test('the link of a reply mail opens the conversation, and a MAC without an address does not', async () => {
+  const message = await begin();
+  await reply(message.id);
+  const path = conversationPath('en', message.id);
+  const own = linkTo(message.id, '', macFor(path, message.email));
+  expect((await mailTo(world, message.email))[0]?.text).toContain(own.split('?')[1]);
+  expect((await visitor().get(own)).body.state).toBe('OPEN');
+  for (const mac of [macFor(path), macFor(path, 'other@visitor.example')])
+    expect((await visitor().get(linkTo(message.id, '', mac))).status).toBe(404);
 });
 
 test('the answer arrives by mail, the visitor reads and answers by its link, and its member hears of it', async () => {
@@ -262,7 +326,7 @@ test('an account that never confirmed its address gets no conversation', async (
 
 test('a link without its MAC, or with that of another conversation, opens nothing', async () => {
   const [one, other] = [await begin(), await begin()];
-  for (const mac of ['', 'x', macFor(conversationPath('en', other.id))]) {
+  for (const mac of ['', 'x', macs.get(other.id)]) {
     const url = `/data/website/conversations/${one.id}?mac=${mac}`;
     expect((await visitor().get(url)).status).toBe(404);
     expect((await visitor().post(url, { id: newId(), text: 'Hello' })).status).toBe(404);
@@ -276,7 +340,7 @@ test('a message is not sent by a link that is not its own', async () => {
   const [one, other] = [visitorMessage(), visitorMessage()];
   for (const message of [one, other]) await expectOk(write(message));
   const path = `/data/website/conversations/${one.id}/confirmation`;
-  for (const mac of ['', 'x', macFor(conversationPath('en', other.id))])
+  for (const mac of ['', 'x', macs.get(other.id)])
     expect((await visitor().post(`${path}?mac=${mac}`, {})).status).toBe(404);
   expect(await threads()).toEqual([]);
 });
@@ -285,7 +349,9 @@ test('a conversation about an application is opened by no link', async () => {
   const { userId, id: applicationId } = await makeReceived(world, orgId);
   const [id, about] = [newId(), { organizationId: orgId, userId, applicationId }];
   await world.db.thread.create({ data: { id, ...about, createdAt: testNow } });
-  expect((await visitor().get(linkTo(id))).status).toBe(404);
+  const { email } = await world.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const mac = macFor(conversationPath('en', id), email);
+  expect((await visitor().get(linkTo(id, '', mac))).status).toBe(404);
 });
 
 test('a message that was begun at another organization meanwhile is not confirmed here', async () => {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversationPath } from '@causa/shared/organization-routes';
 import { openClient } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
-import { macFor } from '../../support/mac.ts';
-import { visitorMessage } from '../../support/thread-calls.ts';
+import { confirmationMac, visitorMessage } from '../../support/thread-calls.ts';
 import { type TestApp, startTestApp } from '../../support/test-app.ts';
 import { callInProcess } from '@causa/local/parts';
 import { webPages } from '@causa/web/server/render-pages';
@@ -83,7 +82,7 @@ test('the link of a mail opened again shows what was done meanwhile, and is stor
     message,
   );
   expect(status).toBe(202);
-  const mac = macFor(conversationPath('en', message.id));
+  const mac = confirmationMac(orgId, message);
   const url = `${conversationPath('en', message.id)}?mac=${mac}`;
   const before = await site.app.inject({ url });
   expect(before.body).toContain('confirm-conversation');
