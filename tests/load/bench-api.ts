@@ -2,7 +2,7 @@
 // same, in one run on the demo world: an upsert against the same write by a member, the public feed
 // against the search, a key against a session.
 import { startSession } from '@causa/core/accounts/sessions';
-import { keyOf, parseApiKey } from '@causa/core/api-keys/api-key.rules';
+import { deriveApiKey, parseApiKey } from '@causa/core/api-keys/api-key.rules';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { newId } from '@causa/core/ids';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
@@ -43,7 +43,7 @@ const session = await startSession(world.system, userId, {
 });
 const keys = Array.from({ length: keyCount }, () => {
   const id = newId();
-  return { id, key: keyOf(config, 'live', id) };
+  return { id, key: deriveApiKey(config, 'live', { id, organizationId: orgId }) };
 });
 await demo.db.apiKey.createMany({
   data: keys.map(({ id, key }) => {

@@ -1,6 +1,6 @@
 import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
 import { apiScopes } from '@causa/shared/api-keys';
-import { keyOf, shownParts } from '@causa/core/api-keys/api-key.rules';
+import { deriveApiKey, shownParts } from '@causa/core/api-keys/api-key.rules';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
@@ -22,7 +22,7 @@ export async function makeApiKey(
   > = {},
 ): Promise<{ id: string; key: string }> {
   const id = newId();
-  const key = keyOf(testConfig, mode, id);
+  const key = deriveApiKey(testConfig, mode, { id, organizationId });
   if (mode === 'sandbox')
     await inTransaction(systemContext(world), (tx) => ensureSandbox(tx, organizationId));
   await world.db.apiKey.create({

@@ -1,5 +1,6 @@
 import { newId } from '@causa/core/ids';
-import type { TestApp } from './test-app.ts';
+import { webhookSecret } from '@causa/core/webhooks/webhook.rules';
+import { testConfig, type TestApp } from './test-app.ts';
 
 interface WebhookCall {
   whileFrozen?: true;
@@ -25,6 +26,16 @@ export async function makeWebhookEndpoint(
     },
   });
   return id;
+}
+
+/** Returns the secret that signs for an endpoint. */
+export async function readWebhookSecret(
+  { db }: Pick<TestApp, 'db'>,
+  id: string,
+  version = 1,
+): Promise<string> {
+  const row = await db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  return webhookSecret(testConfig, row, version);
 }
 
 /** A message that an endpoint did not take. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiKeyModes } from '@causa/shared/api-keys';
-import { apiKeyState, keyOf, parseApiKey } from './api-key.rules.ts';
+import { apiKeyState, deriveApiKey, parseApiKey } from './api-key.rules.ts';
 
 const config = { secret: 'a secret that only tests know, and long enough' };
 let rows = 0;
-const makeApiKey = (mode: 'live' | 'sandbox'): string => keyOf(config, mode, `row-${rows++}`);
+const makeApiKey = (mode: 'live' | 'sandbox'): string =>
+  deriveApiKey(config, mode, { id: `row-${rows++}`, organizationId: 'org' });
 
 test.each(apiKeyModes)('a new %s key says its mode and id, and is well formed', (mode) => {
   const key = makeApiKey(mode);
@@ -48,14 +49,16 @@ test('the mode is part of what is checked', () => {
   expect(parseApiKey(makeApiKey('sandbox').replace('sandbox', 'live'))).toBeUndefined();
 });
 
-test('a key follows from the secret of the installation, its mode and its row, and from nothing less', () => {
-  expect(keyOf(config, 'live', 'a')).toBe(keyOf(config, 'live', 'a'));
+test('a key follows from the secret of the installation, its mode, organization and row', () => {
+  const row = { id: 'a', organizationId: 'one' };
+  expect(deriveApiKey(config, 'live', row)).toBe(deriveApiKey(config, 'live', row));
   const others = [
-    keyOf({ secret: 'another secret' }, 'live', 'a'),
-    keyOf(config, 'live', 'b'),
-    keyOf(config, 'sandbox', 'a').replace('sandbox', 'live'),
+    deriveApiKey({ secret: 'another secret' }, 'live', row),
+    deriveApiKey(config, 'live', { ...row, id: 'b' }),
+    deriveApiKey(config, 'live', { ...row, organizationId: 'two' }),
+    deriveApiKey(config, 'sandbox', row).replace('sandbox', 'live'),
   ];
-  expect(new Set([keyOf(config, 'live', 'a'), ...others]).size).toBe(4);
+  expect(new Set([deriveApiKey(config, 'live', row), ...others]).size).toBe(5);
 });
 
 test('a key is live until its end is set, and ended when it has come', () => {

@@ -24,13 +24,18 @@ export interface ApiKeyParts extends ShownParts {
 }
 
 /**
- * The key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all before
- * it. It follows from the installation's secret, so that it can be shown again to who made it
- * although only its hash is stored (decision 0104).
+ * Returns the key of a row: `causa_<mode>_`, an id, a secret of 190 bits, and the checksum of all
+ * before it. It is derived from the secret of the installation, so that it can be shown once more
+ * although only its hash is stored (decision 0104). Callers choose the ids of rows, so the
+ * organization is part of the derivation (decision 0148).
  */
-export function keyOf(config: { secret: string }, mode: ApiKeyMode, rowId: string): string {
+export function deriveApiKey(
+  config: { secret: string },
+  mode: ApiKeyMode,
+  row: { id: string; organizationId: string },
+): string {
   const bytes = createHmac('sha512', config.secret)
-    .update(JSON.stringify(['api-key', mode, rowId]))
+    .update(JSON.stringify(['api-key', mode, row.organizationId, row.id]))
     .digest('hex');
   const start = `causa_${mode}_${base62(BigInt(`0x${bytes}`), idLength + secretLength)}`;
   return start + checksumOf(start);

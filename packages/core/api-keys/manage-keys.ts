@@ -11,7 +11,7 @@ import { hashSecret } from '../kernel/secret-hash.ts';
 import { mayEndApiKeys, mayMakeApiKeys } from '../organizations/organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 import { ensureSandbox } from '../organizations/sandbox.ts';
-import { apiKeyState, keyOf, shownParts } from './api-key.rules.ts';
+import { apiKeyState, deriveApiKey, shownParts } from './api-key.rules.ts';
 import { apiKeyInclude, type ApiKeyView, apiKeyView } from './api-key.view.ts';
 
 const dayMs = 86_400_000;
@@ -170,13 +170,15 @@ export async function readApiKeySecret(
   const row = await context.db.apiKey.findFirst({
     where: { id: keyId, organizationId: orgId, createdById: userId },
   });
-  if (row === null || !isShown(row, context.now())) throw new AppError('NOT_FOUND');
-  return keyOf(context.config, row.mode as ApiKeyMode, row.id);
+  if (row === null || !isShown(context, row, context.now())) throw new AppError('NOT_FOUND');
+  return deriveApiKey(context.config, row.mode as ApiKeyMode, row);
 }
 
-const isShown = (row: ApiKey, now: Date): boolean =>
+/** A key of an earlier derivation works by its hash, and is not shown again. */
+const isShown = ({ config }: Pick<Context, 'config'>, row: ApiKey, now: Date): boolean =>
   apiKeyState(row, now) !== 'ENDED' &&
-  now.getTime() - row.createdAt.getTime() <= apiKeyShownMinutes * 60_000;
+  now.getTime() - row.createdAt.getTime() <= apiKeyShownMinutes * 60_000 &&
+  Buffer.from(row.keyHash).equals(hashSecret(deriveApiKey(config, row.mode as ApiKeyMode, row)));
 
 /** Those who make keys at once take turns, so that the limit holds and one id makes one key. */
 async function lockForKeys(tx: Context, orgId: string): Promise<void> {
@@ -205,7 +207,7 @@ async function sameKey(
     row.name === name.trim() &&
     row.mode === mode &&
     scopes.toSorted().join() === row.scopes.toSorted().join() &&
-    isShown(row, tx.now());
+    isShown(tx, row, tx.now());
   if (!isSame) throw new AppError('CONFLICT');
   return madeKey(tx, row, false);
 }
@@ -225,7 +227,7 @@ async function insert(
   });
   if (live >= apiKeysMax) throw new AppError('LIMIT_REACHED', { limit: apiKeysMax });
   if (mode === 'sandbox') await ensureSandbox(tx, orgId);
-  const key = keyOf(tx.config, mode, id);
+  const key = deriveApiKey(tx.config, mode, { id, organizationId: orgId });
   return tx.db.apiKey.create({
     data: {
       id,
@@ -243,9 +245,9 @@ async function insert(
   });
 }
 
-async function madeKey(tx: Context, { id, mode }: ApiKey, isNew: boolean): Promise<MadeApiKey> {
-  const secret = keyOf(tx.config, mode as ApiKeyMode, id);
-  return { apiKey: await readKey(tx, id), secret, isNew };
+async function madeKey(tx: Context, row: ApiKey, isNew: boolean): Promise<MadeApiKey> {
+  const secret = deriveApiKey(tx.config, row.mode as ApiKeyMode, row);
+  return { apiKey: await readKey(tx, row.id), secret, isNew };
 }
 
 async function readKey({ db, now }: Context, id: string): Promise<ApiKeyView> {

@@ -18,7 +18,7 @@ import {
   endpointView,
 } from './endpoint.view.ts';
 import { lockForEnding, lockForWebhooks, requireManager, type WebhookManager } from './manager.ts';
-import { bothSecretsHours, webhookSecret } from './webhook.rules.ts';
+import { bothSecretsHours, webhookSecret, webhookSecretScheme } from './webhook.rules.ts';
 
 /**
  * Where programs of an organization are told of events: for its owners those of both modes, for a
@@ -86,6 +86,7 @@ export async function createEndpoint(
         organizationId,
         url,
         events: inOrder(events),
+        secretScheme: webhookSecretScheme,
         createdById: userId,
         createdAt: now,
         rotatedAt: now,
@@ -115,29 +116,35 @@ export async function changeEndpoint(
     requireFreshPerson(context);
     await requireReachable(context, change.url);
   }
-  return changing(context, orgId, id, async (tx, row, { organizationId, userId }) => {
-    const isOn = row.disabledAt === null;
-    const { url = row.url, events = row.events, enabled = isOn } = change;
-    const data: Prisma.WebhookEndpointUpdateInput = {};
-    const changed: { host?: string; events?: string[]; enabled?: boolean } = {};
-    if (url !== row.url) {
-      data.url = url;
-      changed.host = hostOf(url);
-    }
-    if (!sameEvents(events, row.events)) data.events = changed.events = inOrder(events);
-    if (enabled !== isOn) {
-      const off = { disabledAt: tx.now(), disabledReason: userId === null ? 'PROGRAM' : 'OWNER' };
-      const on = { disabledAt: null, disabledReason: null, failingSince: null };
-      Object.assign(data, enabled ? on : off);
-      changed.enabled = enabled;
-    }
-    if (Object.keys(data).length === 0) return row;
-    await audit(tx, 'webhook.change', `organization:${organizationId}`, {
-      endpoint: id,
-      ...changed,
-    });
-    return tx.db.webhookEndpoint.update({ where: { id }, data, include: endpointInclude });
-  });
+  const changedRow = await changing(
+    context,
+    orgId,
+    id,
+    async (tx, row, { organizationId, userId }) => {
+      const isOn = row.disabledAt === null;
+      const { url = row.url, events = row.events, enabled = isOn } = change;
+      const data: Prisma.WebhookEndpointUpdateInput = {};
+      const changed: { host?: string; events?: string[]; enabled?: boolean } = {};
+      if (url !== row.url) {
+        data.url = url;
+        changed.host = hostOf(url);
+      }
+      if (!sameEvents(events, row.events)) data.events = changed.events = inOrder(events);
+      if (enabled !== isOn) {
+        const off = { disabledAt: tx.now(), disabledReason: userId === null ? 'PROGRAM' : 'OWNER' };
+        const on = { disabledAt: null, disabledReason: null, failingSince: null };
+        Object.assign(data, enabled ? on : off);
+        changed.enabled = enabled;
+      }
+      if (Object.keys(data).length === 0) return row;
+      await audit(tx, 'webhook.change', `organization:${organizationId}`, {
+        endpoint: id,
+        ...changed,
+      });
+      return tx.db.webhookEndpoint.update({ where: { id }, data, include: endpointInclude });
+    },
+  );
+  return endpointView(changedRow);
 }
 
 /**
@@ -166,7 +173,7 @@ export async function rotateEndpointSecret(
   replaces?: number,
 ): Promise<{ endpoint: EndpointView; secret: string }> {
   const { userId } = requireFreshLogin(context);
-  const endpoint = await changing(context, orgId, id, async (tx, row, { organizationId }) => {
+  const rotated = await changing(context, orgId, id, async (tx, row, { organizationId }) => {
     const now = tx.now();
     if (replaces !== undefined && replaces !== row.secretVersion) {
       const isSame = replaces === row.secretVersion - 1 && row.createdById === userId;
@@ -185,7 +192,7 @@ export async function rotateEndpointSecret(
       include: endpointInclude,
     });
   });
-  return { endpoint, secret: webhookSecret(context.config, id, endpoint.secretVersion) };
+  return made(context, rotated);
 }
 
 /**
@@ -203,7 +210,7 @@ export async function readEndpointSecret(
     where: { id, ...endpoints, createdById: userId },
   });
   if (row === null || !isShown(row, context.now())) throw new AppError('NOT_FOUND');
-  return webhookSecret(context.config, id, row.secretVersion);
+  return webhookSecret(context.config, row, row.secretVersion);
 }
 
 const isShown = ({ rotatedAt }: { rotatedAt: Date }, now: Date): boolean =>
@@ -228,7 +235,7 @@ function changing(
   orgId: string,
   id: string,
   change: (tx: Context, row: EndpointRow, manager: WebhookManager) => Promise<EndpointRow>,
-): Promise<EndpointView> {
+): Promise<EndpointRow> {
   return inTransaction(context, async (tx) => {
     const manager = await lockForWebhooks(tx, orgId);
     const row = await tx.db.webhookEndpoint.findFirst({
@@ -236,12 +243,12 @@ function changing(
       include: endpointInclude,
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    return endpointView(await change(tx, row, manager));
+    return change(tx, row, manager);
   });
 }
 
 function made({ config }: Context, row: EndpointRow) {
-  const secret = webhookSecret(config, row.id, row.secretVersion);
+  const secret = webhookSecret(config, row, row.secretVersion);
   return { endpoint: endpointView(row), secret };
 }
 

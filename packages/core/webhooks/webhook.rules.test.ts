@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { describe, expect, it, test } from 'vitest';
 import { retryAfterMs, signingSecrets, waitAfter, webhookSecret } from './webhook.rules.ts';
 
 const config = { origin: 'https://causa.test', secret: 'a secret that only tests know' };
@@ -17,20 +18,39 @@ test('a receiver may ask for a later attempt, for a day at most', () => {
   expect(waitAfter(1, { chance: 0, asked: 1e9 })).toBe(86_400_000);
 });
 
-test('a secret has 32 bytes, and another one for each endpoint and version', () => {
-  const secrets = [
-    webhookSecret(config, 'a', 1),
-    webhookSecret(config, 'a', 2),
-    webhookSecret(config, 'b', 1),
-  ];
-  expect(new Set(secrets).size).toBe(3);
-  for (const secret of secrets)
-    expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+describe('webhookSecret', () => {
+  const endpoint = { id: 'a', organizationId: 'one', secretScheme: 2 };
+
+  it('returns 32 bytes that differ by endpoint, organization and version', () => {
+    const secrets = [
+      webhookSecret(config, endpoint, 1),
+      webhookSecret(config, endpoint, 2),
+      webhookSecret(config, { ...endpoint, id: 'b' }, 1),
+      webhookSecret(config, { ...endpoint, organizationId: 'two' }, 1),
+    ];
+    expect(new Set(secrets).size).toBe(4);
+    for (const secret of secrets)
+      expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+  });
+
+  it('keeps the secrets of endpoints from before scheme 2', () => {
+    const old = { ...endpoint, secretScheme: 1 };
+    const known = createHmac('sha256', config.secret)
+      .update('["webhook","a","1"]')
+      .digest('base64');
+    expect(webhookSecret(config, old, 1)).toBe(`whsec_${known}`);
+  });
 });
 
 test('both secrets sign until the day is over', () => {
   const now = new Date('2026-03-02T12:00:00Z');
-  const until = (at: string) => ({ id: 'a', secretVersion: 2, previousUntil: new Date(at) });
+  const until = (at: string) => ({
+    id: 'a',
+    organizationId: 'one',
+    secretScheme: 2,
+    secretVersion: 2,
+    previousUntil: new Date(at),
+  });
   expect(signingSecrets(config, until('2026-03-02T12:00:01Z'), now)).toHaveLength(2);
   expect(signingSecrets(config, until('2026-03-02T12:00:00Z'), now)).toHaveLength(1);
 });

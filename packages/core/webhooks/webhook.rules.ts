@@ -38,24 +38,39 @@ export function waitAfter(
   return asked === undefined ? planned : Math.min(Math.max(planned, asked * second), 24 * hour);
 }
 
+/** The scheme of new endpoints: callers choose ids, so secrets depend on the organization too. */
+export const webhookSecretScheme = 2;
+
+/** What the secret of an endpoint is derived from, apart from its version. */
+export interface SecretOwner {
+  id: string;
+  organizationId: string;
+  /** 1 for rows from before the organization was part of the derivation. */
+  secretScheme: number;
+}
+
 /**
- * The secret of an endpoint, `whsec_` and 32 bytes; it follows from the installation's (decision
- * 0106).
+ * Returns the secret of an endpoint, `whsec_` and 32 bytes in base64; it is derived from the secret
+ * of the installation (decisions 0106 and 0148).
  */
-export function webhookSecret(config: Config, endpointId: string, version: number): string {
-  const derived = deriveSecret(config, 'webhook', endpointId, String(version));
+export function webhookSecret(config: Config, endpoint: SecretOwner, version: number): string {
+  const { id, organizationId, secretScheme } = endpoint;
+  const derived =
+    secretScheme === 1
+      ? deriveSecret(config, 'webhook', id, String(version))
+      : deriveSecret(config, 'webhook', organizationId, id, String(version));
   return `whsec_${Buffer.from(derived, 'base64url').toString('base64')}`;
 }
 
 /** The secrets that sign now: the newest, and for a day the one before. */
 export function signingSecrets(
   config: Config,
-  endpoint: { id: string; secretVersion: number; previousUntil: Date | null },
+  endpoint: SecretOwner & { secretVersion: number; previousUntil: Date | null },
   now: Date,
 ): string[] {
-  const { id, secretVersion, previousUntil } = endpoint;
+  const { secretVersion, previousUntil } = endpoint;
   const both = secretVersion > 1 && previousUntil !== null && previousUntil > now;
   return [secretVersion, ...(both ? [secretVersion - 1] : [])].map((version) =>
-    webhookSecret(config, id, version),
+    webhookSecret(config, endpoint, version),
   );
 }

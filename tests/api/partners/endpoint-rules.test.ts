@@ -8,14 +8,13 @@ import {
   readEndpointSecret,
   rotateEndpointSecret,
 } from '@causa/core/webhooks/manage-endpoints';
-import { webhookSecret } from '@causa/core/webhooks/webhook.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asFreshUser, asUser, type UserContext } from '../../support/actors.ts';
 import { makeApiKey } from '../../support/api-keys.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization, testNow } from '../../support/factories.ts';
-import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
-import { makeWebhookEndpoint } from '../../support/webhook-calls.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { makeWebhookEndpoint, readWebhookSecret } from '../../support/webhook-calls.ts';
 
 let world: TestApp;
 let orgId: string;
@@ -95,7 +94,7 @@ describe('an endpoint that is added once more by its id', () => {
     const { id, first } = await adding(context);
     const again = await createEndpoint(context, orgId, { ...asked, id });
     expect(again).toEqual({ ...first, isNew: false });
-    expect(first).toMatchObject({ isNew: true, secret: webhookSecret(testConfig, id, 1) });
+    expect(first).toMatchObject({ isNew: true, secret: await readWebhookSecret(world, id) });
     expect(await listEndpoints(context, orgId)).toHaveLength(1);
   });
 
@@ -211,7 +210,7 @@ describe('a secret', () => {
   test('is read through the tenth minute, by its owner', async () => {
     const [own, other, ofProgram] = [await made(), await made(stale), await made(null)];
     const read = (id: string, ms = 0) => readEndpointSecret(later(owner, ms), orgId, id);
-    expect(await read(own, 600_000)).toBe(webhookSecret(testConfig, own, 1));
+    expect(await read(own, 600_000)).toBe(await readWebhookSecret(world, own));
     for (const hidden of [other, ofProgram, newId()])
       await expect(read(hidden)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await world.db.webhookEndpoint.update({
@@ -220,7 +219,7 @@ describe('a secret', () => {
     });
     await expect(read(own)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await readEndpointSecret(program, orgId, ofProgram)).toBe(
-      webhookSecret(testConfig, ofProgram, 1),
+      await readWebhookSecret(world, ofProgram),
     );
   });
 });

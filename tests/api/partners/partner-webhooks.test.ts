@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { webhookSecret } from '@causa/core/webhooks/webhook.rules';
 import { makeApiKey, openProgram } from '../../support/api-keys.ts';
 import type { Client } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
-import { makeDelivery, makeWebhookEndpoint } from '../../support/webhook-calls.ts';
-import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
+import {
+  makeDelivery,
+  makeWebhookEndpoint,
+  readWebhookSecret,
+} from '../../support/webhook-calls.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let newsroom: Newsroom;
@@ -35,7 +38,7 @@ describe('an endpoint of a program', () => {
     expect(made.status).toBe(201);
     const { endpoint, secret } = made.body;
     expect(endpoint).toMatchObject({ mode: 'live', enabled: true, events: asked.events });
-    expect(secret).toBe(webhookSecret(testConfig, endpoint.id, 1));
+    expect(secret).toBe(await readWebhookSecret(world, endpoint.id));
     expect(await ownList()).toEqual([endpoint]);
     const one = `${root}/${endpoint.id}`;
     const changed = await expectOk(

@@ -11,7 +11,6 @@ import { addJob } from '@causa/core/outbox/add-job';
 import { openLane } from '@causa/core/outbox/run-lane';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import { addWebhookMessage } from '@causa/core/webhooks/add-message';
-import { webhookSecret } from '@causa/core/webhooks/webhook.rules';
 import { newId } from '@causa/core/ids';
 import { webhookEvents } from '@causa/shared/webhooks';
 import { jobHandlers } from '@causa/worker/handlers';
@@ -24,7 +23,8 @@ import { testNow } from '../../support/factories.ts';
 import { completeJob, expectOk, type Newsroom, startNewsroom } from '../../support/posting.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { sized } from '../../support/size.ts';
-import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { readWebhookSecret } from '../../support/webhook-calls.ts';
 
 interface Received {
   path: string;
@@ -119,7 +119,7 @@ describe('a message', () => {
     await expectOk(program.post(`${listing}/publish`, {}));
     await expectOk(program.post(`${listing}/close`, { reason: 'STOPPED' }));
     await run();
-    const secret = webhookSecret(testConfig, id, 1);
+    const secret = await readWebhookSecret(world, id);
     const bodies = received.map(({ headers, body }) => {
       // The library looks at its own clock.
       expect(headers['webhook-signature']).toBe(
@@ -249,7 +249,7 @@ describe('a message', () => {
     await run();
     const { headers, body = '' } = received[0] ?? {};
     const sentAt = new Date(Number(headers?.['webhook-timestamp']) * 1_000);
-    const known = new Webhook(webhookSecret(testConfig, id, 1));
+    const known = new Webhook(await readWebhookSecret(world, id));
     expect(String(headers?.['webhook-signature']).split(' ')).toContain(
       known.sign(String(headers?.['webhook-id']), sentAt, body),
     );
@@ -459,7 +459,7 @@ test(
     keepsPromise('hook-out.unlisted', unlisted, 0);
     let unverified = 0;
     for (const { path, headers, body } of received) {
-      const secret = webhookSecret(testConfig, ids.get(path) ?? '', 1);
+      const secret = await readWebhookSecret(world, ids.get(path) ?? '');
       const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
       if (
         headers['webhook-signature'] !==
