@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalFailure, sentenceForSystemError } from './failure.ts';
-import { freePort, keepServer, plainEnvironment } from './keep-server.ts';
+import { freePort, keepServer, serverEnvironment } from './keep-server.ts';
 import { clearLeftovers, readPid, stopServer } from './postgres-leftovers.ts';
 import { giveTo, makePassable, postgresUser, type RunAs } from './postgres-user.ts';
 
@@ -171,7 +171,7 @@ function initialise(
     '--no-instructions',
     '--no-sync',
   );
-  const running = { ...user, env: plainEnvironment(), encoding: 'utf8', stdio: 'pipe' } as const;
+  const running = { ...user, env: serverEnvironment(), encoding: 'utf8', stdio: 'pipe' } as const;
   try {
     execFileSync(binaries.initdb, args, running);
     execFileSync(binaries.postgres, ['--single', '-D', data, 'postgres'], {

@@ -8,9 +8,9 @@ const keeper = fileURLToPath(new URL('./server-keeper.mjs', import.meta.url));
 
 /**
  * Starts a server that cannot outlive this process; what it prints goes to the file `log`. The
- * child is its keeper:
- * close the child's standard input to stop the server, and wait for the child's exit to know that
- * it is gone.
+ * child is its keeper: close the child's standard input to stop the server, and wait for the
+ * child's exit to know that it is gone. The keeper reads what to start from standard input, because
+ * every user of the machine sees the arguments of a process.
  */
 export function keepServer(
   command: string,
@@ -19,18 +19,26 @@ export function keepServer(
   user: RunAs = {},
 ): ChildProcess {
   const output = openSync(log, 'w');
-  const order = JSON.stringify({ command, args, ...user, env: plainEnvironment() });
-  const child = spawn(process.execPath, [keeper, order], {
+  const env = serverEnvironment();
+  const child = spawn(process.execPath, [keeper], {
     detached: true,
+    env,
     stdio: ['pipe', output, output],
   });
   closeSync(output);
+  // A keeper that ended already is noticed by its exit.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.write(`${JSON.stringify({ command, args, ...user, env })}\n`);
   return child;
 }
 
-/** Ours without what would steer PostgreSQL (PGDATA, PGPORT, PGOPTIONS ...). */
-export function plainEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+/** What a server needs of our environment. Tokens and PGOPTIONS, PGDATA ... are not among it. */
+const serverVariables = /^(?:PATH|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot)$/i;
+
+/** Returns the variables that programs started for us get. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => serverVariables.test(name));
+  return Object.fromEntries(entries);
 }
 
 /** A loopback port nobody listens on at this moment. */

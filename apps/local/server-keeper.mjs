@@ -4,7 +4,8 @@
 // terminal reaches the application first.
 import { spawn } from 'node:child_process';
 
-const { command, args, uid, gid, env } = JSON.parse(process.argv[2]);
+// The first line of standard input says what to start; arguments would be readable by every user.
+const { command, args, uid, gid, env } = JSON.parse(await firstLine(process.stdin));
 const server = spawn(command, args, { uid, gid, env, stdio: ['ignore', 'inherit', 'inherit'] });
 
 server.on('error', (error) => {
@@ -25,3 +26,20 @@ process.stdin.resume();
 process.stdin.once('end', stop);
 process.stdin.once('error', stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+
+function firstLine(stream) {
+  return new Promise((done) => {
+    let text = '';
+    stream.setEncoding('utf8');
+    stream.on('data', (data) => {
+      text += data;
+      if (text.endsWith('\n')) {
+        stream.removeAllListeners('data');
+        stream.removeAllListeners('end');
+        done(text);
+      }
+    });
+    // The process that asked ended first: there is nothing to run.
+    stream.on('end', () => process.exit(1));
+  });
+}

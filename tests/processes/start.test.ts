@@ -14,16 +14,21 @@ let port: number;
 let startedOnce: string;
 const started: ChildProcess[] = [];
 
-/** How the very first start went. */
+/** How the very first start went */
 let first: { health: number; code: number | null; databaseLivedOn: boolean };
+let firstCommandLines: string[];
+const canary = 'sk_live_canary_1234567890';
 
 beforeAll(async () => {
   startedOnce = mkdtempSync(join(tmpdir(), 'causa-started-'));
   port = await freePort();
-  const child = launch({ DATA_DIR: startedOnce });
+  const child = launch({ DATA_DIR: startedOnce, CANARY_SECRET_TOKEN: canary });
   await ready(child);
   const { status: health } = await fetch(`http://127.0.0.1:${port}/healthz`);
   const database = postmaster(startedOnce);
+  firstCommandLines = execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).split(
+    '\n',
+  );
   const code = await end(child, 'SIGINT');
   first = { health, code, databaseLivedOn: isAlive(database) };
 }, 180_000);
@@ -94,6 +99,11 @@ const postmaster = (data = folder) =>
 test('a first start answers, and after Ctrl-C leaves nothing running and its data in place', () => {
   expect(first).toEqual({ health: 200, code: 0, databaseLivedOn: false });
   expect(existsSync(join(startedOnce, 'postgres/data/PG_VERSION'))).toBe(true);
+});
+
+test('no process of a start shows a variable of its environment to other users', () => {
+  expect(firstCommandLines.filter((line) => line.includes('server-keeper.mjs'))).not.toEqual([]);
+  expect(firstCommandLines.filter((line) => line.includes(canary))).toEqual([]);
 });
 
 test('a second start from the same folder is refused; killed without warning, the first leaves nothing running and starts again', async () => {
