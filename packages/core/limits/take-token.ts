@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
-import { networkOf } from './network-of.ts';
+import { listNetworks } from './network-of.ts';
 
 /**
  * A window slides in so many steps: what is older than the window counts for one step longer at
@@ -27,9 +27,14 @@ export async function takeToken(
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
+/** How many limits of a /64 the /56 and the /48 around it have: a home, and a small provider. */
+const networkShares = [1, 2, 8] as const;
+
 /**
  * The same, for each network that asks: counted by address, one home with IPv6 would have countless
- * limits.
+ * limits. `shares`: how often the limit fits into the /64, /56 and /48 of an IPv6 address. Returns
+ * the keys that were counted, and how many uses the widest network has.
+ * @throws TOO_MANY_REQUESTS when one of the networks has spent its limit; then nothing is counted.
  */
 export async function takeTokenFrom(
   context: Pick<Context, 'db' | 'now'>,
@@ -37,8 +42,61 @@ export async function takeTokenFrom(
   address: string | null,
   limit: number,
   windowSeconds: number,
-): Promise<number> {
-  return takeToken(context, `${what}:${networkOf(address)}`, limit, windowSeconds);
+  shares: readonly [number, number, number] = networkShares,
+): Promise<{ keys: string[]; used: number }> {
+  const keys: string[] = [];
+  let used = 0;
+  for (const [at, network] of listNetworks(address).entries()) {
+    const key = `${what}:${network}`;
+    try {
+      used = await takeToken(context, key, limit * (shares[at] ?? 1), windowSeconds);
+    } catch (error) {
+      // What is refused counts in no network, a wider one included.
+      if (keys.length > 0) await returnToken(context, ...keys);
+      throw error;
+    }
+    keys.push(key);
+  }
+  return { keys, used };
+}
+
+/** How much of a ceiling for everyone one network may use: a tenth. */
+const ceilingShare = 0.1;
+/** From this part of a ceiling on, a warning is logged at every tenth that follows. */
+const alarmFrom = 0.7;
+
+/**
+ * Counts one use against a ceiling for everyone together, of which the widest network of the
+ * address (an IPv4 address, the /48 of IPv6) may use a tenth, so that nobody uses it up alone. Logs
+ * the warning `ceiling near` at 70, 80, 90 and 100 percent.
+ * @throws TOO_MANY_REQUESTS when the network or everyone together has spent the limit.
+ */
+export async function takeFromCeiling(
+  context: Pick<Context, 'db' | 'now' | 'log'>,
+  what: string,
+  address: string | null,
+  limit: number,
+  windowSeconds: number,
+): Promise<void> {
+  const share = `${what}-share:${listNetworks(address).at(-1)}`;
+  await takeToken(context, share, Math.ceil(limit * ceilingShare), windowSeconds);
+  const used = await takeToken(context, what, limit, windowSeconds).catch(async (error) => {
+    await returnToken(context, share);
+    throw error;
+  });
+  const steps = [0, 0.1, 0.2, 0.3].map((more) => Math.round(limit * (alarmFrom + more)));
+  if (steps.includes(used)) context.log.warn({ ceiling: what, used, limit }, 'ceiling near');
+}
+
+/** The same as `takeFromCeiling` and `takeTokenFrom`, for limits that are not told. */
+export async function isTaken(take: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await take();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
 }
 
 /** The same as `takeToken`, for limits that are not told: false once `limit` uses are spent. */

@@ -5,8 +5,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { sameAddress } from '../kernel/same-address.ts';
-import { networkOf } from '../limits/network-of.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { takeFromCeiling, takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
 import { holdListing } from '../posting/hold-listing.ts';
 import { findReported, type Reported } from './find-reported.ts';
@@ -54,8 +53,9 @@ export async function report(
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${reported.subject}, 0))`;
     const told = userId === null && email !== undefined ? email : null;
     if (await isReported(tx, reported, { userId, email: told })) return;
-    await takeToken(tx, `reports:${userId ?? networkOf(address)}`, perPersonADay, 86_400);
-    await takeToken(tx, 'reports', perDay, 86_400);
+    if (userId === null) await takeTokenFrom(tx, 'reports', address, perPersonADay, 86_400);
+    else await takeToken(tx, `reports:${userId}`, perPersonADay, 86_400);
+    await takeFromCeiling(tx, 'reports', address, perDay, 86_400);
     const { subject, listingId, personId } = reported;
     const organizationId = listingId === null ? reported.organizationId : null;
     await tx.db.report.create({

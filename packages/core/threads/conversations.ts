@@ -11,7 +11,7 @@ import type { User } from '../generated/prisma/client.ts';
 import { isSameAddress } from '../kernel/same-address.ts';
 import { requireSame } from '../kernel/sent-before.ts';
 import { accountKey } from '../accounts/login-limits.ts';
-import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
+import { takeFromCeiling, takeToken, takeTokenFrom } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
@@ -59,7 +59,7 @@ export async function writeAsVisitor(
     if (await isKnown(tx, { id, organizationId, name, email, ...message })) return;
     await takeTokenFrom(tx, 'visitor-messages', address, perNetworkADay, 86_400);
     await takeToken(tx, `visitor-messages:to:${accountKey(email)}`, perAddressADay, 86_400);
-    await takeToken(tx, 'visitor-messages', perDay, 86_400);
+    await takeFromCeiling(tx, 'visitor-messages', address, perDay, 86_400);
     const { locale } = tx;
     const version = versionOfContent({ organizationId, ...message });
     await tx.db.unconfirmedMessage.create({

@@ -9,7 +9,7 @@ import { fieldsOfStep, type SurveyStep } from '@causa/shared/salaries';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
-import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
+import { takeFromCeiling, takeTokenFrom } from '../limits/take-token.ts';
 import { payOfAnswers, type SurveyAnswers } from '../salaries/pay-of-answers.ts';
 import { statesOf } from '../salaries/states-of.ts';
 import { submitSurvey } from '../salaries/submit-survey.ts';
@@ -40,7 +40,7 @@ export async function saveSurveyDraft(
   { browser, address }: { browser: string; address: string | null },
 ): Promise<Draft> {
   await takeTokenFrom(context, 'survey', address, perNetworkAnHour, 3_600);
-  await takeToken(context, 'survey', perDay, 86_400);
+  await takeFromCeiling(context, 'survey', address, perDay, 86_400);
   const missing = fieldsOfStep[step].filter((field) => page[field] === undefined);
   if (missing.length > 0)
     throw new AppError(

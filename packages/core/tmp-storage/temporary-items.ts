@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/errors';
 import { tmpStorageHours, tmpStorageMaxBytes } from '@causa/shared/limits';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
-import { takeToken, takeTokenFrom } from '../limits/take-token.ts';
+import { takeFromCeiling, takeTokenFrom } from '../limits/take-token.ts';
 import { parseItems } from './parse-items.ts';
 
 const perNetworkAnHour = 120;
@@ -26,7 +26,7 @@ export async function keepItems(
   if (parseItems(data) === null)
     throw new AppError('INVALID', {}, [{ field: 'data', code: 'FIELD_FORMAT' }]);
   await takeTokenFrom(context, 'tmp-storage', address, perNetworkAnHour, 3_600);
-  await takeToken(context, 'tmp-storage', perDay, 86_400);
+  await takeFromCeiling(context, 'tmp-storage', address, perDay, 86_400);
   const id = randomBytes(24).toString('base64url');
   const expiresAt = new Date(context.now().getTime() + tmpStorageHours * 3_600_000);
   await context.db.temporaryItem.create({

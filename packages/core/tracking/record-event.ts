@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import { networkOf } from '../limits/network-of.ts';
-import { tryToken } from '../limits/take-token.ts';
+import { isTaken, takeFromCeiling, takeTokenFrom } from '../limits/take-token.ts';
 
 /** Properties are scalars under snake-case names; the contract has checked both. */
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
@@ -19,9 +18,11 @@ export async function recordEvent(
   properties: EventProperties,
   address: string | null,
 ): Promise<boolean> {
-  if (!(await tryToken(context, `events:${networkOf(address)}`, perNetworkAnHour, 3_600)))
-    return false;
-  if (!(await tryToken(context, 'events', perDay, 86_400))) return false;
+  const take = async () => {
+    await takeTokenFrom(context, 'events', address, perNetworkAnHour, 3_600);
+    await takeFromCeiling(context, 'events', address, perDay, 86_400);
+  };
+  if (!(await isTaken(take))) return false;
   await context.db.trackedEvent.create({
     data: {
       name,

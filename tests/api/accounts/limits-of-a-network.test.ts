@@ -1,6 +1,7 @@
 import { newId } from '@causa/core/ids';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Client, openClient } from '../../support/client.ts';
+import { takeFromCeiling } from '@causa/core/limits/take-token';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type Answer, type Client, openClient, systemContext } from '../../support/client.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -76,4 +77,23 @@ test('keys that are none are looked up sixty times a minute for a network of IPv
   const prefix = `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}`;
   for (let n = 0; n < 60; n += 1) expect(await ask(`${prefix}::${n + 1}`)).toBe(401);
   expect(await ask(`${prefix}::ffff`)).toBe(429);
+});
+
+describe('takeFromCeiling', () => {
+  it('gives a /48 of IPv6 a tenth and warns from seven tenths on', async () => {
+    await world.db.rateLimit.deleteMany();
+    const warnings: unknown[] = [];
+    const context = systemContext(world);
+    const log = { ...context.log, warn: (...line: unknown[]) => void warnings.push(line) };
+    const take = (address: string) =>
+      takeFromCeiling({ ...context, log }, 'a-test', address, 100, 86_400);
+    const refused = { code: 'TOO_MANY_REQUESTS' };
+    for (let n = 0; n < 10; n += 1) await take(`2001:db8:7:${n}::1`);
+    await expect(take('2001:db8:7:ff::1')).rejects.toMatchObject(refused);
+    for (let n = 10; n < 100; n += 1) await take(`2001:db8:${100 + n}::1`);
+    await expect(take('192.0.2.1')).rejects.toMatchObject(refused);
+    expect(warnings).toEqual(
+      [70, 80, 90, 100].map((used) => [{ ceiling: 'a-test', used, limit: 100 }, 'ceiling near']),
+    );
+  });
 });
