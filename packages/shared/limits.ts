@@ -96,3 +96,6 @@ export const removedMemberDays = 30;
  */
 export const integrationChecksPerHour = 20;
 export const integrationRunsPerHour = 12;
+
+/** So long a member who joined by their address reads no applications, unless an owner confirms. */
+export const provisionalHours = 24;

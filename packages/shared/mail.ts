@@ -214,6 +214,14 @@ export interface MailTemplates {
   };
   /** To owners, about a member who was removed or left; `by` is null for one who left. */
   'member-removed': { orgName: string; member: string; by: string | null; link: string };
+  /** To owners, about a member who joined by their address; `until`: an instant. */
+  'colleague-joined': {
+    orgName: string;
+    name: string;
+    email: string;
+    until: string;
+    link: string;
+  };
   /** To the member who was removed by another. */
   'membership-ended': { orgName: string; link: string };
   /** To owners: whether a board that they connected is theirs. */

@@ -5,7 +5,8 @@ import {
   withdrawRequest,
 } from '@causa/core/organizations/admin-requests';
 import { bringBackMember } from '@causa/core/organizations/bring-back-member';
-import { changeRole, removeMember } from '@causa/core/organizations/change-members';
+import { readAutoJoin, setAutoJoin } from '@causa/core/organizations/auto-join';
+import { changeRole, confirmMember, removeMember } from '@causa/core/organizations/change-members';
 import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
 import {
   readMemberPreferences,
@@ -17,14 +18,17 @@ import {
   cancelInviteContract,
   changeRoleContract,
   claimOwnershipContract,
+  confirmMemberContract,
   decideRequestContract,
   inviteAdminContract,
   inviteOwnerContract,
   objectToClaimContract,
+  readAutoJoinContract,
   readMemberPreferencesContract,
   readOwnershipContract,
   removeMemberContract,
   resendInviteContract,
+  setAutoJoinContract,
   updateMemberPreferencesContract,
   withdrawRequestContract,
 } from '@causa/shared/contracts/members.contract';
@@ -42,6 +46,14 @@ export async function membersRoutes(app: FastifyInstance): Promise<void> {
   serve(app, changeRoleContract, async (context, { params, body }) => ({
     admin: await changeRole(context, params.orgId, params.adminId, body.role),
   }));
+  serve(app, confirmMemberContract, async (context, { params }) => ({
+    admin: await confirmMember(context, params.orgId, params.adminId),
+  }));
+  serve(app, readAutoJoinContract, (context, { params }) => readAutoJoin(context, params.orgId));
+  serve(app, setAutoJoinContract, async (context, { params, body }) => {
+    await setAutoJoin(context, params.orgId, body.enabled);
+    return readAutoJoin(context, params.orgId);
+  });
   serve(app, removeMemberContract, async (context, { params }) => {
     await removeMember(context, params.orgId, params.adminId);
     return {};

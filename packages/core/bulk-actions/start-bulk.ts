@@ -8,6 +8,7 @@ import { requireSame } from '../kernel/sent-before.ts';
 import {
   type ActingMember,
   lockOrganization,
+  requireApplicationReader,
   requireMember,
   requireReader,
   requireRight,
@@ -150,7 +151,7 @@ export async function readBulk(
 ): Promise<BulkView> {
   await requireReader(context, orgId, 'bulk action');
   const { bulk, subject } = await findBulk(context, orgId, id, subjects);
-  if (subject.isPrivate) await requireMember(context, orgId);
+  if (subject.isPrivate) await requireApplicationReader(context, orgId);
   return viewOf(context, bulk, subject);
 }
 

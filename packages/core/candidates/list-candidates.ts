@@ -9,7 +9,7 @@ import { listPageSize } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { requireMember } from '../organizations/require-member.ts';
+import { requireApplicationReader } from '../organizations/require-member.ts';
 import { autocompletePlaces, findPlace } from '../places/find-places.ts';
 import { candidateRow, findProfiles } from './candidate.view.ts';
 import { candidatesPage } from './candidates.sql.ts';
@@ -35,7 +35,7 @@ export async function listCandidates(
   orgId: string,
   { q, skills, place, radius, locale, sort, page }: CandidateQuery,
 ): Promise<Reply> {
-  const { userId } = await requireMember(context, orgId);
+  const { userId } = await requireApplicationReader(context, orgId);
   const access = await readCandidateAccess(context, orgId);
   if (access !== 'open') return { access, candidates: [], total: 0, place: null };
   await takeToken(context, `candidate-pages:${userId}`, candidatePagesPerDay, 86_400);

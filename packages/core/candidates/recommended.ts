@@ -8,7 +8,7 @@ import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
-import { requireMember } from '../organizations/require-member.ts';
+import { requireApplicationReader } from '../organizations/require-member.ts';
 import { candidateRow, findProfiles, shortName } from './candidate.view.ts';
 import { findApplied } from './find-applied.ts';
 import { keepCandidates, readCandidateAccess, requireLooking } from './require-looking.ts';
@@ -27,7 +27,7 @@ export interface RecommendedFor {
  * their consent or applied since is not among them. For members alone. INVALID_ORG, NOT_FOUND.
  */
 export async function listRecommended(context: Context, ref: RecommendedFor): Promise<Reply> {
-  await requireMember(context, ref.orgId);
+  await requireApplicationReader(context, ref.orgId);
   await requireListing(context, ref);
   const access = await readCandidateAccess(context, ref.orgId);
   if (access !== 'open') return { access, candidates: [] };

@@ -1,7 +1,7 @@
 import type { CandidateAccess } from '@causa/shared/candidates';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import { type ActingMember, requireMember } from '../organizations/require-member.ts';
+import { type ActingMember, requireApplicationReader } from '../organizations/require-member.ts';
 import { candidateAccessOf } from './candidate.policy.ts';
 import { candidatesAmong, lastHiring } from './candidates.sql.ts';
 
@@ -30,7 +30,7 @@ export async function readCandidateAccess(
  * INVALID_ORG, ORGANIZATION_FROZEN, FORBIDDEN.
  */
 export async function requireLooking(context: Context, orgId: string): Promise<ActingMember> {
-  const member = await requireMember(context, orgId);
+  const member = await requireApplicationReader(context, orgId);
   const access = await readCandidateAccess(context, orgId);
   if (access === 'frozen') throw new AppError('ORGANIZATION_FROZEN');
   if (access !== 'open') throw new AppError('FORBIDDEN');

@@ -17,7 +17,7 @@ export function readableBy(userId: string, now: Date): Prisma.StoredFileWhereInp
   const sentToMine = {
     status: { not: 'WITHDRAWN' as const },
     listing: {
-      organization: applicationsReadBy(userId),
+      organization: applicationsReadBy(userId, now),
       // `accessEndsAt` of its listing, a layer above; a test holds the two together.
       OR: [
         { closedAt: { gt: since } },

@@ -11,7 +11,7 @@ const mostMembers = 10;
  * now; where none of them can be reached, the other members.
  */
 export async function findAuthorAndOwners(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   { organizationId, createdById }: Pick<Listing, 'organizationId' | 'createdById'>,
 ): Promise<ReachableMember[]> {
   const author = createdById === null ? [] : [{ userId: createdById }];
@@ -26,7 +26,7 @@ export async function findAuthorAndOwners(
  * members now; where none is left, and where nobody was chosen, its author and the owners.
  */
 export async function findRecipients(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   listing: Pick<Listing, 'organizationId' | 'createdById' | 'recipients'>,
 ): Promise<ReachableMember[]> {
   const chosen =

@@ -14,10 +14,12 @@ import { readTeam } from '../organizations/read-team.ts';
 import { type DashboardOrg, fieldsView } from '../organizations/organization-fields.view.ts';
 import {
   mayChangeRole,
+  mayConfirmMember,
   mayDecideRequests,
   mayDeleteOrganization,
   mayEditOrganization,
   mayInvite,
+  mayReadApplications,
   mayUndoDeletion,
   mayWithdrawOrganization,
   type Member,
@@ -87,6 +89,8 @@ function rightsOf(member: Member, state: DashboardOrg['state']): DashboardOrg['c
     inviteOwner: mayInvite(member, 'OWNER'),
     changeRoles: mayChangeRole(member),
     decideRequests: mayDecideRequests(member),
+    confirmMembers: mayConfirmMember(member),
+    readApplications: mayReadApplications(member),
     withdraw: state === 'LIVE' && mayWithdrawOrganization(member),
     restore:
       state === 'DELETED'

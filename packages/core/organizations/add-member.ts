@@ -13,6 +13,8 @@ interface Joining {
   /** How it came about, for those who ask later. */
   action: AuditAction;
   detail?: Prisma.InputJsonObject;
+  /** Until when they read no applications; a member whom someone lets in reads them at once. */
+  provisionalUntil?: Date | null;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Joining {
  */
 export async function addMember(
   context: Parameters<typeof audit>[0],
-  { organizationId, userId, role, action, detail }: Joining,
+  { organizationId, userId, role, action, detail, provisionalUntil = null }: Joining,
 ): Promise<void> {
   const now = context.now();
   const key = { organizationId_userId: { organizationId, userId } };
@@ -29,8 +31,12 @@ export async function addMember(
     throw new AppError('LIMIT_REACHED', { max: membersMax });
   await context.db.organizationMember.upsert({
     where: key,
-    create: { organizationId, userId, role, createdAt: now, listedAt: now },
-    update: { listedAt: now, ...(role === 'OWNER' ? { role } : {}) },
+    create: { organizationId, userId, role, provisionalUntil, createdAt: now, listedAt: now },
+    update: {
+      listedAt: now,
+      ...(role === 'OWNER' ? { role } : {}),
+      ...(provisionalUntil === null ? { provisionalUntil } : {}),
+    },
   });
   // Who is let in again was not removed any more.
   await context.db.removedMember.deleteMany({ where: { organizationId, userId } });
@@ -53,7 +59,7 @@ export function countMembers({ db }: Pick<Context, 'db'>, organizationId: string
 
 /** A member as other members see them. */
 export async function readAdmin(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
   userId: string,
 ): Promise<AdminView> {
@@ -62,5 +68,6 @@ export async function readAdmin(
       where: { organizationId_userId: { organizationId, userId } },
       select: adminSelect,
     }),
+    now(),
   );
 }

@@ -1,6 +1,6 @@
 import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
-import { adminRequestsPerDay } from '@causa/shared/limits';
+import { adminRequestsPerDay, provisionalHours } from '@causa/shared/limits';
 import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
@@ -20,16 +20,17 @@ import { findMember } from './members.ts';
 import { type AdminView, personName } from './members.view.ts';
 import { mayDecideRequests } from './organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from './require-member.ts';
-import { isProvenDomain } from './proven-domains.ts';
+import { isProvenHost } from './proven-domains.ts';
 import { wasRemoved } from './bring-back-member.ts';
 import { notifyEachMember, notifyEachOwner } from './notify-each-member.ts';
 
 /**
  * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
- * again while they have not decided, it answers the same request. With an address at a domain that
- * the organization proved, one is in at once, and owners hear of it, unless a member removed one or
- * the team is full. EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN, CONFLICT for a member,
- * TOO_MANY_REQUESTS after five a day.
+ * again while they have not decided, it answers the same request. With an address at a host that
+ * the organization proved, one is in at once, unless an owner switched that off, a member removed
+ * one, or the team is full. Owners are mailed; until one of them confirms the member, or a day has
+ * passed, the member reads no applications. EMAIL_UNVERIFIED, INVALID_ORG, ORGANIZATION_FROZEN,
+ * CONFLICT for a member, TOO_MANY_REQUESTS after five a day.
  */
 export async function askToJoin(
   context: Context,
@@ -52,12 +53,28 @@ export async function askToJoin(
     });
     const name = personName(request.user);
     const isColleague =
-      (await isProvenDomain(tx, organizationId, domainOfAddress(request.user.email))) &&
+      org.autoJoin &&
+      (await isProvenHost(tx, organizationId, domainOfAddress(request.user.email))) &&
       !(await wasRemoved(tx, organizationId, userId)) &&
       !(await hasNoRoomFor(tx, organizationId, userId));
     if (isColleague) {
-      await approveRequest(tx, { organizationId, userId }, 'ADMIN');
+      const provisionalUntil = new Date(context.now().getTime() + provisionalHours * 3_600_000);
+      await approveRequest(tx, { organizationId, userId }, 'ADMIN', provisionalUntil);
       await notifyEachOwner(tx, organizationId, (owner) => ({
+        mail: {
+          template: 'colleague-joined',
+          props: {
+            orgName: org.name,
+            name,
+            email: request.user.email,
+            until: provisionalUntil.toISOString(),
+            link: { path: adminPath(owner.locale, organizationId, 'adminTeam') },
+          },
+          recipient: owner.email,
+          locale: owner.locale,
+          idempotencyKey: `colleague-joined:${request.id}:${userId}:${owner.id}`,
+          userId: owner.id,
+        },
         notice: {
           userId: owner.id,
           namedId: userId,
@@ -176,10 +193,16 @@ export async function approveRequest(
   tx: Context,
   asking: Asking,
   role: OrganizationRole,
+  provisionalUntil: Date | null = null,
 ): Promise<boolean> {
   const request = await openRequest(tx, asking);
   if (request === null) return false;
-  await addMember(tx, { ...asking, role, action: 'organization.approve-request' });
+  await addMember(tx, {
+    ...asking,
+    role,
+    provisionalUntil,
+    action: 'organization.approve-request',
+  });
   await close(tx, request, true);
   return true;
 }

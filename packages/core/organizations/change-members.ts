@@ -11,7 +11,13 @@ import { notify } from '../notifications/notify.ts';
 import { readAdmin } from './add-member.ts';
 import { countStayingOwners, findMember } from './members.ts';
 import { type AdminView, personName } from './members.view.ts';
-import { mayChangeRole, mayLeave, mayRemoveMember, type Member } from './organization.policy.ts';
+import {
+  mayChangeRole,
+  mayConfirmMember,
+  mayLeave,
+  mayRemoveMember,
+  type Member,
+} from './organization.policy.ts';
 import {
   type ActingMember,
   lockOrganization,
@@ -37,13 +43,37 @@ export async function changeRole(
       if (other.role === 'OWNER') await requireAnotherOwner(tx, organizationId, userId);
       await tx.db.organizationMember.update({
         where: { organizationId_userId: { organizationId, userId } },
-        data: { role },
+        // An owner who makes someone an owner knows them.
+        data: { role, ...(role === 'OWNER' ? { provisionalUntil: null } : {}) },
       });
       await audit(tx, 'organization.change-role', `organization:${organizationId}`, {
         userId,
         role,
       });
     }
+    return readAdmin(tx, organizationId, userId);
+  });
+}
+
+/**
+ * Confirms a member who joined by their address, by an owner: from now on they read applications.
+ * Idempotent.
+ * @throws INVALID_ORG, FORBIDDEN, ORGANIZATION_FROZEN, NOT_AN_ADMIN when there is no such member.
+ */
+export async function confirmMember(
+  context: Context,
+  organizationId: string,
+  userId: string,
+): Promise<AdminView> {
+  return inTransaction(context, async (tx) => {
+    const { member } = await findBoth(tx, organizationId, userId);
+    requireRight(member, mayConfirmMember(member));
+    const { count } = await tx.db.organizationMember.updateMany({
+      where: { organizationId, userId, provisionalUntil: { not: null } },
+      data: { provisionalUntil: null },
+    });
+    if (count > 0)
+      await audit(tx, 'organization.confirm-member', `organization:${organizationId}`, { userId });
     return readAdmin(tx, organizationId, userId);
   });
 }

@@ -84,7 +84,7 @@ export async function listInvites(
 }
 
 async function checkInvite(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   { organizationId, email, role }: Wanted,
 ): Promise<{ organization: Organization; user: { id: string; locale: Locale } | null }> {
   const organization = await context.db.organization.findUnique({

@@ -10,19 +10,31 @@ import { memberPreferencesOf } from './stored-preferences.ts';
  * anyone else.
  */
 export async function findMember(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
   userId: string,
 ): Promise<Member | null> {
-  return db.organizationMember.findUnique({
+  const found = await db.organizationMember.findUnique({
     where: { organizationId_userId: { organizationId, userId } },
-    select: { role: true, organization: { select: { deletedAt: true, frozenAt: true } } },
+    select: {
+      role: true,
+      provisionalUntil: true,
+      organization: { select: { deletedAt: true, frozenAt: true } },
+    },
   });
+  if (found === null) return null;
+  const { provisionalUntil, ...member } = found;
+  return { ...member, isProvisional: provisionalUntil !== null && provisionalUntil > now() };
+}
+
+/** Members whom an owner confirmed or who joined a day ago, as a condition of a query. */
+export function confirmedAt(now: Date): Prisma.OrganizationMemberWhereInput {
+  return { OR: [{ provisionalUntil: null }, { provisionalUntil: { lte: now } }] };
 }
 
 /** The organizations whose applications a user reads, as a condition of a query. */
-export function applicationsReadBy(userId: string): Prisma.OrganizationWhereInput {
-  return { deletedAt: null, members: { some: { userId } } };
+export function applicationsReadBy(userId: string, now: Date): Prisma.OrganizationWhereInput {
+  return { deletedAt: null, members: { some: { userId, ...confirmedAt(now) } } };
 }
 
 export interface ReachableMember {
@@ -36,17 +48,17 @@ export interface ReachableMember {
 
 /**
  * Members whose address is confirmed and whose account is not about to be erased, those who joined
- * first before others.
+ * first before others. A provisional member is not among them: mails quote applicants.
  */
 export async function findReachableMembers(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
   limit: number,
   where: Prisma.OrganizationMemberWhereInput = {},
 ): Promise<ReachableMember[]> {
   const members = await db.organizationMember.findMany({
     where: {
-      ...where,
+      AND: [where, confirmedAt(now())],
       organizationId,
       user: isReachable,
     },

@@ -20,13 +20,16 @@ export const adminSelect = {
   role: true,
   createdAt: true,
   lastUsedAt: true,
+  provisionalUntil: true,
   user: { select: personSelect },
 } as const satisfies Prisma.OrganizationMemberSelect;
 
 /** A member as other members see them; when they were seen last to the month. */
 export function adminView(
   row: Prisma.OrganizationMemberGetPayload<{ select: typeof adminSelect }>,
+  now: Date,
 ): AdminView {
+  const { provisionalUntil } = row;
   return {
     id: row.user.id,
     email: row.user.email,
@@ -34,6 +37,8 @@ export function adminView(
     role: row.role,
     since: row.createdAt.toISOString(),
     lastSeen: row.lastUsedAt?.toISOString().slice(0, 7) ?? null,
+    provisionalUntil:
+      provisionalUntil !== null && provisionalUntil > now ? provisionalUntil.toISOString() : null,
   };
 }
 

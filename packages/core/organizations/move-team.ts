@@ -14,8 +14,14 @@ import { addMember, countMembers } from './add-member.ts';
 export async function moveTeam(tx: Context, from: string, into: string): Promise<void> {
   const { db } = tx;
   const members = await db.organizationMember.findMany({ where: { organizationId: from } });
-  for (const { userId, role } of members)
-    await addMember(tx, { organizationId: into, userId, role, action: 'organization.merge' });
+  for (const { userId, role, provisionalUntil } of members)
+    await addMember(tx, {
+      organizationId: into,
+      userId,
+      role,
+      provisionalUntil,
+      action: 'organization.merge',
+    });
   if ((await countMembers(tx, into)) > membersMax)
     throw new AppError('LIMIT_REACHED', { max: membersMax });
   await db.organizationMember.deleteMany({ where: { organizationId: from } });

@@ -7,6 +7,8 @@ export interface Member {
   organization: { deletedAt: Date | null; frozenAt: Date | null };
   /** Staff, who read everything but applications and change nothing here. */
   isStaffView?: true;
+  /** Joined by their address within the last day, and no owner has confirmed them yet. */
+  isProvisional?: boolean;
 }
 
 const isOwner = ({ role }: Pick<Member, 'role'>): boolean => role === 'OWNER';
@@ -14,12 +16,17 @@ const isOwner = ({ role }: Pick<Member, 'role'>): boolean => role === 'OWNER';
 const mayChange = ({ organization, isStaffView }: Member): boolean =>
   organization.deletedAt === null && organization.frozenAt === null && isStaffView !== true;
 
+/** What applicants sent is read by members alone, and not by one whom nobody knows yet. */
+export function mayReadApplications({ isStaffView, isProvisional }: Member): boolean {
+  return isStaffView !== true && isProvisional !== true;
+}
+
 /**
- * Any member answers the applications. While staff have frozen the organization it writes to
- * nobody; its members go on reading (`requireMember`).
+ * Any confirmed member answers the applications. While staff have frozen the organization it writes
+ * to nobody; its members go on reading (`requireMember`).
  */
 export function mayAnswerApplications(member: Member): boolean {
-  return mayChange(member);
+  return mayChange(member) && mayReadApplications(member);
 }
 
 /** Any member writes, publishes and closes listings. */
@@ -48,9 +55,11 @@ export function mayWithdrawOrganization(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 
-/** Any member deletes the organization, all owners hear of it, and any owner may undo it. */
+/**
+ * Any confirmed member deletes the organization, all owners hear of it, and any owner may undo it.
+ */
 export function mayDeleteOrganization(member: Member): boolean {
-  return mayChange(member);
+  return mayChange(member) && member.isProvisional !== true;
 }
 
 /** An owner brings a deleted organization back; while it is frozen, only staff change it. */
@@ -58,14 +67,14 @@ export function mayUndoDeletion({ role, organization }: Member): boolean {
   return organization.deletedAt !== null && organization.frozenAt === null && role === 'OWNER';
 }
 
-/** Any member invites admins; owners are invited by owners. */
+/** Any confirmed member invites admins; owners are invited by owners. */
 export function mayInvite(member: Member, role: OrganizationRole): boolean {
-  return mayChange(member) && (role !== 'OWNER' || isOwner(member));
+  return mayDecideRequests(member) && (role !== 'OWNER' || isOwner(member));
 }
 
-/** Any member removes admins; an owner is removed or demoted by owners. */
+/** Any confirmed member removes admins; an owner is removed or demoted by owners. */
 export function mayRemoveMember(member: Member, other: Pick<Member, 'role'>): boolean {
-  return mayChange(member) && (!isOwner(other) || isOwner(member));
+  return mayDecideRequests(member) && (!isOwner(other) || isOwner(member));
 }
 
 /** Owners make owners of admins, and admins of owners. */
@@ -73,9 +82,9 @@ export function mayChangeRole(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 
-/** Any member asks to own an organization whose owners are away; owners have no need to. */
+/** A confirmed member asks to own an organization whose owners are away. */
 export function mayClaimOwnership(member: Member): boolean {
-  return mayChange(member);
+  return mayDecideRequests(member);
 }
 
 /** Owners say that they are there, also while the organization is frozen. */
@@ -93,9 +102,19 @@ export function mayLeave({ organization }: Member): boolean {
   return organization.deletedAt === null;
 }
 
-/** Any member decides who else becomes an admin. */
+/** Any confirmed member decides who else becomes an admin. */
 export function mayDecideRequests(member: Member): boolean {
-  return mayChange(member);
+  return mayChange(member) && member.isProvisional !== true;
+}
+
+/** Owners confirm members who joined by their address. */
+export function mayConfirmMember(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
+/** Owners choose whether addresses at a proven host join at once. */
+export function maySetAutoJoin(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
 }
 
 /** Any member buys and spends credits. */

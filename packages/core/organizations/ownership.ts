@@ -19,7 +19,7 @@ import { findMember } from './members.ts';
 import { personName } from './members.view.ts';
 import { notifyEachOwner } from './notify-each-member.ts';
 import { mayClaimOwnership, mayObjectToClaim } from './organization.policy.ts';
-import { isProvenDomain } from './proven-domains.ts';
+import { isProvenHost } from './proven-domains.ts';
 import { lockOrganization, requireMember, requireReader, requireRight } from './require-member.ts';
 
 type Ownership = Omit<ReplyOf<typeof readOwnershipContract>, '_version'>;
@@ -153,7 +153,7 @@ export async function escalateClaims(context: Context): Promise<number> {
       if (claim?.id !== id || (await waitingSince(tx, subject, 'OWNERSHIP')) !== null) return 0;
       const { userId, text, user } = claim;
       const domain = user.email.slice(user.email.lastIndexOf('@') + 1);
-      const isProven = await isProvenDomain(tx, organizationId, domain);
+      const isProven = await isProvenHost(tx, organizationId, domain);
       await addQueueItem(tx, {
         kind: 'OWNERSHIP',
         subject,

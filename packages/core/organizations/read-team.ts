@@ -38,7 +38,7 @@ export async function readTeam(context: Context, organizationId: string): Promis
     take: 100,
   });
   return {
-    admins: admins.map(adminView),
+    admins: admins.map((row) => adminView(row, context.now())),
     invites: (await openInvites(context, organizationId)).map(openInviteView),
     adminRequests: requests.map(adminRequestView),
   };

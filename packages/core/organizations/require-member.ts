@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { findMember } from './members.ts';
-import type { Member } from './organization.policy.ts';
+import { type Member, mayReadApplications } from './organization.policy.ts';
 
 export interface ActingMember extends Member {
   userId: string;
@@ -32,6 +32,19 @@ export async function requireMemberOfAny(
   // Staff read every organization (`requireReader`), and change it only as operators.
   if (member === null) throw new AppError(isStaff ? 'FORBIDDEN' : 'INVALID_ORG');
   return { ...member, userId };
+}
+
+/**
+ * Returns the caller as a member who reads what applicants and candidates sent.
+ * @throws FORBIDDEN to a provisional member and to staff, INVALID_ORG to everyone else.
+ */
+export async function requireApplicationReader(
+  context: Context,
+  organizationId: string,
+): Promise<ActingMember> {
+  const member = await requireMember(context, organizationId);
+  if (!mayReadApplications(member)) throw new AppError('FORBIDDEN');
+  return member;
 }
 
 /**

@@ -20,6 +20,7 @@ import { findReachableMembers } from '../organizations/members.ts';
 import {
   type ActingMember,
   holdOrganization,
+  requireApplicationReader,
   requireMember,
   requireRight,
 } from '../organizations/require-member.ts';
@@ -54,7 +55,7 @@ export async function listThreads(
   orgId: string,
   { box, page }: { box?: ThreadBox | undefined; page: number },
 ): Promise<Inbox> {
-  await requireMember(context, orgId);
+  await requireApplicationReader(context, orgId);
   const { db } = context;
   const all: Prisma.ThreadWhereInput = { organizationId: orgId, applicationId: null };
   const where = { ...all, box: box ?? ({ not: 'SPAM' } as const) };
@@ -99,7 +100,7 @@ function rowView(row: Row) {
 
 /** One conversation with everything in it. INVALID_ORG, NOT_FOUND. */
 export async function readInboxThread(context: Context, ref: ThreadRef): Promise<ThreadView> {
-  const member = await requireMember(context, ref.orgId);
+  const member = await requireApplicationReader(context, ref.orgId);
   const row = await findRow(context, ref);
   const members = await findReachableMembers(context, ref.orgId, membersMax);
   const names = await namesOf(

@@ -17,6 +17,9 @@ export const adminSchema = z
     role: roleSchema,
     since: instantSchema,
     lastSeen: z.string().nullable().meta({ description: 'YYYY-MM; null: not seen here yet' }),
+    provisionalUntil: instantSchema
+      .nullable()
+      .meta({ description: 'reads no applications until then; null: confirmed' }),
   })
   .meta({ id: 'Admin' });
 
@@ -96,6 +99,41 @@ export const changeRoleContract = contract({
   body: z.object({ role: roleSchema }),
   reply: z.object({ admin: adminSchema }),
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
+});
+
+/** By owners. Idempotent: confirming a confirmed member does nothing. */
+export const confirmMemberContract = contract({
+  ...endpoints.confirmMember,
+  access: 'member',
+  summary: 'Confirm a member who joined by their address',
+  params: adminParams,
+  body: z.object({}).optional(),
+  reply: z.object({ admin: adminSchema }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN'],
+});
+
+const autoJoinReply = z.object({
+  enabled: z.boolean(),
+  hosts: z.array(z.string()).meta({ description: 'proven hosts whose addresses join at once' }),
+  canChange: z.boolean(),
+});
+
+export const readAutoJoinContract = contract({
+  ...endpoints.readAutoJoin,
+  access: 'member',
+  summary: 'Whether addresses at a proven host join at once',
+  params: orgParams,
+  reply: autoJoinReply,
+});
+
+export const setAutoJoinContract = contract({
+  ...endpoints.setAutoJoin,
+  access: 'member',
+  summary: 'Switch joining by address on or off, by owners',
+  params: orgParams,
+  body: z.object({ enabled: z.boolean() }),
+  reply: autoJoinReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
 /** Oneself too: that is how one leaves. */

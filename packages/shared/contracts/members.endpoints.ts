@@ -8,6 +8,18 @@ export const bringBackMember = {
   method: 'POST',
   path: '/data/orgdashboard/:orgId/removed-members/:adminId/restore',
 } as const;
+export const confirmMember = {
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/admins/:adminId/confirmation',
+} as const;
+export const readAutoJoin = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/auto-join',
+} as const;
+export const setAutoJoin = {
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/auto-join',
+} as const;
 export const removeMember = {
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/admins/:adminId',

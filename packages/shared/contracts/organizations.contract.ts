@@ -115,6 +115,10 @@ export const dashboardOrgSchema = z
       inviteOwner: z.boolean(),
       changeRoles: z.boolean(),
       decideRequests: z.boolean(),
+      confirmMembers: z.boolean(),
+      readApplications: z
+        .boolean()
+        .meta({ description: 'false for staff, and for a member who is not confirmed yet' }),
       withdraw: z.boolean(),
       restore: z.boolean(),
       delete: z.boolean(),

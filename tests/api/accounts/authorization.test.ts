@@ -595,6 +595,19 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     ask: ({ base, admin }) => ({ url: `${base}/admins/${admin}` }),
   },
+  'POST /data/orgdashboard/:orgId/admins/:adminId/confirmation': {
+    expected: owners,
+    ask: ({ base, admin }) => ({ url: `${base}/admins/${admin}/confirmation`, body: {} }),
+  },
+  'GET /data/orgdashboard/:orgId/auto-join': {
+    whileFrozen: true,
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/auto-join` }),
+  },
+  'PUT /data/orgdashboard/:orgId/auto-join': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/auto-join`, body: { enabled: false } }),
+  },
   'GET /data/orgdashboard/:orgId/ownership-claim': {
     whileFrozen: true,
     expected: members,

@@ -94,6 +94,7 @@ const mailsThatName = {
   'verification-decided': false,
   'applied-listing-removed': false,
   'organization-invite': true,
+  'colleague-joined': true,
   'member-removed': true,
   'membership-ended': false,
   'board-decided': false,

@@ -1,3 +1,4 @@
+import { formatInstant } from '@causa/i18n/formatters';
 import { type AdminPage as Page, adminPages } from '@causa/shared/organization-pages';
 import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
@@ -42,6 +43,13 @@ const memberPages: ReadonlySet<Page> = new Set([
   'adminNotifications',
 ]);
 
+/** What applicants and candidates sent: not for a member who is not confirmed yet. */
+const applicantPages: ReadonlySet<Page> = new Set([
+  'adminApplications',
+  'adminCandidates',
+  'adminMessages',
+]);
+
 /**
  * A page of an organization's own side: which one it is, its navigation, and what every page of it
  * has to say. Neither menu needs scripts.
@@ -62,7 +70,10 @@ export function AdminPage({
   actions?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const { user } = useSite().environment;
+  const own = org.admins.find(({ id }) => id === user?.id);
+  const provisionalUntil = own?.provisionalUntil ?? null;
   return (
     <div className={`container ${dashboard.page}`}>
       <nav className={dashboard.nav} aria-label={t('admin.nav.label')} data-chrome>
@@ -81,6 +92,11 @@ export function AdminPage({
       </details>
       <div className={`${dashboard.main} ${styles.main}`}>
         {org.isStaffView && <Notice>{t('admin.staffView')}</Notice>}
+        {provisionalUntil !== null && (
+          <Notice>
+            {t('admin.provisional', { until: formatInstant(locale, provisionalUntil) })}
+          </Notice>
+        )}
         <StateNotice org={org} />
         <div className={dashboard.head}>
           <div>
@@ -102,9 +118,9 @@ export function AdminPage({
 }
 
 /** How much waits behind a link. */
-function countAt({ adminRequests, counts, isStaffView }: Org, page: Page): number {
+function countAt({ adminRequests, counts, isStaffView, can }: Org, page: Page): number {
   if (page === 'adminTeam') return adminRequests.length;
-  if (isStaffView) return 0;
+  if (isStaffView || !can.readApplications) return 0;
   if (page === 'adminApplications') return counts.newApplications;
   return page === 'adminMessages' ? counts.newMessages : 0;
 }
@@ -114,6 +130,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
   const { user } = useSite().environment;
   const pages = adminPages.filter((page) => {
     if (page === 'adminApiAccess') return org.role === 'OWNER' && !org.isStaffView;
+    if (applicantPages.has(page) && !org.can.readApplications) return false;
     return !org.isStaffView || !memberPages.has(page);
   });
   return (

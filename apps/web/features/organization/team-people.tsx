@@ -1,3 +1,4 @@
+import { formatInstant } from '@causa/i18n/formatters';
 import { localeTags } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -6,7 +7,7 @@ import lists from '../dashboard/lists.module.css';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
-import { changeRoleAction, removeMemberAction } from './team.actions.ts';
+import { changeRoleAction, confirmMemberAction, removeMemberAction } from './team.actions.ts';
 
 type Admin = Org['admins'][number];
 
@@ -28,7 +29,7 @@ export function TeamPeople({ org }: { org: Org }): ReactNode {
 function Person({ org, admin }: { org: Org; admin: Admin }): ReactNode {
   const { t, locale, date } = useText();
   const { environment, form } = useSite();
-  const { id, name, email, role, since, lastSeen } = admin;
+  const { id, name, email, role, since, lastSeen, provisionalUntil } = admin;
   const isOneself = environment.user?.id === id;
   const isLastOwner =
     role === 'OWNER' && org.admins.filter((one) => one.role === 'OWNER').length === 1;
@@ -49,6 +50,7 @@ function Person({ org, admin }: { org: Org; admin: Admin }): ReactNode {
           {name !== email && <span>{email}</span>}
           <span className={lists.facts}>
             <Tag>{t(`admin.role.${role}`)}</Tag>
+            {provisionalUntil !== null && <Tag>{t('team.unconfirmed')}</Tag>}
             <span>{t('team.since', { date: date(since) })}</span>
             <span>
               {lastSeen === null
@@ -57,8 +59,24 @@ function Person({ org, admin }: { org: Org; admin: Admin }): ReactNode {
             </span>
           </span>
         </div>
+        {provisionalUntil !== null && (
+          <p className={lists.hint}>
+            {t('team.unconfirmedHint', { until: formatInstant(locale, provisionalUntil) })}
+          </p>
+        )}
         {!isLastOwner && (
           <div className={lists.tools}>
+            {provisionalUntil !== null && org.can.confirmMembers && (
+              <Form
+                action={confirmMemberAction}
+                scope={`confirm-${id}`}
+                variant="secondary"
+                hidden={{ adminId: id }}
+                submitLabel={t('team.confirm')}
+                label={t('team.confirmOf', { name })}
+                failed={t('team.failed')}
+              />
+            )}
             {org.can.changeRoles && (
               <Form
                 action={changeRoleAction}

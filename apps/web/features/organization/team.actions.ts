@@ -4,12 +4,14 @@ import {
   cancelInvite,
   changeRole,
   claimOwnership,
+  confirmMember,
   decideRequest,
   inviteAdmin,
   inviteOwner,
   objectToClaim,
   removeMember,
   resendInvite,
+  setAutoJoin,
   withdrawRequest,
 } from '@causa/shared/contracts/members.endpoints';
 import { pagePath } from '@causa/shared/routes';
@@ -38,6 +40,20 @@ export const changeRoleAction = formAction({
       params: { orgId: orgIn(url), adminId },
       body: { role: role === 'OWNER' ? 'OWNER' : 'ADMIN' },
     }),
+  after: changed,
+});
+
+export const confirmMemberAction = formAction({
+  name: 'confirm-member',
+  send: ({ api, url, values: { adminId = '' } }) =>
+    api.call(confirmMember, { params: { orgId: orgIn(url), adminId }, body: {} }),
+  after: changed,
+});
+
+export const setAutoJoinAction = formAction({
+  name: 'set-auto-join',
+  send: ({ api, url, values: { enabled } }) =>
+    api.call(setAutoJoin, { params: { orgId: orgIn(url) }, body: { enabled: enabled === '1' } }),
   after: changed,
 });
 

@@ -1,10 +1,11 @@
-import { readOwnership } from '@causa/shared/contracts/members.endpoints';
+import { readAutoJoin, readOwnership } from '@causa/shared/contracts/members.endpoints';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { InviteForm } from '../../features/organization/invite-form.tsx';
 import type { AdminData } from '../../features/organization/org.data.ts';
+import { type AutoJoin, TeamAutoJoin } from '../../features/organization/team-auto-join.tsx';
 import { TeamInvites } from '../../features/organization/team-invites.tsx';
 import { TeamPeople } from '../../features/organization/team-people.tsx';
 import { TeamRequests } from '../../features/organization/team-requests.tsx';
@@ -15,10 +16,11 @@ import { useText } from '../../lib/page-context.tsx';
 
 interface AdminTeamData extends AdminData {
   ownership: Ownership;
+  autoJoin: AutoJoin;
 }
 
 /** Who looks after an organization, who is invited, who asks. Every form works without scripts. */
-function AdminTeamPage({ data: { org, ownership } }: { data: AdminTeamData }): ReactNode {
+function AdminTeamPage({ data: { org, ownership, autoJoin } }: { data: AdminTeamData }): ReactNode {
   const { t } = useText();
   return (
     <AdminPage
@@ -30,6 +32,7 @@ function AdminTeamPage({ data: { org, ownership } }: { data: AdminTeamData }): R
       <TeamRequests org={org} />
       <InviteForm org={org} />
       <TeamPeople org={org} />
+      <TeamAutoJoin autoJoin={autoJoin} />
       <TeamOwnership ownership={ownership} />
       <TeamInvites org={org} />
       <TeamRemoved org={org} />
@@ -47,10 +50,11 @@ export const loader: PageLoader<AdminTeamData> = {
   async load({ api, route }) {
     if (route.page !== 'adminTeam') return { notFound: true };
     const { params } = route;
-    const [{ org }, ownership] = await Promise.all([
+    const [{ org }, ownership, autoJoin] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(readOwnership, { params }),
+      api.call(readAutoJoin, { params }),
     ]);
-    return { data: { org, ownership } };
+    return { data: { org, ownership, autoJoin } };
   },
 };

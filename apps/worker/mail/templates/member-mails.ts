@@ -5,6 +5,7 @@ const orgName = 'Harbour Kitchen';
 
 /** What the members of an organization hear about it and each other. */
 export const memberMails: Family<
+  | 'colleague-joined'
   | 'member-removed'
   | 'membership-ended'
   | 'ownership-claimed'
@@ -15,6 +16,26 @@ export const memberMails: Family<
   | 'organization-approved'
   | 'organization-changes-decided'
 > = {
+  'colleague-joined': {
+    write: ({ say, moment }, { name, email, until, ...props }) => ({
+      subject: say('mail.colleagueJoined.subject', { name, orgName: props.orgName }),
+      paragraphs: [
+        say('mail.colleagueJoined.text', { name, email, orgName: props.orgName }),
+        say('mail.colleagueJoined.until', { until: moment(until) }),
+        say('mail.colleagueJoined.next'),
+      ],
+      action: { label: say('mail.members.action'), href: props.link },
+      notes: [],
+      footer: why(say('mail.members.owner', { orgName: props.orgName })),
+    }),
+    example: {
+      orgName,
+      name: 'Ana Duarte',
+      email: 'ana@harbour.example',
+      until: '2027-03-02T14:00:00.000Z',
+      link,
+    },
+  },
   'member-removed': {
     write: ({ say }, { member, by, ...props }) => ({
       subject: say('mail.memberRemoved.subject', { member, orgName: props.orgName }),

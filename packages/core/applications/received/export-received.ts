@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { audit } from '../../kernel/audit.ts';
 import { takeToken } from '../../limits/take-token.ts';
-import { requireMember } from '../../organizations/require-member.ts';
+import { requireApplicationReader } from '../../organizations/require-member.ts';
 import { keptAnswers, type Answered } from '../answers.rules.ts';
 import { receivedInclude } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
@@ -26,7 +26,7 @@ export async function exportReceived(
   orgId: string,
   { sort: _sort, ...conditions }: ReceivedFilter,
 ): Promise<AsyncIterable<ExportedApplication[]>> {
-  const { userId } = await requireMember(context, orgId);
+  const { userId } = await requireApplicationReader(context, orgId);
   await takeToken(context, `export-applications:${userId}`, 30, 3_600);
   await audit(context, 'organization.export-applications', `organization:${orgId}`);
   const reader = { orgId, userId, now: context.now() };

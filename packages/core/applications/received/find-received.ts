@@ -5,6 +5,7 @@ import { mayAnswerApplications } from '../../organizations/organization.policy.t
 import {
   type ActingMember,
   holdOrganization,
+  requireApplicationReader,
   requireMember,
   requireRight,
 } from '../../organizations/require-member.ts';
@@ -33,7 +34,7 @@ export async function findReceived(
   context: Context,
   ref: ReceivedRef,
 ): Promise<{ member: ActingMember; row: ReceivedRow }> {
-  const member = await requireMember(context, ref.orgId);
+  const member = await requireApplicationReader(context, ref.orgId);
   return { member, row: await readRow(context, ref) };
 }
 

@@ -3,7 +3,7 @@ import type { listReceivedContract } from '@causa/shared/contracts/received-appl
 import { listPageSize } from '@causa/shared/limits';
 import type { ApplicationSort, ApplicationTab } from '@causa/shared/received-applications';
 import type { Context } from '../../context.ts';
-import { requireMember } from '../../organizations/require-member.ts';
+import { requireApplicationReader } from '../../organizations/require-member.ts';
 import { countNewMessages } from '../../threads/threads.ts';
 import type { Question } from '../answers.rules.ts';
 import { receivedInclude } from './find-received.ts';
@@ -30,7 +30,7 @@ export async function listReceived(
   orgId: string,
   { sort, page, ...conditions }: ReceivedFilter & { page: number },
 ): Promise<Reply> {
-  const { userId } = await requireMember(context, orgId);
+  const { userId } = await requireApplicationReader(context, orgId);
   const reader = { orgId, userId, now: context.now() };
   const place = { sort, limit: listPageSize, offset: (page - 1) * listPageSize };
   const [rows, [counts], listings, questions, [total]] = await Promise.all([

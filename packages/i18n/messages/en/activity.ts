@@ -45,6 +45,8 @@ export default {
   'act.organization.join': 'Someone joined the team.',
   'act.organization.member-erased': 'A member deleted their account.',
   'act.organization.approve-changes': 'We approved a change of name, type or number.',
+  'act.organization.auto-join': 'Joining by email address was switched on or off.',
+  'act.organization.confirm-member': 'A new member was confirmed.',
   'act.organization.bring-back-member': 'A removed member was brought back.',
   'act.organization.decline-changes': 'We left the name, type or number as it was.',
   'act.organization.picture': 'The logo or the cover was changed.',

@@ -22,6 +22,8 @@ export default {
   'role.OWNER': 'Owner',
   'role.ADMIN': 'Admin',
   'role.STAFF': 'Staff',
+  provisional:
+    'You joined with your email address. You can read applications, messages and candidates from {until}, or as soon as an owner confirms you.',
   staffView:
     'You see this organization as staff. You can change nothing here, and every page you open is recorded. Applications and messages are not shown.',
   'state.NEW': 'In review',

@@ -160,6 +160,13 @@ export default {
   'savedListings.footer': 'You are getting this email because you saved these listings at Causa.',
   'savedOrganizations.footer':
     'You are getting this email because you saved these organizations at Causa.',
+  'colleagueJoined.subject': '{name} joined {orgName}',
+  'colleagueJoined.text':
+    '{name} ({email}) joined {orgName} on Causa with an email address at your domain.',
+  'colleagueJoined.until':
+    'Until {until}, they cannot read applications, messages or candidates, and cannot invite people or delete the organization. You can confirm them earlier on the team page.',
+  'colleagueJoined.next':
+    'If you do not know this person, remove them on the team page. There you can also switch off joining by email address.',
   'memberRemoved.subject': '{member} is no longer a member of {orgName}',
   'memberRemoved.text': '{by} removed {member} from {orgName} on Causa.',
   'memberRemoved.left': '{member} has left {orgName} on Causa.',

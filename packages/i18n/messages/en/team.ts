@@ -50,4 +50,16 @@ export default {
     '{name} asked to become an owner on {date}. Owners can object until {until}; then we decide.',
   'claim.object': 'I am here: object',
   'claim.objectHint': 'The request ends, and {name} hears that an owner objected.',
+  unconfirmed: 'Not confirmed yet',
+  confirm: 'Confirm',
+  confirmOf: 'Confirm {name}',
+  unconfirmedHint:
+    'Joined by email address. Cannot read applications until {until}, unless an owner confirms.',
+  'autoJoin.title': 'Joining by email address',
+  'autoJoin.on':
+    'People with an address at {hosts} join this team at once. They can read applications after 24 hours, or as soon as an owner confirms them.',
+  'autoJoin.off':
+    'Joining by email address is off. People with an address at {hosts} ask to join, and you decide.',
+  'autoJoin.switchOff': 'Switch off',
+  'autoJoin.switchOn': 'Switch on',
 } as const;

@@ -47,6 +47,8 @@ export default {
   'act.organization.join': 'Alguien se unió al equipo.',
   'act.organization.member-erased': 'Un miembro eliminó su cuenta.',
   'act.organization.approve-changes': 'Aprobamos un cambio de nombre, tipo o número.',
+  'act.organization.auto-join': 'Se activó o desactivó la entrada por correo.',
+  'act.organization.confirm-member': 'Se confirmó a una persona nueva del equipo.',
   'act.organization.bring-back-member': 'Un miembro retirado volvió al equipo.',
   'act.organization.decline-changes': 'Dejamos el nombre, el tipo o el número como estaba.',
   'act.organization.picture': 'Se cambió el logo o la portada.',

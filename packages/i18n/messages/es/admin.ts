@@ -23,6 +23,8 @@ export default {
   'role.OWNER': 'Responsable',
   'role.ADMIN': 'Administra',
   'role.STAFF': 'Personal de Causa',
+  provisional:
+    'Entraste con tu correo. Puedes leer postulaciones, mensajes y perfiles a partir del {until}, o en cuanto una persona responsable te confirme.',
   staffView:
     'Ves esta organización como personal de Causa. No puedes cambiar nada y queda registrada cada página que abres. No se muestran postulaciones ni mensajes.',
   'state.NEW': 'En revisión',

@@ -167,6 +167,13 @@ export default {
   'savedListings.footer': 'Recibes este correo porque guardaste estas publicaciones en Causa.',
   'savedOrganizations.footer':
     'Recibes este correo porque guardaste estas organizaciones en Causa.',
+  'colleagueJoined.subject': '{name} se unió a {orgName}',
+  'colleagueJoined.text':
+    '{name} ({email}) se unió a {orgName} en Causa con un correo de tu dominio.',
+  'colleagueJoined.until':
+    'Hasta el {until} no puede leer postulaciones, mensajes ni perfiles, ni invitar a otras personas o eliminar la organización. Puedes confirmar a esta persona antes en la página del equipo.',
+  'colleagueJoined.next':
+    'Si no conoces a esta persona, quítala en la página del equipo. Allí también puedes desactivar la entrada por correo.',
   'memberRemoved.subject': '{member} ya no es parte de {orgName}',
   'memberRemoved.text': '{by} quitó a {member} de {orgName} en Causa.',
   'memberRemoved.left': '{member} dejó {orgName} en Causa.',

@@ -52,4 +52,16 @@ export default {
     '{name} pidió ser responsable el {date}. Quienes lo son pueden oponerse hasta el {until}; después decidimos.',
   'claim.object': 'Sigo aquí: me opongo',
   'claim.objectHint': 'El pedido termina, y {name} se entera de que alguien se opuso.',
+  unconfirmed: 'Sin confirmar',
+  confirm: 'Confirmar',
+  confirmOf: 'Confirmar a {name}',
+  unconfirmedHint:
+    'Entró con su correo. No puede leer postulaciones hasta el {until}, salvo que una persona responsable la confirme.',
+  'autoJoin.title': 'Entrada por correo',
+  'autoJoin.on':
+    'Quienes tienen un correo de {hosts} entran al equipo de inmediato. Pueden leer postulaciones después de 24 horas, o en cuanto una persona responsable las confirme.',
+  'autoJoin.off':
+    'La entrada por correo está desactivada. Quienes tienen un correo de {hosts} piden unirse, y tú decides.',
+  'autoJoin.switchOff': 'Desactivar',
+  'autoJoin.switchOn': 'Activar',
 } as const satisfies Translation<'team'>;

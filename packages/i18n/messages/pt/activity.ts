@@ -47,6 +47,8 @@ export default {
   'act.organization.join': 'Alguém entrou na equipe.',
   'act.organization.member-erased': 'Um membro excluiu a própria conta.',
   'act.organization.approve-changes': 'Aprovamos uma mudança de nome, tipo ou número.',
+  'act.organization.auto-join': 'A entrada por e-mail foi ativada ou desativada.',
+  'act.organization.confirm-member': 'Uma pessoa nova da equipe foi confirmada.',
   'act.organization.bring-back-member': 'Um membro removido voltou à equipe.',
   'act.organization.decline-changes': 'Deixamos o nome, o tipo ou o número como estava.',
   'act.organization.picture': 'O logo ou a capa foi alterado.',

@@ -23,6 +23,8 @@ export default {
   'role.OWNER': 'Responsável',
   'role.ADMIN': 'Administra',
   'role.STAFF': 'Equipe da Causa',
+  provisional:
+    'Você entrou com seu e-mail. Você pode ler candidaturas, mensagens e perfis a partir de {until}, ou assim que uma pessoa responsável confirmar você.',
   staffView:
     'Você vê esta organização como equipe da Causa. Não pode mudar nada e cada página que você abre fica registrada. Candidaturas e mensagens não aparecem.',
   'state.NEW': 'Em revisão',

@@ -162,6 +162,13 @@ export default {
   unsubscribe: 'Cancelar estes e-mails',
   'savedListings.footer': 'Você recebe este e-mail porque salvou estes anúncios na Causa.',
   'savedOrganizations.footer': 'Você recebe este e-mail porque salvou estas organizações na Causa.',
+  'colleagueJoined.subject': '{name} entrou em {orgName}',
+  'colleagueJoined.text':
+    '{name} ({email}) entrou em {orgName} na Causa com um e-mail do seu domínio.',
+  'colleagueJoined.until':
+    'Até {until}, essa pessoa não pode ler candidaturas, mensagens nem perfis, nem convidar outras pessoas ou excluir a organização. Você pode confirmá-la antes na página da equipe.',
+  'colleagueJoined.next':
+    'Se você não conhece essa pessoa, remova-a na página da equipe. Lá você também pode desativar a entrada por e-mail.',
   'memberRemoved.subject': '{member} não faz mais parte de {orgName}',
   'memberRemoved.text': '{by} removeu {member} de {orgName} na Causa.',
   'memberRemoved.left': '{member} saiu de {orgName} na Causa.',

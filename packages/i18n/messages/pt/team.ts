@@ -52,4 +52,16 @@ export default {
     '{name} pediu para ser responsável em {date}. Quem já é pode se opor até {until}; depois decidimos.',
   'claim.object': 'Estou aqui: eu me oponho',
   'claim.objectHint': 'O pedido termina, e {name} fica sabendo que alguém se opôs.',
+  unconfirmed: 'Ainda não confirmada',
+  confirm: 'Confirmar',
+  confirmOf: 'Confirmar {name}',
+  unconfirmedHint:
+    'Entrou com o e-mail. Não pode ler candidaturas até {until}, a não ser que uma pessoa responsável confirme.',
+  'autoJoin.title': 'Entrada por e-mail',
+  'autoJoin.on':
+    'Quem tem um e-mail de {hosts} entra na equipe na hora. Pode ler candidaturas depois de 24 horas, ou assim que uma pessoa responsável confirmar.',
+  'autoJoin.off':
+    'A entrada por e-mail está desativada. Quem tem um e-mail de {hosts} pede para entrar, e você decide.',
+  'autoJoin.switchOff': 'Desativar',
+  'autoJoin.switchOn': 'Ativar',
 } as const satisfies Translation<'team'>;
