@@ -7,9 +7,17 @@ import { lineSchema } from './common.contract.ts';
  */
 const misleading = /[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 const address = /:\/\/|\bwww\./i;
-/** What mail programs make a link of by themselves. */
-const domain =
-  /[\p{L}\p{N}-]{2,}\.(?:app|ar|biz|br|cl|click|cn|co|com|dev|es|example|info|io|link|ly|me|mx|net|online|org|pt|ru|shop|site|store|top|uk|us|xyz)(?!\p{L})/iu;
+/**
+ * What mail programs make a link of by themselves: a word, a dot and a word of two characters or
+ * more with a letter. No list of top-level domains is complete. Initials ("J.R.", "Ph.D.") and a
+ * dot before a space ("St. Mary") are none.
+ */
+const domain = /[\p{L}\p{M}\p{N}]\.(?=[\p{M}\p{N}-]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]+/u;
+/** Characters that are not seen, and dots of other scripts. */
+const unseen = /\p{Cf}/gu;
+const otherDots = /[\u3002\uff61]/gu;
+/** Abbreviations that people write without a space: "St.John", "Ma.Luisa". */
+const abbreviation = /(?<![\p{L}\p{N}.-])(?:Ste?|St[ao]|Ma)\.(?=\p{Lu}\p{Ll})/gu;
 
 /**
  * The name of a person, or of a thing of theirs, as it stands in mails to others: one line, without
@@ -25,7 +33,16 @@ export function organizationNameSchema(max: number) {
 }
 
 export function isPersonName(name: string): boolean {
-  return isOrganizationName(name) && !/[@/\\<>]/.test(name) && !domain.test(name);
+  return isOrganizationName(name) && !/[@/\\<>]/.test(name) && !domain.test(plainDots(name));
+}
+
+/** The name as mail programs and browsers read it: full-width and ideographic dots are dots. */
+function plainDots(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(otherDots, '.')
+    .replace(unseen, '')
+    .replace(abbreviation, '');
 }
 
 function isOrganizationName(name: string): boolean {
