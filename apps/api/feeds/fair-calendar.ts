@@ -3,6 +3,7 @@ import type { readFairContract } from '@causa/shared/contracts/fairs.contract';
 import type { Locale } from '@causa/shared/locales';
 import { pagePath } from '@causa/shared/routes';
 import { createEvents, type EventAttributes } from 'ics';
+import { oneLine } from './render-calendar.ts';
 
 type Fair = Pick<ReplyOf<typeof readFairContract>, 'fair' | 'booths'>;
 
@@ -20,7 +21,7 @@ export function fairCalendarText({ fair, booths }: Fair, origin: string, locale:
       .map(({ id, title, startsAt }): EventAttributes => ({
         ...utc,
         uid: `${id}@${hostname}`,
-        title: `${title} · ${name}`,
+        title: oneLine(`${title} · ${name}`),
         start: Date.parse(startsAt),
         // How long it takes is not told: it has a moment alone.
         duration: { minutes: 0 },
@@ -32,19 +33,19 @@ export function fairCalendarText({ fair, booths }: Fair, origin: string, locale:
       {
         ...utc,
         uid: `${fair.id}@${hostname}`,
-        title: fair.name,
+        title: oneLine(fair.name),
         start: Date.parse(fair.startsAt),
         end: Date.parse(fair.endsAt),
         endInputType: 'utc',
         endOutputType: 'utc',
         url: origin + pagePath('fairDetail', locale, { slug }),
-        ...(fair.location === null ? {} : { location: fair.location }),
+        ...(fair.location === null ? {} : { location: oneLine(fair.location) }),
         ...(fair.phase === 'CANCELED' ? { status: 'CANCELLED' as const } : {}),
         ...(fair.phase === 'PLANNED' ? { status: 'TENTATIVE' as const } : {}),
       },
       ...sessions,
     ],
-    { productId: '-//Causa//Calendar//EN', calName: fair.name, method: 'PUBLISH' },
+    { productId: '-//Causa//Calendar//EN', calName: oneLine(fair.name), method: 'PUBLISH' },
   );
   if (error !== null && error !== undefined) throw error;
   return value ?? '';

@@ -105,6 +105,20 @@ describe('a calendar', () => {
     expect(ics.replaceAll('\r\n\t', '')).toContain('Eat\\; then sing\\, all of you.');
   });
 
+  test('has no line of its own for a line break in a name, title, place or text', () => {
+    const line = '\r\nATTENDEE:mailto:evil@evil.example';
+    const hostile = {
+      ...card,
+      title: `Dinner${line}`,
+      excerpt: `Eat${line}\rand sing`,
+      org: card.org === null ? null : { ...card.org, name: `Kitchen"${line}\u2028x` },
+    };
+    const ics = renderCalendar([hostile], 'en', 'https://causa.test', `Events${line}`);
+    expect(ics).toContain('ORGANIZER');
+    expect(ics.split(/\r\n|\r|\n/).filter((text) => text.startsWith('ATTENDEE'))).toEqual([]);
+    expect(ics).not.toContain('\u2028');
+  });
+
   test('without events is an empty calendar', () =>
     expect(renderCalendar([], 'en', 'https://causa.test', 'Events')).toContain('BEGIN:VCALENDAR'));
 });

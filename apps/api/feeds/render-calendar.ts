@@ -18,7 +18,7 @@ export function renderCalendar(
   );
   const { error, value } = createEvents(events, {
     productId: '-//Causa//Calendar//EN',
-    calName: name,
+    calName: oneLine(name),
     method: 'PUBLISH',
   });
   if (error !== null && error !== undefined) throw error;
@@ -37,10 +37,10 @@ export function eventOf(
   const { latitude, longitude } = card.location ?? {};
   return {
     uid: `${card.id}@${new URL(origin).hostname}`,
-    title: card.title,
-    description: card.excerpt,
+    title: oneLine(card.title),
+    description: card.excerpt.replaceAll(/\r\n?/g, '\n'),
     url: origin + card.url[locale],
-    location: cardPlace(card, locale),
+    location: oneLine(cardPlace(card, locale)),
     ...(typeof latitude === 'number' && typeof longitude === 'number'
       ? { geo: { lat: latitude, lon: longitude } }
       : {}),
@@ -49,8 +49,15 @@ export function eventOf(
     end: moment(end),
     endInputType: 'utc',
     created: moment(new Date(card.publishedAt)),
-    ...(card.org === null ? {} : { organizer: { name: card.org.name.replaceAll('"', '') } }),
+    ...(card.org === null
+      ? {}
+      : { organizer: { name: oneLine(card.org.name).replaceAll('"', '') } }),
   };
+}
+
+/** A value without line breaks and control characters, which would begin another property. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 /** A moment as the calendar library takes it, in UTC. */

@@ -2,7 +2,7 @@ import type { SavedItem } from '@causa/core/saved/saved-item.view';
 import { translatorFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/locales';
 import { createEvents, type EventAttributes } from 'ics';
-import { eventOf, moment } from './render-calendar.ts';
+import { eventOf, moment, oneLine } from './render-calendar.ts';
 
 /**
  * Saved items as a calendar: events when they take place, deadlines when they end. What has no date
@@ -15,7 +15,7 @@ export function renderSavedCalendar(
 ): string {
   const say = translatorFor(locale);
   const entries = items.flatMap((item) =>
-    entryOf(item, locale, origin, say('feeds.saved.closes', { title: item.title ?? '' })),
+    entryOf(item, locale, origin, oneLine(say('feeds.saved.closes', { title: item.title ?? '' }))),
   );
   const { error, value } = createEvents(entries, {
     productId: '-//Causa//Calendar//EN',
