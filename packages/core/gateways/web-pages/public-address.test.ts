@@ -26,6 +26,15 @@ test.each([
   '2001:0:53aa:64c::1',
   '::7f00:1',
   '4000::1',
+  // What clouds answer at: Azure, AWS, Alibaba, Oracle, and the same written as IPv6.
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
+  '169.254.170.2',
+  '169.254.0.23',
+  '100.100.100.200',
+  '192.0.0.192',
+  'fd00:ec2::254',
+  'fd20:ce::254',
   '',
   'localhost',
 ])('%s is no address of the public internet', (address) => {

@@ -6,6 +6,9 @@ export function isLoopbackAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
+/** Addresses of clouds for their own machines that no range of the internet says: Azure's. */
+const cloudAddresses: ReadonlySet<string> = new Set(['168.63.129.16']);
+
 /**
  * Whether an address belongs to the public internet: no private, local, reserved or tunneled one.
  */
@@ -14,7 +17,7 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);
   // Of IPv6, what was given out: the rest is no place of the internet, or stands for IPv4.
   if (parsed.kind() === 'ipv6' && !parsed.match(ipaddr.parseCIDR('2000::/3'))) return false;
-  return parsed.range() === 'unicast';
+  return parsed.range() === 'unicast' && !cloudAddresses.has(parsed.toString());
 }
 
 type Done = (
