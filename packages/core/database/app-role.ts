@@ -4,7 +4,9 @@ import pg from 'pg';
  * Tables that the application only reads and adds to: history is not changed, not even by a fault
  * of ours.
  */
-const appendOnly = ['ledger_entries', 'credit_moves', 'price_books'];
+const appendOnly = ['ledger_entries', 'credit_moves', 'price_books', 'audit_entries'];
+/** The exceptions for old and erased entries of the audit; they run as the owner. */
+const ownerFunctions = ['delete_old_audit_entries', 'erase_audit_user'];
 /** Tables that are the migrations' own. */
 const readOnly = ['_prisma_migrations'];
 
@@ -33,6 +35,7 @@ export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<vo
       ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
       ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${role};
       REVOKE UPDATE, DELETE, TRUNCATE ON ${appendOnly.join(', ')} FROM ${role};
+      GRANT EXECUTE ON FUNCTION ${ownerFunctions.join(', ')} TO ${role};
       REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${readOnly.join(', ')} FROM ${role};
       COMMIT`);
   } finally {

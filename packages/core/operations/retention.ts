@@ -8,6 +8,8 @@ interface DeleteAfter {
   days: number;
   by: string;
   where?: string;
+  /** A function of the owner that deletes: the application's role may not. */
+  byFunction?: 'delete_old_audit_entries';
 }
 /** Another verb deletes what has run out. */
 interface SweptBy {
@@ -57,7 +59,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   application_notes: ofApplication,
   application_reviews: ofApplication,
   applications: ofAccount,
-  audit_entries: { days: 2 * 365, by: 'created_at' },
+  audit_entries: { days: 2 * 365, by: 'created_at', byFunction: 'delete_old_audit_entries' },
   billing_accounts: accounting,
   billing_addresses: accounting,
   billing_holds: accounting,
@@ -201,18 +203,42 @@ export async function sweepRetention(context: Context): Promise<Record<string, n
 async function deleteOlder(
   { pool, now }: Context,
   table: string,
-  { days, by, where = 'true' }: DeleteAfter,
+  { days, by, where = 'true', byFunction }: DeleteAfter,
 ): Promise<number> {
   const before = new Date(now().getTime() - days * 86_400_000);
   let count = 0;
   for (let n = 0; n < batchesMax; n += 1) {
-    // Names come from the rules above alone.
-    const { rowCount } = await pool.query(
-      `DELETE FROM "${table}" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "${table}" WHERE "${by}" < $1 AND ${where} LIMIT ${batch}))`,
-      [before],
-    );
-    count += rowCount ?? 0;
-    if ((rowCount ?? 0) < batch) break;
+    const deleted = await deleteBatch(pool, before, { table, by, where, byFunction });
+    count += deleted;
+    if (deleted < batch) break;
   }
   return count;
+}
+
+/** Names come from the rules above alone. Returns how many rows were deleted. */
+async function deleteBatch(
+  pool: Context['pool'],
+  before: Date,
+  {
+    table,
+    by,
+    where,
+    byFunction,
+  }: Required<Pick<DeleteAfter, 'by' | 'where'>> & {
+    table: string;
+    byFunction: DeleteAfter['byFunction'];
+  },
+): Promise<number> {
+  if (byFunction !== undefined) {
+    const { rows } = await pool.query<{ deleted: number }>(
+      `SELECT "${byFunction}"($1, ${batch}) AS deleted`,
+      [before],
+    );
+    return rows[0]?.deleted ?? 0;
+  }
+  const { rowCount } = await pool.query(
+    `DELETE FROM "${table}" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "${table}" WHERE "${by}" < $1 AND ${where} LIMIT ${batch}))`,
+    [before],
+  );
+  return rowCount ?? 0;
 }

@@ -72,7 +72,40 @@ describe('the application’s role', () => {
     }
   });
 
+  test('deletes entries of the audit that are two years old, and erases accounts that end', async () => {
+    const entry = (id: string, age: string) =>
+      owner.query(
+        `INSERT INTO audit_entries (id, actor_id, action, subject, detail, created_at)
+         VALUES ($1, 'gone', 'user.grant-staff', 'user:gone', '{"userId": "gone", "kept": 1}', now() - $2::interval)`,
+        [id, age],
+      );
+    await entry('audit-new', '1 day');
+    await entry('audit-old', '731 days');
+    // Asked for what is younger, it deletes what is old alone.
+    const { rows } = await app.query('SELECT delete_old_audit_entries(now(), 1000) AS count');
+    expect(rows).toEqual([{ count: 1 }]);
+    await app.query("SELECT erase_audit_user('gone')");
+    expect(
+      (await app.query("SELECT * FROM audit_entries WHERE id IN ('audit-new', 'audit-old')")).rows,
+    ).toMatchObject([
+      { id: 'audit-new', actor_id: null, subject: 'user:erased', detail: { kept: 1 } },
+    ]);
+    const id = 'a'.repeat(32);
+    await owner.query(
+      "INSERT INTO users (id, email, updated_at) VALUES ($1, $1::text || '@b.example', now())",
+      [id],
+    );
+    await expect(app.query('SELECT erase_audit_user($1)', [id])).rejects.toThrow(
+      /not being erased/,
+    );
+  });
+
   test.each([
+    'UPDATE audit_entries SET actor_id = NULL',
+    "UPDATE audit_entries SET created_at = now() - interval '3 years'",
+    'DELETE FROM audit_entries',
+    'TRUNCATE audit_entries',
+    'CREATE OR REPLACE FUNCTION erase_audit_user(erased text) RETURNS void LANGUAGE sql AS $$ SELECT $$',
     'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
     'ALTER TABLE ledger_entries ADD COLUMN x int',
     'DROP TRIGGER ledger_entries_append_only ON ledger_entries',
