@@ -21,9 +21,10 @@ export function missingLines(text) {
     .map((name) => `${name}=${randomBytes(24).toString('hex')}`);
   if (text === '')
     lines.push(
-      '# Mails are caught and shown at http://127.0.0.1:8025. For real ones: both lines out, SMTP_URL of your provider in.',
+      '# Mails are caught and shown at http://127.0.0.1:8025. For real ones: these lines out, SMTP_URL of your provider in.',
       'COMPOSE_PROFILES=mail-catcher',
       'SMTP_URL=smtp://mail:1025',
+      'SMTP_REQUIRE_TLS=0',
     );
   return lines;
 }

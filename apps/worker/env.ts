@@ -38,6 +38,11 @@ const settings = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   /** Where mail goes out; without it, mails are kept in the database and nobody is written to. */
   SMTP_URL: optional,
+  /**
+   * 0: mail also goes to a server without TLS, for a relay in one's own network. Unless told, 1 in
+   * production, with servers on this machine exempt.
+   */
+  SMTP_REQUIRE_TLS: z.enum(['', '0', '1']).default(''),
   MAIL_FROM: z.string().default('Causa <hello@causa.example>'),
   /** Scheme and host of the public site, for links in mails. */
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
@@ -73,4 +78,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): W
   throw new Error(
     parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
   );
+}
+
+/** Whether mail goes to servers with TLS alone. */
+export function requiresTls({
+  NODE_ENV,
+  SMTP_REQUIRE_TLS,
+}: Pick<WorkerEnv, 'NODE_ENV' | 'SMTP_REQUIRE_TLS'>): boolean {
+  return SMTP_REQUIRE_TLS === '' ? NODE_ENV === 'production' : SMTP_REQUIRE_TLS === '1';
 }

@@ -9,7 +9,7 @@ import { createServices } from '@causa/core/create-services';
 import { fillIndexes } from '@causa/core/search/fill-indexes';
 import { outboxRunner } from '@causa/core/outbox/job-runner';
 import { pino } from 'pino';
-import { readEnv } from './env.ts';
+import { readEnv, requiresTls } from './env.ts';
 import { jobHandlers } from './handlers.ts';
 import { schedules } from './schedules.ts';
 import { watchWorker } from './watch.ts';
@@ -31,7 +31,10 @@ const services = createServices({
   },
 });
 if (env.NODE_ENV === 'production') await refuseMightyRole(services.pool, giveUp).catch(giveUp);
-const smtp = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
+const smtp =
+  env.SMTP_URL === null
+    ? null
+    : smtpMailer(env.SMTP_URL, env.MAIL_FROM, { requireTls: requiresTls(env) });
 const mailer = smtp ?? localMailer(services.system);
 if (env.SMTP_URL === null)
   log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');

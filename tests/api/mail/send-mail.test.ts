@@ -232,6 +232,28 @@ describe('a mail', () => {
     },
   );
 
+  test('is sent to a server without TLS only where that is allowed or the server is this machine', async () => {
+    const mail = {
+      to: 'zoe@harbour.example',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      messageId: '<a@causa.test>',
+      headers: {},
+    };
+    // The same server under a name that is not known to be this machine.
+    const elsewhere = sink.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    const sendTo = async (url: string, requireTls: boolean) => {
+      const mailer = smtpMailer(url, 'Causa <hello@causa.test>', { requireTls });
+      await mailer.send(mail).finally(() => mailer.close());
+      return sink.received.length;
+    };
+    await expect(sendTo(elsewhere, true)).rejects.toThrow(/TLS/);
+    expect(sink.received).toEqual([]);
+    expect(await sendTo(elsewhere, false)).toBe(1);
+    expect(await sendTo(sink.url, true)).toBe(2);
+  });
+
   test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
     await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
     await queue('quiet@harbour.example', { subscribed: true });

@@ -7,12 +7,18 @@ const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,253}$/u;
 
 /**
  * Sends through an SMTP server, with time limits, so that a hanging server holds up nothing else.
- * `from` as it is to stand in the header.
+ * `from` as it is to stand in the header. `requireTls`: a server without TLS gets no mail, unless
+ * it is this machine itself; reset links would travel in the clear.
  */
-export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
+export function smtpMailer(
+  url: string,
+  from: string,
+  { requireTls = false }: { requireTls?: boolean } = {},
+): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
+    requireTLS: requireTls && !isLoopback(new URL(url).hostname),
     maxConnections: 4,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
@@ -49,3 +55,5 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
     close: () => transport.close(),
   };
 }
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
