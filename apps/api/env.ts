@@ -1,6 +1,7 @@
 import { passwordIn, productionFaults } from '@causa/shared/production-settings';
 import { stripeVariables } from '@causa/shared/stripe-settings';
 import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
+import { staffVariables } from '@causa/shared/staff-settings';
 import { webhookVariables } from '@causa/shared/webhook-settings';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
@@ -83,6 +84,7 @@ const settings = z.object({
   ...providerVariables,
   ...stripeVariables,
   ...webhookVariables,
+  ...staffVariables,
   /**
    * How long a process that is asked to end goes on answering while the proxy in front of it learns
    * so from `/readyz`; milliseconds.

@@ -45,6 +45,7 @@ const app = await buildServer({
   payments: openPayments(env),
   mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,
   webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
+  staffLogin: { byPassword: env.STAFF_BY_PASSWORD, providers: env.STAFF_PROVIDERS },
   requestsPerMinute: 600,
   searchCacheMs: env.SEARCH_CACHE_MS,
 });

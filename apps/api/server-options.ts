@@ -1,3 +1,4 @@
+import type { StaffLogin } from '@causa/core/context';
 import type { Database } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
 import type { PaymentProvider } from '@causa/core/payments/payment-provider';
@@ -64,6 +65,8 @@ export interface ServerOptions {
   onDeclaredError?: (line: string) => void;
   /** Whether webhooks may go to this machine as well; never in production. */
   webhooksToLoopback?: boolean | undefined;
+  /** How staff log in; absent: with a passkey. */
+  staffLogin?: StaffLogin | undefined;
   now?: () => Date;
   /** Reads pages of other sites; the real one unless told. */
   fetchPage?: FetchPage;

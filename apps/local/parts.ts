@@ -118,7 +118,7 @@ export async function buildServer(
   world: Services,
   stripe: StripeStandIn | null = null,
 ): Promise<FastifyInstance> {
-  const { origin, secret, webhooksToLoopback } = world.config;
+  const { origin, secret, webhooksToLoopback, staffLogin } = world.config;
   const version = buildVersion();
   warmPlaces();
   void world.search.warm().catch(() => undefined);
@@ -142,6 +142,7 @@ export async function buildServer(
     providers: openProviders(await standInSettings(origin)),
     fetchDocument: playedBoards(),
     webhooksToLoopback,
+    staffLogin,
   });
   await app.register(providerStandIn, { origin });
   if (stripe !== null) await app.register(payRoutes, { engine: stripe.engine });

@@ -35,7 +35,13 @@ export async function runProduct(
   life.onStop(() => stripe.stop());
   const world = createLocalServices(
     databaseUrl,
-    { origin, secret: localSecret(env.DATA_DIR), webhooksToLoopback: true },
+    {
+      origin,
+      secret: localSecret(env.DATA_DIR),
+      webhooksToLoopback: true,
+      // The accounts of the demo have passwords alone; production refuses this.
+      staffLogin: { byPassword: true, providers: [] },
+    },
     env.DATA_DIR,
     meili,
     stripe,

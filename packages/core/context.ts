@@ -1,5 +1,6 @@
 import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
 import type { Locale } from '@causa/shared/locales';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { AccountHooks } from './kernel/account-hooks.ts';
@@ -10,14 +11,30 @@ import type { SearchSetup } from './search/open-search.ts';
 import type { FetchDocument, FetchPage } from './web-pages/fetch-page.ts';
 import type { PostWebhook } from './web-pages/post-webhook.ts';
 
+/** How a session began. */
+export type LoginMethod = 'password' | 'link' | 'passkey' | SignInProvider;
+
+/** How staff log in beside a passkey. */
+export interface StaffLogin {
+  /** A password alone is enough: in demos, never in production. */
+  byPassword: boolean;
+  /** Providers at which the operator requires a second factor of all staff. */
+  providers: readonly SignInProvider[];
+}
+
 /** A signed-in person in one browser. */
 export interface UserActor {
   kind: 'user';
   userId: string;
+  /** Has the right of staff, and logged in with a second factor. */
   isStaff: boolean;
+  /** Has the right of staff, and did not. */
+  lacksSecondFactor?: boolean;
   /** The e-mail address was confirmed. */
   isVerified: boolean;
   sessionId: string;
+  /** How the session began; absent where that was not noted. */
+  loginMethod?: LoginMethod | undefined;
   /** When they last showed who they are; absent where no session is behind them. */
   authenticatedAt?: Date;
 }
@@ -43,6 +60,8 @@ export interface Config {
   secret: string;
   /** Webhooks may go to this machine as well, for those who try them out; never in production. */
   webhooksToLoopback?: boolean | undefined;
+  /** How staff log in; absent: with a passkey. */
+  staffLogin?: StaffLogin | undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ export const errorCodes = [
   'LOGIN_REQUIRED',
   'LOGIN_FAILED',
   'FRESH_LOGIN_REQUIRED',
+  'STAFF_LOGIN_REQUIRED',
   'FORBIDDEN',
   'KEY_INVALID',
   'KEY_REUSED',

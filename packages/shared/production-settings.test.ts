@@ -33,6 +33,7 @@ test('production refuses published secrets, repetitions and origins without http
 
 test('production refuses webhooks to its own machine', () => {
   expect(names({ WEBHOOKS_TO_LOOPBACK: true })).toEqual(['WEBHOOKS_TO_LOOPBACK']);
+  expect(names({ STAFF_BY_PASSWORD: true })).toEqual(['STAFF_BY_PASSWORD']);
 });
 
 test('elsewhere nothing is refused', () => {
@@ -40,6 +41,7 @@ test('elsewhere nothing is refused', () => {
     names({
       NODE_ENV: 'development',
       WEBHOOKS_TO_LOOPBACK: true,
+      STAFF_BY_PASSWORD: true,
       PUBLIC_ORIGIN: undefined,
       secrets: { APP_SECRET: 'a'.repeat(40) },
     }),

@@ -6,6 +6,8 @@ export interface ProductionSettings {
   STRIPE_API_URL?: string | null | undefined;
   /** Webhooks may go to this machine itself. */
   WEBHOOKS_TO_LOOPBACK?: boolean | undefined;
+  /** Staff log in with a password alone. */
+  STAFF_BY_PASSWORD?: boolean | undefined;
   /** Values that nobody else may know, by the names of their settings. */
   secrets: Readonly<Record<string, string | null | undefined>>;
 }
@@ -20,6 +22,7 @@ export function productionFaults({
   PUBLIC_ORIGIN,
   STRIPE_API_URL,
   WEBHOOKS_TO_LOOPBACK = false,
+  STAFF_BY_PASSWORD = false,
   secrets,
 }: ProductionSettings): { name: string; message: string }[] {
   if (NODE_ENV !== 'production') return [];
@@ -44,6 +47,11 @@ export function productionFaults({
     faults.push({
       name: 'WEBHOOKS_TO_LOOPBACK',
       message: 'must not be 1 in production: organizations could call what runs on this machine',
+    });
+  if (STAFF_BY_PASSWORD)
+    faults.push({
+      name: 'STAFF_BY_PASSWORD',
+      message: 'must not be 1 in production: staff would need no second factor',
     });
   if (PUBLIC_ORIGIN === undefined)
     faults.push({

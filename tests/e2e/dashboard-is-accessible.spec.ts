@@ -8,6 +8,7 @@ import { makeListing, makeOrganization } from '../support/factories.ts';
 import { openBrowser, sendForm } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner, signUpHere } from './owner.ts';
 import { look, type State } from './page-states.ts';
+import { grantStaff } from '../support/staff.ts';
 import { pressTogether } from './keyboard.ts';
 
 const visit = openBrowser();
@@ -186,9 +187,7 @@ test('staff see what they may of a dashboard, with a bar: no axe violations, not
   const orgId = await signUpAsOwner(owner, 'pt');
   const page = await visit.open('/pt');
   const email = await signUpHere(page, 'pt');
-  await inSiteDatabase((db) =>
-    db.user.updateMany({ where: { email }, data: { permissions: ['staff'] } }),
-  );
+  await inSiteDatabase((db) => grantStaff(db, { email }));
   const at = (path: string) => `/pt/admin/${orgId}${path}`;
   const states = ['', '/listings', '/admins', '/statistics', '/activity'].map((path): State => [
     `staff at ${path}`,

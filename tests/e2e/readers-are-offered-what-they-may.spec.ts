@@ -7,6 +7,7 @@ import { makeOpenInvoice } from '../support/link-payments.ts';
 import { makeBillingAddress, makeDraftInvoice, packOf } from '../support/money.ts';
 import { testConfig } from '../support/test-app.ts';
 import { openBrowser } from './browser.ts';
+import { grantStaff } from '../support/staff.ts';
 import { type PayingSite, startPayingSite } from './paying-site.ts';
 
 const visit = openBrowser();
@@ -26,8 +27,7 @@ test.each([
     const { db } = site;
     const { id: orgId } = await makeOrganization(db);
     const { id: userId, email } = await signUpVerified(site);
-    if (who === 'staff')
-      await db.user.update({ where: { id: userId }, data: { permissions: ['staff'] } });
+    if (who === 'staff') await grantStaff(db, { id: userId });
     else {
       const role = 'OWNER' as const;
       await db.organizationMember.create({ data: { organizationId: orgId, userId, role } });

@@ -88,7 +88,7 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
   const sessions = {} as Record<Person, string>;
   for (const name of people)
     sessions[name] = await inTransaction(systemContext(world), (tx) =>
-      startSession(tx, ids[name], browser),
+      startSession(tx, ids[name], browser, name === 'staff' ? 'passkey' : 'password'),
     );
   await world.pool.query(keepAsItIs);
   const keys = {

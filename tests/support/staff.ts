@@ -1,11 +1,21 @@
-import type { QueueItem } from '@causa/core/generated/prisma/client';
+import type { Db } from '@causa/core/database/database';
+import type { Prisma, QueueItem } from '@causa/core/generated/prisma/client';
 import { type Answer, type Client, signUpVerified } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A member of staff who has just logged in. */
+/**
+ * Gives accounts the right of staff, and makes their sessions ones that began with a passkey.
+ * `where`: which accounts.
+ */
+export async function grantStaff(db: Db, where: Prisma.UserWhereInput): Promise<void> {
+  await db.user.updateMany({ where, data: { permissions: ['staff'] } });
+  await db.session.updateMany({ where: { user: where }, data: { loginMethod: 'passkey' } });
+}
+
+/** A member of staff who has just logged in with a passkey. */
 export async function openStaff(world: TestApp): Promise<Client & { userId: string }> {
   const { client, id } = await signUpVerified(world);
-  await world.db.user.update({ where: { id }, data: { permissions: ['staff'] } });
+  await grantStaff(world.db, { id });
   return Object.assign(client, { userId: id });
 }
 

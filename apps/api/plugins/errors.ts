@@ -32,6 +32,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   KEY_REUSED: 422,
   SCOPE_MISSING: 403,
   FRESH_LOGIN_REQUIRED: 403,
+  STAFF_LOGIN_REQUIRED: 403,
   EMAIL_UNVERIFIED: 403,
   NAME_REQUIRED: 403,
   CROSS_SITE: 403,
@@ -190,6 +191,7 @@ const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
   SCOPE_MISSING: 'access',
   EMAIL_UNVERIFIED: 'access',
   FRESH_LOGIN_REQUIRED: 'access',
+  STAFF_LOGIN_REQUIRED: 'access',
   TOO_MANY_REQUESTS: 'rate-limit',
   CROSS_SITE: 'cross-site',
 };

@@ -33,8 +33,8 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
     app.decorate('internalToken', options.internalToken);
     app.decorateRequest('context');
     const now = options.now ?? (() => new Date());
-    const { origin, secret, webhooksToLoopback } = options;
-    const config = { origin, secret, webhooksToLoopback };
+    const { origin, secret, webhooksToLoopback, staffLogin } = options;
+    const config = { origin, secret, webhooksToLoopback, staffLogin };
     app.addHook('onRequest', (request, _reply, next) => {
       if (hasToken(request.headers, app.internalToken)) believeVisitor(request);
       request.context = {

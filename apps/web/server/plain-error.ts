@@ -1,7 +1,7 @@
 import { apiPrefix } from '@causa/shared/contracts/endpoint-url';
 import type { ErrorCode } from '@causa/shared/errors';
 import { isLocale, type Locale, localeFromAcceptLanguage, localeTags } from '@causa/shared/locales';
-import { homePath } from '@causa/shared/routes';
+import { homePath, pagePath } from '@causa/shared/routes';
 import { messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../lib/serialize.ts';
@@ -10,6 +10,7 @@ type PlainCode = Extract<
   ErrorCode,
   | 'MALFORMED'
   | 'CROSS_SITE'
+  | 'STAFF_LOGIN_REQUIRED'
   | 'NOT_FOUND'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -21,6 +22,7 @@ type PlainCode = Extract<
 const statuses: Record<PlainCode, number> = {
   MALFORMED: 400,
   CROSS_SITE: 403,
+  STAFF_LOGIN_REQUIRED: 403,
   NOT_FOUND: 404,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -28,6 +30,15 @@ const statuses: Record<PlainCode, number> = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
 };
+
+/** Where a reader can do what the text asks for, with the words of the link. */
+const links: Partial<Record<PlainCode, (locale: Locale) => readonly [href: string, text: string]>> =
+  {
+    STAFF_LOGIN_REQUIRED: (locale) => [
+      pagePath('accountSettings', locale),
+      messageFor(locale, 'shell.error.settings'),
+    ],
+  };
 
 const css =
   'body{margin:0;padding:12vh 24px 24px;background:#fff8ef;color:#2b2118;font:18px/1.5 system-ui,sans-serif}main{max-width:36rem;margin:auto}' +
@@ -68,9 +79,13 @@ export function sendPlainError(
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ errors: [{ name: code, description: text }] }));
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
+  const [href, link] = links[code]?.(locale) ?? [
+    homePath(locale),
+    messageFor(locale, 'shell.error.home'),
+  ];
   const [title, home, id] = [
     messageFor(locale, 'shell.error.title'),
-    messageFor(locale, 'shell.error.home'),
+    link,
     messageFor(locale, 'shell.error.requestId', { id: request.id }),
   ].map(escapeHtml);
   return reply
@@ -78,7 +93,7 @@ export function sendPlainError(
     .send(
       `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><title>${title} | Causa</title><style nonce="${nonce}">${css}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p></main></body></html>`,
+        `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${href}">${home}</a></p><p><small>${id}</small></p></main></body></html>`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { pagePath } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
+import type { Context, LoginMethod } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { returnToken, takeToken } from '../limits/take-token.ts';
@@ -41,7 +41,9 @@ export async function changePassword(
     });
     await notifyOfNewPassword(tx, user);
     const { persistent: isKept } = session;
-    const started = await startSession(tx, userId, { ...browser, persistent: isKept });
+    const method = session.loginMethod as LoginMethod | null;
+    const kept = { ...browser, persistent: isKept };
+    const started = await startSession(tx, userId, kept, method);
     return { token: started, persistent: isKept };
   });
   securityEvent(context, 'password.set', { outcome: 'ok' });

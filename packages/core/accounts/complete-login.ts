@@ -1,5 +1,5 @@
 import { pagePath } from '@causa/shared/routes';
-import type { Context } from '../context.ts';
+import type { Context, LoginMethod } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
@@ -16,6 +16,7 @@ export async function completeLogin(
   user: User,
   browser: Browser,
   brought: PendingClaims,
+  method: LoginMethod | null = null,
 ): Promise<string> {
   // Also one that was asked for since the account was read.
   await context.db.user.updateMany({
@@ -24,7 +25,7 @@ export async function completeLogin(
   });
   await context.accountHooks.claimPending(context, user.id, brought);
   await notifyOfNewBrowser(context, user, browser);
-  return startSession(context, user.id, browser);
+  return startSession(context, user.id, browser, method);
 }
 
 // A browser that no session of the account is like, while there are others: its owner should know.

@@ -47,7 +47,7 @@ export async function logIn(
   const token = await inTransaction(context, async (tx) => {
     // Changed while it was looked at: what fitted before lets nobody in.
     if ((await holdPassword(tx, user.id)) !== user.passwordHash) throw new AppError('LOGIN_FAILED');
-    return completeLogin(tx, user, browser, { tmpId, inviteId, browserName });
+    return completeLogin(tx, user, browser, { tmpId, inviteId, browserName }, 'password');
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
   await noteTimeZone(context, user.id, timeZone);

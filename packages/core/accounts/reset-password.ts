@@ -88,7 +88,7 @@ export async function resetPassword(
     await notifyOfNewPassword(tx, user);
     return {
       userId: user.id,
-      token: await completeLogin(tx, user, browser, { browserName: null }),
+      token: await completeLogin(tx, user, browser, { browserName: null }, 'link'),
       deletionCancelled: user.deletionRequestedAt !== null,
     };
   });

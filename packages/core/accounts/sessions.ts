@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sessionDays, sessionMaxDays, visitHours } from '@causa/shared/limits';
-import type { Context, UserActor } from '../context.ts';
+import type { Context, LoginMethod, UserActor } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { hasSecondFactor } from '../kernel/identity.policy.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -27,6 +28,7 @@ interface SessionRow {
   persistent: boolean;
   isVerified: boolean;
   isStaff: boolean;
+  loginMethod: LoginMethod | null;
 }
 
 const dayMs = 86_400_000;
@@ -34,12 +36,13 @@ const touchMs = 3_600_000;
 
 /**
  * Begins a session of 30 days, or of one visit, and answers its token: 256 random bits, of which
- * only the hash is kept.
+ * only the hash is kept. `method`: how it begins; staff need one with a second factor.
  */
 export async function startSession(
   context: Context,
   userId: string,
   browser: Browser,
+  method: LoginMethod | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
@@ -56,6 +59,7 @@ export async function startSession(
       createdAt: now,
       authenticatedAt: now,
       persistent,
+      loginMethod: method,
       lastSeenAt: now,
       expiresAt: new Date(
         now.getTime() + (persistent ? sessionDays * dayMs : visitHours * 3_600_000),
@@ -76,13 +80,13 @@ async function noteSeen({ db, now }: Pick<Context, 'db' | 'now'>, userId: string
  * days after the login; that of one visit is never carried on.
  */
 export async function findSession(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'config'>,
   token: string,
 ): Promise<UserActor | null> {
   const now = context.now();
   const rows = await context.db.$queryRaw<SessionRow[]>(Prisma.sql`
     SELECT s.id, s.user_id AS "userId", s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt",
-      s.authenticated_at AS "authenticatedAt", s.persistent,
+      s.authenticated_at AS "authenticatedAt", s.persistent, s.login_method AS "loginMethod",
       u.email_verified_at IS NOT NULL AS "isVerified", 'staff' = ANY(u.permissions) AS "isStaff"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${hashSecret(token)} AND s.expires_at > ${now}
@@ -103,10 +107,13 @@ export async function findSession(
     });
     await noteSeen(context, row.userId);
   }
+  const isStrong = hasSecondFactor(row.loginMethod, context.config.staffLogin);
   return {
     kind: 'user',
     userId: row.userId,
-    isStaff: row.isStaff,
+    isStaff: row.isStaff && isStrong,
+    lacksSecondFactor: row.isStaff && !isStrong,
+    loginMethod: row.loginMethod ?? undefined,
     isVerified: row.isVerified,
     sessionId: row.id,
     authenticatedAt: row.authenticatedAt,

@@ -42,7 +42,7 @@ export async function signUp(
     const { id } = await createUser(tx, { email, passwordHash, firstName, lastName, locale });
     await sendVerification(tx, { id, email, firstName, locale }, verifyTokenHours);
     await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
-    return { id, token: await startSession(tx, id, browser) };
+    return { id, token: await startSession(tx, id, browser, 'password') };
   }).catch(orEmailTaken);
   securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });
   await noteTimeZone(context, id, timeZone);

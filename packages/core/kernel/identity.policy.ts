@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import type { Context, UserActor } from '../context.ts';
+import type { Context, LoginMethod, StaffLogin, UserActor } from '../context.ts';
 
 /** The signed-in person, or LOGIN_REQUIRED. */
 export function requireUser({ actor }: Context): UserActor {
@@ -14,9 +14,24 @@ export function requireVerified(context: Context): UserActor {
   return actor;
 }
 
-/** A member of staff; LOGIN_REQUIRED or FORBIDDEN. */
+/**
+ * Whether a session that began this way is one of staff: with a passkey, or at a provider where the
+ * operator requires a second factor.
+ */
+export function hasSecondFactor(
+  method: LoginMethod | null,
+  { byPassword, providers }: StaffLogin = { byPassword: false, providers: [] },
+): boolean {
+  return byPassword || method === 'passkey' || providers.some((provider) => provider === method);
+}
+
+/**
+ * Returns the caller as a member of staff.
+ * @throws LOGIN_REQUIRED, FORBIDDEN; STAFF_LOGIN_REQUIRED when the session has no second factor.
+ */
 export function requireStaff(context: Context): UserActor {
   const actor = requireUser(context);
+  if (actor.lacksSecondFactor === true) throw new AppError('STAFF_LOGIN_REQUIRED');
   if (!actor.isStaff) throw new AppError('FORBIDDEN');
   return actor;
 }

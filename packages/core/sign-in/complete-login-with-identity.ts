@@ -49,7 +49,7 @@ export async function completeLoginWithIdentity(
   const enter = async (user: User): Promise<Entered> => ({
     outcome: 'SIGNED_IN',
     userId: user.id,
-    token: await completeLogin(context, user, browser, brought),
+    token: await completeLogin(context, user, browser, brought, provider),
     deletionCancelled: user.deletionRequestedAt !== null,
   });
   const known = await findIdentity(context, provider, identity.subject);
@@ -72,7 +72,7 @@ export async function completeLoginWithIdentity(
   return {
     outcome: 'SIGNED_UP',
     userId: user.id,
-    token: await startSession(context, user.id, browser),
+    token: await startSession(context, user.id, browser, provider),
     deletionCancelled: false,
   };
 }

@@ -88,7 +88,7 @@ export async function enterByLink(
     const user = await findAccount(tx, used.userId);
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
     await confirmMailboxOwner(tx, user, 'RECOVERY');
-    const session = await completeLogin(tx, user, browser, { browserName: null });
+    const session = await completeLogin(tx, user, browser, { browserName: null }, 'link');
     return { id: user.id, token: session, deletionCancelled: user.deletionRequestedAt !== null };
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'link', userId: entered.id });

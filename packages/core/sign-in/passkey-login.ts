@@ -60,7 +60,7 @@ export async function logInWithPasskey(
     });
     // Removed while it was looked at.
     if (count === 0) throw failed(user.id);
-    return completeLogin(tx, user, browser, brought);
+    return completeLogin(tx, user, browser, brought, 'passkey');
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });
   return {

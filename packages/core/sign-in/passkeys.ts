@@ -42,6 +42,7 @@ export async function beginPasskey(
   password: string | undefined,
 ): Promise<Record<string, unknown>> {
   const { userId } = requireVerified(context);
+  await requireOwnFactor(context, userId);
   const user = await confirmPassword(context, userId, password, 'password');
   await requirePlace(context, userId);
   const existing = await context.db.passkey.findMany({ where: { userId } });
@@ -53,6 +54,17 @@ export async function beginPasskey(
   );
   await keepChallenge(context, options.challenge, userId);
   return options;
+}
+
+/**
+ * A password alone must not exchange the second factor of staff: who has a passkey logs in with it
+ * before they add or remove one.
+ * @throws STAFF_LOGIN_REQUIRED
+ */
+async function requireOwnFactor({ db, actor }: Context, userId: string): Promise<void> {
+  const isWeak = actor.kind === 'user' && actor.lacksSecondFactor === true;
+  if (isWeak && (await db.passkey.count({ where: { userId } })) > 0)
+    throw new AppError('STAFF_LOGIN_REQUIRED');
 }
 
 async function requirePlace({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
@@ -70,6 +82,7 @@ export async function addPasskey(
   credential: { response: Record<string, unknown> },
 ): Promise<PasskeyView> {
   const { userId } = requireVerified(context);
+  await requireOwnFactor(context, userId);
   const challenge = challengeIn(credential);
   if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
   const made = await readRegistration(context.config, credential, challenge);
@@ -110,6 +123,7 @@ export async function renamePasskey(
  */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const { userId } = requireFreshLogin(context);
+  await requireOwnFactor(context, userId);
   await inTransaction(context, async (tx) => {
     const { count } = await tx.db.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError('NOT_FOUND');

@@ -98,7 +98,7 @@ const accessErrors: Readonly<Record<NamedAccess, readonly ErrorCode[]>> = {
   verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
   // Staff, who read here, are told that they may not change it.
   member: ['LOGIN_REQUIRED', 'INVALID_ORG', 'FORBIDDEN'],
-  staff: ['LOGIN_REQUIRED', 'FORBIDDEN', 'FRESH_LOGIN_REQUIRED'],
+  staff: ['LOGIN_REQUIRED', 'FORBIDDEN', 'FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED'],
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
   apiKey: ['LOGIN_REQUIRED'],
 };

@@ -146,7 +146,7 @@ export const passkeyRegistrationContract = contract({
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
-  errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED', 'LIMIT_REACHED'],
 });
 
 export const addPasskeyContract = contract({
@@ -166,7 +166,7 @@ export const addPasskeyContract = contract({
       .loose(),
   }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LINK_EXPIRED', 'LIMIT_REACHED'],
+  errors: ['LINK_EXPIRED', 'STAFF_LOGIN_REQUIRED', 'LIMIT_REACHED'],
 });
 
 export const listPasskeysContract = contract({
@@ -192,7 +192,7 @@ export const removePasskeyContract = contract({
   summary: 'Remove a passkey; never the last login method',
   params: passkeyParams,
   reply: z.object({}),
-  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'STAFF_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
 });
 
 export const passkeyLoginOptionsContract = contract({

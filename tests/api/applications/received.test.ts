@@ -7,6 +7,7 @@ import { makeListing, makeOrganization, makeUser, testNow } from '../../support/
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
 import { makeReceived } from '../../support/received-calls.ts';
 import { refusalOf, sentBefore } from '../../support/sent-before.ts';
+import { grantStaff } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -648,7 +649,7 @@ describe('many applications', () => {
     const { ids } = await receiveMany(1);
     const { bulk } = (await expectOk(start({ ids, params }))).body;
     const staff = await signUpVerified(world);
-    await world.db.user.update({ where: { id: staff.id }, data: { permissions: ['staff'] } });
+    await grantStaff(world.db, { id: staff.id });
     expect((await staff.client.get(`${room.base}/bulk/${bulk.id}`)).status).toBe(403);
   });
 

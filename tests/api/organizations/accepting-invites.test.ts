@@ -15,6 +15,7 @@ import {
 } from '../../support/client.ts';
 import { makeOrganization, makeUser } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
+import { grantStaff } from '../../support/staff.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -139,7 +140,7 @@ test('nobody else becomes a member by it: visitors, other addresses, unconfirmed
   const { token, org } = await invite(email);
   const other = (await signUpVerified(world)).client;
   const staff = await signUpVerified(world);
-  await world.db.user.update({ where: { id: staff.id }, data: { permissions: ['staff'] } });
+  await grantStaff(world.db, { id: staff.id });
   const mine = await signUp(world, { email: 'unconfirmed@harbour.example' });
   const { token: forMine } = await invite(mine.email, { org });
   expect(await errorOf(accept(openClient(world), token))).toBe('LOGIN_REQUIRED');

@@ -2,6 +2,7 @@ import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser } from '../../support/factories.ts';
+import { grantStaff } from '../../support/staff.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   [staff, owner] = [await signUpVerified(world), await signUpVerified(world)];
-  await world.db.user.update({ where: { id: staff.id }, data: { permissions: ['staff'] } });
+  await grantStaff(world.db, { id: staff.id });
   orgId = (await makeOrganization(world.db, { publishedAt: null })).id;
   base = `/data/orgdashboard/${orgId}`;
   await world.db.organizationMember.create({

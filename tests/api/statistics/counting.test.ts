@@ -5,6 +5,7 @@ import { detailUrls } from '@causa/shared/routes';
 import { webPages } from '@causa/web/server/render-pages';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { grantStaff } from '../../support/staff.ts';
 import { signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -176,7 +177,7 @@ test('members and staff are not counted; saving, the link and applying are', asy
   await world.db.organizationMember.create({
     data: { organizationId: orgId, userId: member.id, role: 'ADMIN' },
   });
-  await world.db.user.update({ where: { id: staff.id }, data: { permissions: ['staff'] } });
+  await grantStaff(world.db, { id: staff.id });
   for (const { client } of [member, staff, person]) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     await ask(listing.path, { cookie });

@@ -87,6 +87,8 @@ export async function staffPages(app: FastifyInstance, options: StaffPagesOption
         return reply.redirect(refusalPath(401, locale, staffPath(locale, path)), 303);
       if (error.errors[0]?.code === 'FRESH_LOGIN_REQUIRED')
         return reply.redirect(loginAgainPath(locale, staffPath(locale, path)), 303);
+      if (error.errors[0]?.code === 'STAFF_LOGIN_REQUIRED')
+        return sendPlainError(request, reply, 'STAFF_LOGIN_REQUIRED');
       if (error.status === 403 || error.status === 404)
         return sendPlainError(request, reply, 'NOT_FOUND');
       if (error.status === 429) return sendPlainError(request, reply, 'TOO_MANY_REQUESTS');

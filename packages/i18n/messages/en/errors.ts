@@ -66,6 +66,8 @@ export default {
   FIELD_USERNAME_TAKEN: 'This username is already taken.',
   LAST_LOGIN_METHOD:
     'This is the only way to log in to your account. Set a password or add another login method first.',
+  STAFF_LOGIN_REQUIRED:
+    'Staff log in with a passkey, not with a password alone. Add a passkey in your account settings, then log in with it.',
   FRESH_LOGIN_REQUIRED: 'For your security, log in again before you do this.',
   LOG_IN_FIRST:
     'There is already an account with this email address. Log in to it as usual, then connect the two in your account settings.',

@@ -69,6 +69,8 @@ export default {
   FIELD_USERNAME_TAKEN: 'Este nombre de usuario ya está en uso.',
   LAST_LOGIN_METHOD:
     'Es la única forma de iniciar sesión en tu cuenta. Primero crea una contraseña o agrega otra forma de iniciar sesión.',
+  STAFF_LOGIN_REQUIRED:
+    'El equipo de Causa entra con una llave de acceso, no solo con contraseña. Agrega una llave de acceso en los ajustes de tu cuenta y entra con ella.',
   FRESH_LOGIN_REQUIRED: 'Por tu seguridad, vuelve a iniciar sesión antes de hacer esto.',
   LOG_IN_FIRST:
     'Ya existe una cuenta con este correo. Inicia sesión como siempre y luego conéctalas en la configuración de tu cuenta.',

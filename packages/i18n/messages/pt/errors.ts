@@ -69,6 +69,8 @@ export default {
   FIELD_USERNAME_TAKEN: 'Este nome de usuário já está em uso.',
   LAST_LOGIN_METHOD:
     'Esta é a única forma de entrar na sua conta. Primeiro crie uma senha ou adicione outra forma de entrar.',
+  STAFF_LOGIN_REQUIRED:
+    'A equipe da Causa entra com uma chave de acesso, não só com senha. Adicione uma chave de acesso nas configurações da sua conta e entre com ela.',
   FRESH_LOGIN_REQUIRED: 'Para sua segurança, entre de novo antes de fazer isso.',
   LOG_IN_FIRST:
     'Já existe uma conta com este e-mail. Entre como de costume e depois conecte as duas nas configurações da conta.',
