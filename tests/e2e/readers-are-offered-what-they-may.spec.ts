@@ -27,8 +27,7 @@ test.each([
     const { db } = site;
     const { id: orgId } = await makeOrganization(db);
     const { id: userId, email } = await signUpVerified(site);
-    if (who === 'staff') await grantStaff(db, { id: userId });
-    else {
+    if (who !== 'staff') {
       const role = 'OWNER' as const;
       await db.organizationMember.create({ data: { organizationId: orgId, userId, role } });
       await markFrozen(db, orgId);
@@ -46,6 +45,7 @@ test.each([
     const login = { email, password: goodPassword };
     const entered = await page.request.post(`${paying.origin}/data/website/login`, { data: login });
     expect(entered.ok()).toBe(true);
+    if (who === 'staff') await grantStaff(db, { id: userId });
     const query = `invoiceId=${open[0]?.id}&billingAddressId=${addressId}`;
     for (const path of [
       '/edit',
