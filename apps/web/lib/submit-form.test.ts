@@ -107,6 +107,19 @@ describe('a form', () => {
     });
   });
 
+  it('keeps what a reader wanted whose session has ended and leads to log in', async () => {
+    const pendingItems = () => [{ type: 'SAVE_LISTING' as const, data: { id: '1' } }];
+    const action = formAction({
+      name: 'a',
+      pendingItems,
+      ...refusing(401, whole('LOGIN_REQUIRED')),
+    });
+    const redirectTo = '/es/login?redirectTo=%2Fes%2Fempleos%3Fq%3Da&tmpId=kept';
+    expect(await submitForm(action, contextWith({}, { hasAccount: true }))).toEqual({
+      outcome: { redirectTo, flash: 'SESSION_ENDED' },
+    });
+  });
+
   it('that needs a fresh login leads there and says that what was typed is wanted afterwards', async () => {
     const action = formAction({ name: 'a', ...refusing(403, whole('FRESH_LOGIN_REQUIRED')) });
     expect(await submitForm(action, contextWith())).toEqual({

@@ -47,7 +47,7 @@ async function afterFailure<Reply>(
     if (action.pendingItems !== undefined) {
       const items = action.pendingItems(context);
       const lead = context.hasAccount === true ? logInFirst : signUpFirst;
-      return { outcome: await lead(context, items), isStale: true };
+      return { outcome: await lead(context, items) };
     }
     const redirectTo = refusalPath(401, locale, here);
     const flash = context.hasAccount === true ? 'SESSION_ENDED' : 'LOGIN_REQUIRED';

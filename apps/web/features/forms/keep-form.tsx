@@ -64,6 +64,8 @@ export function keepForm(
   const isWorthKeeping = countTexts(form) > 1 || form.querySelector('textarea') !== null;
   const listeners = new Set<() => void>();
   const gone = new AbortController();
+  /** An entry of an earlier page that waits until its reader has chosen. */
+  let offered: { place: WordsPlace; tab: string } | undefined;
   let state: KeptState = { restoredAt: undefined, other: undefined };
 
   function change(next: Partial<KeptState>): void {
@@ -82,14 +84,19 @@ export function keepForm(
     if (newest === undefined) return;
     const now = readWords(form, false);
     const typed = new Set(Object.keys(changedWords(shown, now)));
-    const wanted = Object.entries(newest.words.values).filter(
-      // What was typed since the page came is newer than what was kept.
-      ([name, values]) => !typed.has(name) && !isSame(values, now[name]),
+    const differing = Object.entries(newest.words.values).filter(
+      ([name, values]) => !isSame(values, now[name]),
     );
+    // What was typed since the page came stays; the kept words are offered beside it.
+    const wanted = differing.filter(([name]) => !typed.has(name));
+    const isOffered = wanted.length < differing.length;
     fillWords(form, Object.fromEntries(wanted));
-    forgetWords(newest.place, newest.tab);
+    if (isOffered) offered = newest;
+    else forgetWords(newest.place, newest.tab);
     write();
-    const other = older.find(({ words }) => !isSameWords(words.values, newest.words.values));
+    const other = isOffered
+      ? newest
+      : older.find(({ words }) => !isSameWords(words.values, newest.words.values));
     const errors = newest.words.errors ?? [];
     if (wanted.length > 0 || errors.length > 0) onRestored(errors);
     change({
@@ -105,6 +112,12 @@ export function keepForm(
     if (words === undefined) return;
     const mine = changedWords(shown, readWords(form, false));
     change({ other: isSameWords(words.values, mine) ? undefined : words });
+  }
+
+  function closeOther(): void {
+    if (offered !== undefined) forgetWords(offered.place, offered.tab);
+    offered = undefined;
+    change({ other: undefined });
   }
 
   restore();
@@ -138,9 +151,9 @@ export function keepForm(
       if (state.other !== undefined) fillWords(form, { ...shown, ...state.other.values });
       write();
       onRestored([]);
-      change({ other: undefined });
+      closeOther();
     },
-    dismissOther: () => change({ other: undefined }),
+    dismissOther: closeOther,
     end() {
       gone.abort();
       stopMoving();
