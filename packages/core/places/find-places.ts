@@ -38,12 +38,12 @@ let index: NameEntry[] | undefined;
  */
 export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const [main = '', ...rest] = input.split(',').map(plainName);
-  const within = rest.join(' ').trim();
+  const within = rest.join(' ').split(' ').filter(Boolean);
   if (main.replaceAll(' ', '').length < suggestMinLength)
     return { status: 'ZERO_RESULTS', predictions: [] };
   const found = new Map<Place, number>();
   for (const { name, place, whole } of entriesWithPrefix(main)) {
-    if (within !== '' && !isWithin(place, within)) continue;
+    if (within.length > 0 && !isWithin(place, within)) continue;
     const score =
       Math.log10(place.population + 10) +
       (whole ? 2 : 0) +
@@ -142,14 +142,30 @@ export function placeContext(place: Place, locale: Locale): string {
   return state === null || state === place.names[locale] ? country : `${state}, ${country}`;
 }
 
-function isWithin(place: Place, text: string): boolean {
-  const words = text.split(' ').filter(Boolean);
-  const around = new Set(
-    locales
-      .flatMap((locale) => plainName(placeContext(place, locale)).split(/[ ,]+/))
-      .concat(place.countryCode.toLowerCase(), place.stateCode?.toLowerCase() ?? ''),
-  );
-  return words.every((word) => [...around].some((candidate) => candidate.startsWith(word)));
+/** Words of the state and the country of places: thousands of cities share them. */
+const surroundings = new Map<string, readonly string[]>();
+
+function isWithin(place: Place, words: readonly string[]): boolean {
+  const around = wordsAround(place);
+  return words.every((word) => around.some((candidate) => candidate.startsWith(word)));
+}
+
+function wordsAround({ kind, countryCode, stateCode }: Place): readonly string[] {
+  const key = `${kind} ${countryCode}.${stateCode}`;
+  const known = surroundings.get(key);
+  if (known !== undefined) return known;
+  const { stateName, countryName } = gazetteer();
+  const names = locales.flatMap((locale) => [
+    kind === 'COUNTRY' ? '' : countryName(countryCode, locale),
+    (kind === 'CITY' ? stateName(countryCode, stateCode, locale) : null) ?? '',
+  ]);
+  const words = new Set([
+    ...names.flatMap((name) => plainName(name).split(/[ ,]+/)).filter(Boolean),
+    countryCode.toLowerCase(),
+    stateCode?.toLowerCase() ?? '',
+  ]);
+  surroundings.set(key, [...words]);
+  return [...words];
 }
 
 function entriesWithPrefix(prefix: string): NameEntry[] {
