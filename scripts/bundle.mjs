@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOrExit, fingerprint } from './build.mjs';
 
@@ -26,7 +26,10 @@ export const entries = {
   ops: 'apps/ops/ops-cli.ts',
   search: 'apps/ops/search-cli.ts',
   'mail-doctor': 'apps/ops/mail-doctor-cli.ts',
+  thread: 'packages/core/thread-main.ts',
 };
+/** Programs start their threads with the file of this place, here as from source. */
+const threadStart = 'packages/core/thread-start.mjs';
 /** Packages that read files beside themselves or carry machine code. */
 export const external = [
   'sharp',
@@ -114,6 +117,8 @@ export async function bundle(target = join(root, 'dist')) {
     });
   for (const file of files)
     cpSync(join(root, 'node_modules', file), join(target, 'node_modules', file));
+  mkdirSync(join(target, dirname(threadStart)), { recursive: true });
+  writeFileSync(join(target, threadStart), "import '../../bin/thread.mjs';\n");
   writeFileSync(
     join(target, 'package.json'),
     `${JSON.stringify({ name: 'causa', private: true, type: 'module' })}\n`,

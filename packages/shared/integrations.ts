@@ -76,6 +76,7 @@ export type PlanAction = (typeof planActions)[number];
 /** Why a job is a problem, or why nothing was done to it. */
 export const planReasons = [
   'TITLE',
+  'TOO_MANY_JOBS',
   'IN_REVIEW',
   'UNPAID',
   'LIMIT',

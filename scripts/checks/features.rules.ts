@@ -9,6 +9,7 @@ export const order = [
   'kernel',
   'database',
   'limits',
+  'thread-pool',
   'outbox',
   'places',
   'web-pages',

@@ -10,13 +10,13 @@ import { mayEditListing } from '../organizations/organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 import { beginDraft, isBegun } from '../posting/create-draft.ts';
 import type { OwnListingRef } from '../posting/find-own-listing.ts';
-import { draftOfPage } from './draft-of-page.ts';
+import { readPageDraft } from './read-page-draft.ts';
 
 /**
  * Begins a listing with what a page of another site says; false where that id began it already.
  * Nothing of it is public before its author publishes it. INVALID with `url` for a page that cannot
- * be read, is no HTML or tells nothing; CONFLICT for an id that is in use; LIMIT_REACHED,
- * TOO_MANY_REQUESTS, INVALID_ORG, ORGANIZATION_FROZEN.
+ * be read, is no HTML, takes too long or tells nothing; CONFLICT for an id that is in use; LIMIT_REACHED,
+ * TOO_MANY_REQUESTS, INVALID_ORG, ORGANIZATION_FROZEN; UNAVAILABLE while too many pages wait.
  */
 export async function createDraftFromPage(
   context: Context,
@@ -28,7 +28,7 @@ export async function createDraftFromPage(
   if (await isBegun(context, { orgId, type, id })) return false;
   await takeToken(context, `read-page:${member.userId}`, pagesReadPerHour, 3_600);
   const page = await (context.fetchPage ?? fetchWebPage())(url);
-  const told = draftOfPage(page.html, page.url);
+  const told = await readPageDraft(page, member.userId);
   if (told === undefined || titleProblems(told.title).length > 0)
     throw new AppError('INVALID', {}, [{ field: 'url', code: 'FIELD_PAGE_EMPTY' }]);
   return inTransaction(context, async (tx) => {

@@ -1,6 +1,7 @@
 import { draftLimits } from '@causa/shared/listing-draft';
 import { expect, test } from 'vitest';
 import { draftOfPage } from './draft-of-page.ts';
+import { allPostedOfPage, postingsMax } from './job-posting-page.ts';
 
 const url = 'https://work.example/cook';
 const page = (html: string) => draftOfPage(html, url);
@@ -21,6 +22,7 @@ test.each([
   ['elements inside elements', `<h1>Cook</h1><main>${'<div>'.repeat(380_000)}`],
   ['scripts that say nothing', '<script type="application/ld+json">{}</script>'.repeat(40_000)],
   ['a description nested as deep', posting({ description: '<b>'.repeat(600_000) })],
+  ['a description of empty paragraphs', posting({ description: '<p>'.repeat(600_000) })],
 ])('a page of two megabytes with %s is read to its limit', (_what, html) => {
   expect(() => page(html)).not.toThrow();
 });
@@ -40,6 +42,20 @@ test('what a page repeats without end is taken once', () => {
     }),
   );
   expect([draft?.jobTypes, draft?.remoteZone]).toEqual([['full-time'], ['BR']]);
+});
+
+test('returns the first 200 postings of a page whole and lists the others by title', () => {
+  const postings = Array.from({ length: 250 }, (_, n) => posting({ identifier: `c-${n}` }));
+  const found = allPostedOfPage(postings.join(''));
+  expect(found).toHaveLength(250);
+  expect(found?.filter(({ posted }) => posted !== null)).toHaveLength(postingsMax);
+  expect(found?.at(-1)).toMatchObject({ key: 'c-249', title: 'Cook', posted: null });
+});
+
+test('returns null for a page with more than 2,000 postings', () => {
+  const graph = Array.from({ length: 2_001 }, () => ({ '@type': 'JobPosting' }));
+  const html = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
+  expect(allPostedOfPage(html)).toBeNull();
 });
 
 test('characters that no column takes are left out', () => {

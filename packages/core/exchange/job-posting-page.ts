@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { exchangeLineSchema } from '@causa/shared/contracts/exchange.contract';
-import { countryCodes } from '@causa/shared/countries';
 import type { JobType } from '@causa/shared/facets';
 import { slugOf } from '@causa/shared/ids';
 import type { DraftPlace } from '@causa/shared/listing-draft';
@@ -10,16 +9,24 @@ import { minorUnits } from '@causa/shared/money';
 import { isCurrency, type PayPeriod } from '@causa/shared/pay-terms';
 import { isDay } from '@causa/shared/typed-day';
 import { z } from 'zod';
-import { autocompletePlaces, findPlace } from '../places/find-places.ts';
 import type { Entry } from './exchange-file.ts';
+import { PlaceNames } from './place-names.ts';
 import { readHtml } from './read-html.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
 
 const nodesDepthMax = 20;
+/** Postings of one page that are read whole; of further ones only the key and the title. */
+export const postingsMax = 200;
+/** A page with more postings than these is none of one organization. */
+const postingsListedMax = 2_000;
+/** Names of places that are looked up for one page. */
+const placeNamesMax = 1_000;
 /** Countries beyond these are not looked at: each is looked up by its name. */
 const zonesMax = 100;
 /** Names of places are shorter; a longer one is none. */
 const placeNameMax = 200;
+/** Characters of HTML of one description that are read. */
+const descriptionHtmlMax = 200_000;
 /** The last zone is so many hours behind UTC. */
 const lastZoneHours = 12;
 
@@ -85,6 +92,7 @@ type Posting = z.infer<typeof postingSchema>;
  */
 export function* postingsOfPage(html: string, name: string, from: string): Generator<Entry> {
   const { scripts, lang, canonical } = scriptsOf(html);
+  const places = new PlaceNames();
   if (scripts.length === 0) yield { place: name, reason: 'no script of type application/ld+json' };
   for (const { source, line } of scripts) {
     const place = `script at line ${line}`;
@@ -99,13 +107,14 @@ export function* postingsOfPage(html: string, name: string, from: string): Gener
       continue;
     }
     for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting'))
-      yield entryOf(node, place, { lang, canonical, source: from });
+      yield entryOf(node, place, { lang, canonical, places, source: from });
   }
 }
 
 interface Page {
   lang: string | undefined;
   canonical: string | undefined;
+  places: PlaceNames;
   /** The registered source of everything on it. */
   source: string;
 }
@@ -140,7 +149,8 @@ export function postedOfPage(html: string): Posted | undefined {
   for (const { source } of scripts) {
     const node = nodesOf(jsonOr(source)).find((one) => one['@type'] === 'JobPosting');
     const posting = postingSchema.safeParse(node);
-    if (posting.success) return postedOf(posting.data, { lang, canonical });
+    if (posting.success)
+      return postedOf(posting.data, { lang, canonical, places: new PlaceNames(placeNamesMax) });
   }
   return undefined;
 }
@@ -148,27 +158,36 @@ export function postedOfPage(html: string): Posted | undefined {
 /** A posting of a page: what tells it from the others, and from when on it is over everywhere. */
 export interface KeyedPosting {
   key: string;
-  posted: Posted;
+  title: string;
+  /** What it says about the work; null where the page has more postings than are read. */
+  posted: Posted | null;
   /** Null for one that names no end, or none that can be read. */
   overAt: Date | null;
 }
 
 /**
- * What each JobPosting of a page says about the work, by what tells it from the others: its
- * identifier, or its address. One without either is told by its title.
+ * The JobPostings of a page that are not over at a moment, each by its identifier, its address or
+ * its title. Null for a page with more postings than one organization has.
  */
-export function allPostedOfPage(html: string): KeyedPosting[] {
+export function allPostedOfPage(html: string, now = new Date(0)): KeyedPosting[] | null {
   const { scripts, lang, canonical } = scriptsOf(html);
+  const places = new PlaceNames(placeNamesMax);
   const found = new Map<string, KeyedPosting>();
+  let listed = 0;
   for (const { source } of scripts)
     for (const node of nodesOf(jsonOr(source))) {
       if (node['@type'] !== 'JobPosting') continue;
+      listed += 1;
+      if (listed > postingsListedMax) return null;
       const posting = postingSchema.safeParse(node);
       if (!posting.success) continue;
       const { identifier, url, title, validThrough } = posting.data;
       const key = identifier ?? url ?? title;
-      const posted = postedOf(posting.data, { lang, canonical });
-      found.set(key, { key, posted, overAt: overAt(validThrough) });
+      const end = overAt(validThrough);
+      if (end !== null && end <= now) continue;
+      const isRead = found.size < postingsMax || (found.get(key)?.posted ?? null) !== null;
+      const posted = isRead ? postedOf(posting.data, { lang, canonical, places }) : null;
+      found.set(key, { key, title, posted, overAt: end });
     }
   return [...found.values()];
 }
@@ -184,7 +203,7 @@ function jsonOr(source: string): unknown {
 /** The work of a posting, in our words. */
 export type Posted = ReturnType<typeof postedOf>;
 
-function postedOf(posting: Posting, page: Pick<Page, 'lang' | 'canonical'>) {
+function postedOf(posting: Posting, page: Omit<Page, 'source'>) {
   const locale = localeOf(posting.inLanguage ?? page.lang);
   const isRemote = posting.jobLocationType === 'TELECOMMUTE';
   const types = posting.employmentType ?? [];
@@ -197,14 +216,14 @@ function postedOf(posting: Posting, page: Pick<Page, 'lang' | 'canonical'>) {
     type,
     locale,
     title: posting.title,
-    description: richTextOfHtml(posting.description),
+    description: richTextOfHtml(posting.description.slice(0, descriptionHtmlMax)),
     locationType: isRemote ? ('REMOTE' as const) : ('ONSITE' as const),
-    location: locationOf(posting, locale),
+    location: locationOf(posting, locale, page.places),
     remoteZone: isRemote
       ? distinct(
           distinct((posting.applicantLocationRequirements ?? []).map(({ name }) => name))
             .slice(0, zonesMax)
-            .flatMap((name) => countryOf(name) ?? []),
+            .flatMap((name) => page.places.findCountry(name) ?? []),
         )
       : [],
     jobTypes: distinct(types.flatMap((word) => jobTypeOf[word] ?? [])),
@@ -281,57 +300,25 @@ function payOf(posting: Posting) {
   };
 }
 
-function locationOf(posting: Posting, locale: Locale): DraftPlace | null {
+function locationOf(posting: Posting, locale: Locale, places: PlaceNames): DraftPlace | null {
   const { addressLocality, addressRegion, addressCountry } =
     posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
-  const parts = [addressLocality, addressRegion, addressCountry].filter(
-    (part) => part !== undefined,
-  );
-  const country = addressCountry === undefined ? undefined : countryOf(addressCountry);
-  const name = [
-    addressLocality,
-    country === undefined ? addressCountry : findPlace(`c${country}`, 'en').location?.text,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const [prediction] =
-    addressLocality === undefined ? [] : autocompletePlaces(name, locale).predictions;
-  const place = prediction === undefined ? null : findPlace(prediction.placeId, locale).location;
-  if (place !== null)
-    return {
-      placeId: prediction?.placeId ?? null,
-      text: place.text,
-      city: place.city ?? null,
-      stateCode: place.stateCode,
-      countryCode: place.countryCode,
-      latitude: place.latitude,
-      longitude: place.longitude,
-    };
-  return country === undefined
-    ? null
-    : {
-        placeId: null,
-        text: parts.join(', '),
-        city: addressLocality ?? null,
-        stateCode: null,
-        countryCode: country,
-        latitude: null,
-        longitude: null,
-      };
-}
-
-function countryOf(nameOrCode: string): string | undefined {
-  if (nameOrCode.length > placeNameMax) return undefined;
-  const code = nameOrCode.trim().toUpperCase();
-  if (/^[A-Z]{2}$/.test(code)) {
-    // Codes that were given up, or that everyone writes: UK is GB.
-    const region = new Intl.Locale(`und-${code}`).region ?? code;
-    return countryCodes.includes(region) ? region : undefined;
-  }
-  const country = autocompletePlaces(nameOrCode, 'en').predictions.find(
-    (prediction) => prediction.geoType === 'country',
-  );
-  return country?.placeId.slice(1);
+  const country = addressCountry === undefined ? undefined : places.findCountry(addressCountry);
+  const place =
+    addressLocality === undefined
+      ? null
+      : places.findCity(addressLocality, country ?? null, addressCountry, locale);
+  if (place !== null || country === undefined) return place;
+  const parts = [addressLocality, addressRegion, addressCountry];
+  return {
+    placeId: null,
+    text: parts.filter((part) => part !== undefined).join(', '),
+    city: addressLocality ?? null,
+    stateCode: null,
+    countryCode: country,
+    latitude: null,
+    longitude: null,
+  };
 }
 
 function localeOf(tag: string | undefined): Locale {

@@ -2,6 +2,21 @@ import type { RichText } from '@causa/shared/contracts/listings.contract';
 import { readHtml } from './read-html.ts';
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const textBlocks = new Set([
+  ...headings,
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'section',
+  'article',
+  'tr',
+  'table',
+  'blockquote',
+  'hr',
+]);
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 
 /**
@@ -28,7 +43,7 @@ export function richTextOfHtml(html: string): RichText {
   readHtml(html.includes('<') ? html : html.replace(/\n\s*\n/g, '<p>'), {
     onopentagname(tag) {
       if (dropped.has(tag)) ignored += 1;
-      if (isBlock(tag)) flush();
+      if (textBlocks.has(tag)) flush();
       if (tag === 'ul' || tag === 'ol') {
         closeList();
         list = [];
@@ -40,7 +55,7 @@ export function richTextOfHtml(html: string): RichText {
     },
     onclosetag(tag) {
       if (dropped.has(tag)) ignored = Math.max(0, ignored - 1);
-      if (isBlock(tag)) flush();
+      if (textBlocks.has(tag)) flush();
       if (tag === 'ul' || tag === 'ol') closeList();
       if (headings.has(tag)) heading = false;
     },
@@ -48,24 +63,4 @@ export function richTextOfHtml(html: string): RichText {
   flush();
   closeList();
   return blocks;
-}
-
-function isBlock(tag: string): boolean {
-  return (
-    headings.has(tag) ||
-    [
-      'p',
-      'div',
-      'br',
-      'li',
-      'ul',
-      'ol',
-      'section',
-      'article',
-      'tr',
-      'table',
-      'blockquote',
-      'hr',
-    ].includes(tag)
-  );
 }

@@ -53,9 +53,18 @@ function isOwnDisk(target: string): boolean {
   return /^[a-z]:[\\/]/i.test(path) || /^[^\\/:%][^:\\]*$/.test(path);
 }
 
-function attributeOf(element: string, name: string): string {
-  const [, double, single] =
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element) ?? [];
+const attributes = {
+  TargetMode: attributePattern('TargetMode'),
+  Type: attributePattern('Type'),
+  Target: attributePattern('Target'),
+};
+
+function attributePattern(name: string): RegExp {
+  return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+}
+
+function attributeOf(element: string, name: keyof typeof attributes): string {
+  const [, double, single] = attributes[name].exec(element) ?? [];
   return (double ?? single ?? '').replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|amp);/gi,
     (_all, hex?: string, decimal?: string) => {

@@ -1,8 +1,10 @@
-import { constants, inflateSync } from 'node:zlib';
+import { InflateBudget } from './inflate-budget.ts';
 import { wordsOf } from './pdf-words.ts';
 
 /** Compressed objects of a resume are a few hundred kilobytes; more is no resume. */
 const objectsMax = 20 * 1024 * 1024;
+/** All streams are read about once, and a start of each is unpacked before. */
+const startsMax = 64 * 1024 * 1024;
 /** More streams than these are no resume's either. */
 const streamsMax = 5_000;
 /**
@@ -80,6 +82,10 @@ const enoughText = 40;
  */
 function compressedObjects(bytes: Uint8Array, raw: string): string[] | null {
   const found: string[] = [];
+  const budget = new InflateBudget({
+    input: 2 * bytes.length + streamsMax * firstBytes.reduce((sum, length) => sum + length, 0),
+    output: objectsMax + startsMax,
+  });
   let left = objectsMax;
   const otherFrom = raw.search(otherFilters);
   let [before, streams] = [0, 0];
@@ -93,13 +99,15 @@ function compressedObjects(bytes: Uint8Array, raw: string): string[] | null {
       own === null ? '' : between.slice(Math.max(between.lastIndexOf('obj', own.index), 0));
     if (filter.test(head) && !flateFilter.test(head)) return null;
     const packed = bytes.subarray(start);
-    if (!mayHoldObjects(packed)) {
+    const mayHold = mayHoldObjects(packed, budget);
+    if (budget.isSpent) return null;
+    if (!mayHold) {
       // As it stands, it is looked through with everything else.
       const isPlain = !filter.test(head) && places.test(raw.slice(start, start + 100));
       if (own !== null && (!isPlain || (otherFrom !== -1 && otherFrom < start))) return null;
       continue;
     }
-    const text = unpacked(packed, left);
+    const text = budget.inflate(packed, { max: left })?.toString('latin1') ?? null;
     if (text === null) return null;
     left -= text.length;
     found.push(text);
@@ -107,22 +115,11 @@ function compressedObjects(bytes: Uint8Array, raw: string): string[] | null {
   return found;
 }
 
-function mayHoldObjects(packed: Uint8Array): boolean {
+function mayHoldObjects(packed: Uint8Array, budget: InflateBudget): boolean {
   for (const length of firstBytes) {
-    const text = unpacked(packed.subarray(0, length), objectsMax);
+    const text = budget.inflate(packed.subarray(0, length))?.toString('latin1') ?? null;
     if (text === null) return false;
     if (text.length >= enoughText) return places.test(text);
   }
   return true;
-}
-
-function unpacked(packed: Uint8Array, maxOutputLength: number): string | null {
-  try {
-    return inflateSync(packed, {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength,
-    }).toString('latin1');
-  } catch {
-    return null;
-  }
 }

@@ -196,8 +196,18 @@ describe('a Word document', () => {
   // Read again and again from each beginning, it would take longer than any test may.
   test('with as many beginnings of relationships as fit is refused as broken', () => {
     const text = relsOf('<Relationship '.repeat(18_000));
-    const parts = Array.from({ length: 30 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
+    const parts = Array.from({ length: 4 }, (_, n) => ({ name: `word/_rels/${n}.rels`, text }));
     expect(resumeKindOf(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+  });
+  test.each([
+    ['51 lists of relationships', 51, '<Relationship a="b"/>'],
+    ['lists of relationships of more than a megabyte', 5, '<Relationship a="b"/>'.repeat(11_900)],
+  ])('with %s is refused as too complex', (_what, length, text) => {
+    const parts = Array.from({ length }, (_, n) => ({
+      name: `word/_rels/${n}.rels`,
+      text: relsOf(text),
+    }));
+    expect(resumeKindOf(docxFile(parts))).toEqual({ problem: 'FIELD_FILE_TOO_COMPLEX' });
   });
   const tooLarge: Record<string, ZipPart[]> = {
     'whose list of types claims to be larger than such lists are': [

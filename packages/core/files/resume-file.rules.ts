@@ -1,6 +1,6 @@
-import { constants, inflateRawSync } from 'node:zlib';
 import { fetchesFromElsewhere, isActivePart } from './active-docx.rules.ts';
 import { isActivePdf } from './active-pdf.rules.ts';
+import { InflateBudget } from './inflate-budget.ts';
 import { endsLikeZip, readZip, startsLikeZip, type ZipEntry } from './zip-directory.ts';
 
 export const resumeKinds = {
@@ -19,7 +19,10 @@ export type ResumeProblem =
   | 'FIELD_FILE_BROKEN'
   | 'FIELD_FILE_ENCRYPTED'
   | 'FIELD_FILE_MACROS'
-  | 'FIELD_FILE_ACTIVE';
+  | 'FIELD_FILE_ACTIVE'
+  | 'FIELD_FILE_TOO_COMPLEX';
+
+export type ResumeCheck = { kind: ResumeKind } | { problem: ResumeProblem };
 
 const wordContent =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -27,15 +30,19 @@ const wordContent =
 const contentTypesMax = 256 * 1024;
 /** A text document unpacks to this much at most, pictures included. */
 const unpackedMax = 150 * 1024 * 1024;
-/** Half a kilobyte unpacks to no more than this. */
-const unpackedStartMax = 1024 * 1024;
+/** Documents have some ten lists of relationships of a few kilobytes. */
+const relationshipsMax = { files: 50, bytes: 1024 * 1024 };
+/** So much of an entry is unpacked to see how it begins. */
+const startBytes = 512;
+/** What the starts of all entries unpack to, and the lists beside them. */
+const inspectedMax = 64 * 1024 * 1024;
 const oleMagic = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /**
  * What a file is by its own bytes, whatever it is called: the magic at its very start and the
  * structure behind it.
  */
-export function resumeKindOf(bytes: Uint8Array): { kind: ResumeKind } | { problem: ResumeProblem } {
+export function resumeKindOf(bytes: Uint8Array): ResumeCheck {
   if (bytes.length === 0) return { problem: 'FIELD_FILE_EMPTY' };
   if (latin(bytes, 0, 5) === '%PDF-') return pdf(bytes);
   if (startsLikeZip(bytes)) return docx(bytes);
@@ -73,19 +80,26 @@ function docx(bytes: Uint8Array): { kind: 'DOCX' } | { problem: ResumeProblem } 
   const names = new Set(entries.map(({ name }) => name));
   const types = entries.find(({ name }) => name === '[Content_Types].xml');
   if (types === undefined || names.size !== entries.length) return { problem: 'FIELD_FILE_TYPE' };
-  const text = unpackText(bytes, types);
+  const budget = new InflateBudget({ input: 2 * bytes.length, output: inspectedMax });
+  const text = unpackText(bytes, types, budget);
   if (text === null) return { problem: 'FIELD_FILE_BROKEN' };
   if (
     /macroEnabled|vbaProject|ms-word\.vba/i.test(text) ||
     entries.some(({ name }) => /vba(project|data)/i.test(name))
   )
     return { problem: 'FIELD_FILE_MACROS' };
+  const lists = entries.filter(({ name }) => name.toLowerCase().endsWith('.rels'));
+  if (
+    lists.length > relationshipsMax.files ||
+    lists.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0) > relationshipsMax.bytes
+  )
+    return { problem: 'FIELD_FILE_TOO_COMPLEX' };
   for (const entry of entries) {
-    const start = unpack(bytes, entry, 8);
+    const start = unpackStart(bytes, entry, budget);
     if (start === null) return { problem: 'FIELD_FILE_BROKEN' };
     if (isActivePart(entry, start)) return { problem: 'FIELD_FILE_ACTIVE' };
-    if (!entry.name.toLowerCase().endsWith('.rels')) continue;
-    const fetches = fetchesFromElsewhere(unpackText(bytes, entry) ?? '\0');
+    if (!lists.includes(entry)) continue;
+    const fetches = fetchesFromElsewhere(unpackText(bytes, entry, budget) ?? '\0');
     if (fetches !== false)
       return { problem: fetches === null ? 'FIELD_FILE_BROKEN' : 'FIELD_FILE_ACTIVE' };
   }
@@ -98,30 +112,29 @@ function docx(bytes: Uint8Array): { kind: 'DOCX' } | { problem: ResumeProblem } 
  * The text of one entry; null when it is not as long as the directory says, or would be larger than
  * such a thing is.
  */
-function unpackText(bytes: Uint8Array, entry: ZipEntry): string | null {
+function unpackText(bytes: Uint8Array, entry: ZipEntry, budget: InflateBudget): string | null {
   if (entry.unpackedBytes > contentTypesMax) return null;
-  const unpacked = unpack(bytes, entry);
-  return unpacked === null || unpacked.length !== entry.unpackedBytes
-    ? null
-    : Buffer.from(unpacked).toString('utf8');
+  const packed = packedBytes(bytes, entry);
+  const unpacked =
+    packed === null || entry.method === 0
+      ? packed
+      : budget.inflate(packed, { raw: true, max: contentTypesMax });
+  return unpacked?.length === entry.unpackedBytes ? Buffer.from(unpacked).toString('utf8') : null;
 }
 
-/** The bytes of one entry, or its first ones; null when they cannot be unpacked. */
-function unpack(bytes: Uint8Array, entry: ZipEntry, first?: number): Uint8Array | null {
+/** How an entry begins; null when it cannot be unpacked. */
+function unpackStart(bytes: Uint8Array, entry: ZipEntry, budget: InflateBudget): Uint8Array | null {
+  const packed = packedBytes(bytes, entry)?.subarray(0, startBytes) ?? null;
+  const start =
+    packed === null || entry.method === 0 ? packed : budget.inflate(packed, { raw: true });
+  return start?.subarray(0, 8) ?? null;
+}
+
+/** The bytes of an entry as they are stored; null when they are cut off or packed otherwise. */
+function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
+  if (entry.method !== 0 && entry.method !== 8) return null;
   const packed = bytes.subarray(entry.dataAt, entry.dataAt + entry.packedBytes);
-  if (packed.length !== entry.packedBytes) return null;
-  try {
-    if (entry.method === 0) return packed.subarray(0, first);
-    if (entry.method !== 8) return null;
-    if (first === undefined) return inflateRawSync(packed, { maxOutputLength: contentTypesMax });
-    // So little of it that a bomb has no room.
-    return inflateRawSync(packed.subarray(0, 512), {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: unpackedStartMax,
-    }).subarray(0, first);
-  } catch {
-    return null;
-  }
+  return packed.length === entry.packedBytes ? packed : null;
 }
 
 function latin(bytes: Uint8Array, from: number, to: number): string {

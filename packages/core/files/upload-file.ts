@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { addJob } from '../outbox/add-job.ts';
-import { resumeKindOf, resumeKinds } from './resume-file.rules.ts';
+import { checkResume } from './check-resume.ts';
+import { resumeKinds } from './resume-file.rules.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
 /** Bytes without a row after this long were left by a process that did not live to write it. */
@@ -18,7 +19,7 @@ const unwrittenMs = 3_600_000;
  * Keeps a resume: what it is by its bytes and not by its name, scanned where there is a scanner,
  * under a random key.
  * LOGIN_REQUIRED, TOO_LARGE, TOO_MANY_REQUESTS, LIMIT_REACHED; INVALID names what is wrong with the
- * file; SCAN_UNAVAILABLE.
+ * file; SCAN_UNAVAILABLE; UNAVAILABLE while too many files wait to be checked.
  */
 export async function uploadFile(
   context: Context,
@@ -27,7 +28,7 @@ export async function uploadFile(
   const { userId } = requireUser(context);
   await takeToken(context, `upload:${userId}`, uploadsPerHour, 3_600);
   if (bytes.length > resumeMaxBytes) throw new AppError('TOO_LARGE', { bytes: resumeMaxBytes });
-  const found = resumeKindOf(bytes);
+  const found = await checkResume(bytes, userId);
   if ('problem' in found) throw wrongFile(found.problem);
   await requirePlace(context, userId);
   await refuseInfected(context, bytes);

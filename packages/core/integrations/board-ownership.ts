@@ -1,15 +1,16 @@
-import { boardNameOf, type IntegrationKindName } from '@causa/shared/integrations';
+import type { IntegrationKindName } from '@causa/shared/integrations';
 import type { Context } from '../context.ts';
-import { readHtml } from '../exchange/read-html.ts';
 import { fetchWebPage } from '../gateways/web-pages/fetch-web-page.ts';
 import { isProvenDomain } from '../organizations/proven-domains.ts';
 import type { WebPage } from '../web-pages/fetch-page.ts';
-import type { BoardJob } from './job-board.ts';
-import { linksOf } from './links-of.ts';
+import { findBoardLinksTask, readInThread } from './board-threads.ts';
+import { type BoardJob, BoardFailure } from './job-board.ts';
 import { pause } from './map-job.ts';
 
 /** Pages of a website that are read to find the name of a board, beside its first one. */
 const pagesMax = 3;
+/** Hosts of jobs that are looked up; those of one organization have a few. */
+const hostsMax = 20;
 /** Pages of a website that are about jobs. */
 const aboutJobs = /job|career|work-|join|empleo|trabaj|vacante|vaga|carreira/i;
 
@@ -29,7 +30,12 @@ export async function isOwnBoard(
   };
   if (kind === 'careers-page') return isOwn(board);
   const hosts = [...new Set(jobs.map(({ url }) => URL.parse(url)?.origin ?? ''))];
-  if (hosts.length > 0 && (await Promise.all(hosts.map(isOwn))).every(Boolean)) return true;
+  if (
+    hosts.length > 0 &&
+    hosts.length <= hostsMax &&
+    (await Promise.all(hosts.map(isOwn))).every(Boolean)
+  )
+    return true;
   const { website } = await context.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
     select: { website: true },
@@ -38,13 +44,13 @@ export async function isOwnBoard(
   const first = await pageAt(context, website);
   // A website that leads elsewhere says nothing about its own domain.
   if (first === null || !(await isOwn(first.url))) return false;
-  if (namesBoard(first, board)) return true;
-  for (const link of linksOf(first)
-    .filter((url) => aboutJobs.test(url))
-    .slice(0, pagesMax)) {
+  const { namesBoard, links } = await readLinks(first, board);
+  if (namesBoard) return true;
+  for (const link of links.filter((url) => aboutJobs.test(url)).slice(0, pagesMax)) {
     await pause(context);
     const page = await pageAt(context, link);
-    if (page !== null && (await isOwn(page.url)) && namesBoard(page, board)) return true;
+    if (page !== null && (await isOwn(page.url)) && (await readLinks(page, board)).namesBoard)
+      return true;
   }
   return false;
 }
@@ -57,17 +63,15 @@ async function pageAt({ fetchPage }: Context, url: string): Promise<WebPage | nu
   }
 }
 
-/** Whether a page links to a board of Greenhouse or embeds it. */
-function namesBoard({ html, url }: WebPage, board: string): boolean {
-  let found = false;
-  readHtml(html, {
-    onopentag(_tag, { href, src }) {
-      for (const address of [href, src]) {
-        const link = address === undefined ? null : URL.parse(address, url);
-        if (link === null || !/(^|\.)greenhouse\.io$/.test(link.hostname)) continue;
-        if (boardNameOf('greenhouse', link.href).toLowerCase() === board) found = true;
-      }
-    },
-  });
-  return found;
+/** What a page links to; nothing where it takes too long to read. */
+async function readLinks(
+  page: WebPage,
+  board: string,
+): Promise<{ namesBoard: boolean; links: string[] }> {
+  try {
+    return await readInThread(findBoardLinksTask, { ...page, board }, board);
+  } catch (error) {
+    if (error instanceof BoardFailure) return { namesBoard: false, links: [] };
+    throw error;
+  }
 }

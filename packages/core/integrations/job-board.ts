@@ -20,6 +20,8 @@ export interface BoardJob {
   type: ListingType;
   title: string;
   fields: BoardFields;
+  /** It is beyond the limit of its board: it is there, and nothing of it was read. */
+  isLeftOut?: true;
 }
 
 /** A board to be read. */

@@ -139,3 +139,18 @@ test('what the board closed and has again is reopened while it is paid', () => {
   expect(actions(planRun([back(true)], [], [job(1)], { now }))).toEqual(['reopen 1']);
   expect(actions(planRun([back(false)], [], [job(1)], { now }))).toEqual([]);
 });
+
+test('keeps a known job beyond the limit of a board and names a new one', () => {
+  const jobs = [
+    job(1),
+    { ...job(2), isLeftOut: true as const },
+    { ...job(3), isLeftOut: true as const },
+  ];
+  const plan = planRun([item(1), item(2, { missingSince: hoursAgo(30) })], [], jobs, { now });
+  expect(plan).toMatchObject({
+    planned: [{ action: 'problem', externalId: '3', reason: 'TOO_MANY_JOBS' }],
+    noted: [],
+    unchanged: 2,
+    held: null,
+  });
+});

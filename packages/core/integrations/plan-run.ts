@@ -89,7 +89,8 @@ export function planRun(
   const free = [...typed];
   for (const job of jobs) {
     const item = items.get(job.externalId);
-    if (item === undefined) plan.planned.push(begin(job, free));
+    if (job.isLeftOut === true) leaveOut(plan, job, item);
+    else if (item === undefined) plan.planned.push(begin(job, free));
     else planKnown(plan, item, job);
   }
   const missing = known.filter(({ externalId }) => !present.has(externalId));
@@ -122,6 +123,19 @@ function heldFor(
   const going = known.filter(isGoing).length;
   if (jobs > 0 && going > 1 && missing.filter(isGoing).length === going) return 'OTHER_BOARD';
   return gone > massClose.count && gone > open * massClose.share ? 'MANY' : null;
+}
+
+/** A job beyond the limit: a new one is named with the reason, a known one stays as it is. */
+function leaveOut(plan: Plan, { externalId, title }: BoardJob, item: KnownItem | undefined): void {
+  if (item !== undefined) return void (plan.unchanged += 1);
+  plan.planned.push({
+    action: 'problem',
+    externalId,
+    listingId: null,
+    title,
+    reason: 'TOO_MANY_JOBS',
+    fields: [],
+  });
 }
 
 function begin(job: BoardJob, typed: Typed[]): Planned {

@@ -1,6 +1,7 @@
 import { isCurrency } from '@causa/shared/pay-terms';
 import { z } from 'zod';
 import { fetchDocument } from '../gateways/web-pages/fetch-web-page.ts';
+import { parseGreenhouseTask, readInThread } from './board-threads.ts';
 import {
   type Board,
   BoardFailure,
@@ -8,6 +9,7 @@ import {
   type BoardJob,
   type Outside,
 } from './job-board.ts';
+import { limitJobs } from './limit-jobs.ts';
 import {
   appliesAt,
   decodedOnce,
@@ -18,6 +20,8 @@ import {
   whereOf,
 } from './map-job.ts';
 
+/** A board with more jobs than these is none of one organization. */
+const jobsListedMax = 2_000;
 const host = 'https://boards-api.greenhouse.io';
 
 const jobSchema = z.object({
@@ -48,13 +52,23 @@ export async function readGreenhouse(outside: Outside, board: Board): Promise<Bo
   const { status, body } = await fetch(`${host}/v1/boards/${name}/jobs?content=true`);
   if (status === 404) throw new BoardFailure('UNKNOWN_BOARD');
   if (status !== 200) throw new BoardFailure('DOWN');
+  const jobs = await readInThread(parseGreenhouseTask, { body, board }, board.board);
+  if (jobs === null) throw new BoardFailure('UNREADABLE');
+  return jobs;
+}
+
+/** The jobs of an answer; null for one that is no board, or has more jobs than are listed. */
+export function parseGreenhouse({
+  body,
+  board,
+}: {
+  body: string;
+  board: Board;
+}): BoardJob[] | null {
   const imported = boardSchema.safeParse(jsonOr(body));
-  if (!imported.success) throw new BoardFailure('UNREADABLE');
-  return distinctJobs(
-    imported.data.jobs
-      .filter(({ internal_job_id: id }) => id !== null)
-      .map((job) => jobOf(job, board)),
-  );
+  if (!imported.success || imported.data.jobs.length > jobsListedMax) return null;
+  const jobs = imported.data.jobs.filter(({ internal_job_id: id }) => id !== null);
+  return limitJobs(distinctJobs(jobs.map((job) => jobOf(job, board))));
 }
 
 function jobOf(job: z.infer<typeof jobSchema>, { locale: own }: Board): BoardJob {

@@ -1,6 +1,7 @@
 import type { JobType } from '@causa/shared/facets';
 import { z } from 'zod';
 import { fetchDocument } from '../gateways/web-pages/fetch-web-page.ts';
+import { parseJazzhrTask, readInThread } from './board-threads.ts';
 import {
   type Board,
   BoardFailure,
@@ -8,12 +9,15 @@ import {
   type BoardJob,
   type Outside,
 } from './job-board.ts';
+import { limitJobs } from './limit-jobs.ts';
 import { appliesAt, descriptionOf, distinctJobs, pause, titleOf, whereOf } from './map-job.ts';
 import { jsonOr } from './read-greenhouse.ts';
 
 const host = 'https://api.resumatorapi.com';
 const pageSize = 100;
 const pagesMax = 20;
+/** A page that is larger than we ask for is none. */
+const pageMax = 2_000;
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
 const jobSchema = z.object({
@@ -43,31 +47,50 @@ const jobTypes: Readonly<Record<string, JobType>> = {
 
 /** The open jobs of an account of JazzHR, a hundred a page. */
 export async function readJazzhr(outside: Outside, board: Board): Promise<BoardJob[]> {
-  const jobs: Job[] = [];
+  const jobs: BoardJob[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
     if (page > 1) await pause(outside);
     const found = await readPage(outside, board, page);
-    jobs.push(...found);
-    if (found.length < pageSize) break;
+    jobs.push(...found.jobs);
+    if (found.count < pageSize) break;
   }
-  return distinctJobs(jobs.filter(isPublic).map((job) => jobOf(job, board)));
+  return limitJobs(distinctJobs(jobs));
 }
 
-async function readPage(outside: Outside, { key }: Board, page: number): Promise<Job[]> {
+/** A page of the list: how many jobs it has, and those that are public; else what it is instead. */
+export type JazzhrPage = 'REFUSED' | 'UNREADABLE' | { count: number; jobs: BoardJob[] };
+
+export function parseJazzhr({ body, board }: { body: string; board: Board }): JazzhrPage {
+  const json = jsonOr(body);
+  // A wrong key is answered with 200, too.
+  if (isRefusal(json)) return 'REFUSED';
+  const imported = pageSchema.safeParse(json);
+  if (!imported.success || imported.data.length > pageMax) return 'UNREADABLE';
+  const jobs = imported.data.filter(isPublic).map((job) => jobOf(job, board));
+  return { count: imported.data.length, jobs };
+}
+
+async function readPage(
+  outside: Outside,
+  board: Board,
+  page: number,
+): Promise<Exclude<JazzhrPage, string>> {
   const fetch = outside.fetchDocument ?? fetchDocument();
   // The key stands in the address, which is why it is written into no log.
   const { status, body } = await fetch(
-    `${host}/v1/jobs/status/open/page/${page}?apikey=${encodeURIComponent(key ?? '')}`,
+    `${host}/v1/jobs/status/open/page/${page}?apikey=${encodeURIComponent(board.key ?? '')}`,
   );
   if (status === 401 || status === 403) throw new BoardFailure('WRONG_KEY');
-  if (status === 404 && page > 1) return [];
+  if (status === 404 && page > 1) return { count: 0, jobs: [] };
   if (status !== 200) throw new BoardFailure('DOWN');
-  const json = jsonOr(body);
-  // A wrong key is answered with 200, too.
-  if (isRefusal(json)) throw new BoardFailure('WRONG_KEY');
-  const imported = pageSchema.safeParse(json);
-  if (!imported.success) throw new BoardFailure('UNREADABLE');
-  return imported.data;
+  const found = await readInThread(
+    parseJazzhrTask,
+    { body, board: { ...board, key: null } },
+    board.board,
+  );
+  if (found === 'REFUSED') throw new BoardFailure('WRONG_KEY');
+  if (found === 'UNREADABLE') throw new BoardFailure('UNREADABLE');
+  return found;
 }
 
 function isRefusal(json: unknown): boolean {

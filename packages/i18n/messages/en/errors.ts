@@ -47,6 +47,7 @@ export default {
   FIELD_PAGE_UNREACHABLE:
     'We could not open that page. Check the address, or copy the text instead.',
   FIELD_PAGE_NOT_HTML: 'That is not a web page that we can read.',
+  FIELD_PAGE_TOO_COMPLEX: 'Reading that page takes too long. Copy its title and text instead.',
   FIELD_PAGE_EMPTY: 'We found no title and text on that page. Copy them instead.',
   FIELD_URL: 'Enter a web address that starts with https://.',
   FIELD_DATE: 'Enter a valid date.',
@@ -84,6 +85,8 @@ export default {
   FIELD_PICTURE_SMALL:
     'This picture is too small for a cover. It needs at least {width, number} by {height, number} pixels.',
   FIELD_FILE_BROKEN: 'This file seems to be damaged. Please save it again and choose the new one.',
+  FIELD_FILE_TOO_COMPLEX:
+    'This file takes too long to check. Please save it again as a plain PDF and upload that.',
   FIELD_FILE_ENCRYPTED: 'This file is protected with a password. Please save it without one.',
   FIELD_FILE_ACTIVE:
     'This file contains scripts, embedded files or links that load by themselves. Please save it as a plain PDF and upload that.',

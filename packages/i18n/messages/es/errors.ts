@@ -49,6 +49,7 @@ export default {
   FIELD_EMAIL: 'Escribe un correo electrónico, como ana@example.org.',
   FIELD_PAGE_UNREACHABLE: 'No pudimos abrir esa página. Revisa la dirección o copia el texto.',
   FIELD_PAGE_NOT_HTML: 'Esa dirección no es una página web que podamos leer.',
+  FIELD_PAGE_TOO_COMPLEX: 'Leer esa página tarda demasiado. Copia tú el título y el texto.',
   FIELD_PAGE_EMPTY: 'No encontramos título ni texto en esa página. Cópialos tú.',
   FIELD_URL: 'Escribe una dirección web que empiece con https://.',
   FIELD_DATE: 'Escribe una fecha válida.',
@@ -87,6 +88,8 @@ export default {
   FIELD_PICTURE_SMALL:
     'Esta imagen es demasiado pequeña para una portada. Necesita al menos {width, number} por {height, number} píxeles.',
   FIELD_FILE_BROKEN: 'Parece que este archivo está dañado. Guárdalo de nuevo y elige el nuevo.',
+  FIELD_FILE_TOO_COMPLEX:
+    'Revisar este archivo tarda demasiado. Guárdalo de nuevo como PDF simple y sube ese archivo.',
   FIELD_FILE_ENCRYPTED: 'Este archivo está protegido con contraseña. Guárdalo sin ella.',
   FIELD_FILE_ACTIVE:
     'Este archivo contiene scripts, archivos incrustados o enlaces que se cargan solos. Guárdalo como PDF simple y sube ese archivo.',

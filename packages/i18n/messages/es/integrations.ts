@@ -94,6 +94,8 @@ export default {
   'action.reopen': 'Abierto otra vez',
   'action.problem': 'No se puede traer',
   'reason.TITLE': 'Le falta el título o es demasiado corto.',
+  'reason.TOO_MANY_JOBS':
+    'Leemos 500 empleos de una bolsa y 200 de una página. Este empleo queda fuera.',
   'reason.IN_REVIEW': 'Se está revisando.',
   'reason.UNPAID': 'Su publicación ya no está pagada.',
   'reason.LIMIT': 'Tienes demasiados borradores.',

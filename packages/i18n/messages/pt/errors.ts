@@ -49,6 +49,7 @@ export default {
   FIELD_EMAIL: 'Digite um e-mail, como ana@example.org.',
   FIELD_PAGE_UNREACHABLE: 'Não conseguimos abrir essa página. Confira o endereço ou copie o texto.',
   FIELD_PAGE_NOT_HTML: 'Esse endereço não é uma página da web que possamos ler.',
+  FIELD_PAGE_TOO_COMPLEX: 'A leitura dessa página demora demais. Copie você o título e o texto.',
   FIELD_PAGE_EMPTY: 'Não encontramos título nem texto nessa página. Copie-os você.',
   FIELD_URL: 'Digite um endereço que comece com https://.',
   FIELD_DATE: 'Digite uma data válida.',
@@ -87,6 +88,8 @@ export default {
   FIELD_PICTURE_SMALL:
     'Esta imagem é pequena demais para uma capa. Ela precisa de pelo menos {width, number} por {height, number} pixels.',
   FIELD_FILE_BROKEN: 'Este arquivo parece estar danificado. Salve-o de novo e escolha o novo.',
+  FIELD_FILE_TOO_COMPLEX:
+    'A verificação deste arquivo demora demais. Salve-o de novo como um PDF simples e envie esse arquivo.',
   FIELD_FILE_ENCRYPTED: 'Este arquivo está protegido por senha. Salve-o sem ela.',
   FIELD_FILE_ACTIVE:
     'Este arquivo contém scripts, arquivos incorporados ou links que carregam sozinhos. Salve-o como um PDF simples e envie esse arquivo.',

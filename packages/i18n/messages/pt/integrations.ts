@@ -93,6 +93,8 @@ export default {
   'action.reopen': 'Reaberta',
   'action.problem': 'Não pode ser trazida',
   'reason.TITLE': 'O título falta ou é curto demais.',
+  'reason.TOO_MANY_JOBS':
+    'Lemos 500 vagas de um quadro e 200 de uma página. Esta vaga fica de fora.',
   'reason.IN_REVIEW': 'Está em análise.',
   'reason.UNPAID': 'A publicação não está mais paga.',
   'reason.LIMIT': 'Você tem rascunhos demais.',

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ThreadPool } from './thread-pool.ts';
+
+/** A thread that answers, throws, computes without end or fills its memory, as it is asked. */
+const program = `
+import { parentPort } from 'node:worker_threads';
+const tasks = {
+  echo: (input) => input,
+  fail: (input) => { throw new Error(input); },
+  spin: () => { for (;;); },
+  hoard: () => { const all = []; for (;;) all.push(Array(1000).fill(all.length)); },
+};
+parentPort.on('message', ({ name, input }) => {
+  try { parentPort.postMessage({ kind: 'result', output: tasks[name](input) }); }
+  catch (error) { parentPort.postMessage({ kind: 'error', error }); }
+});
+parentPort.postMessage({ kind: 'ready' });`;
+
+const limits = {
+  start: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+  threads: 1,
+  deadlineMs: 60_000,
+  startMs: 60_000,
+  waitMs: 60_000,
+  idleMs: 60_000,
+  queueMax: 3,
+  keyMax: 2,
+  heapMegabytes: 32,
+};
+
+describe('ThreadPool', () => {
+  it('returns what the task returns and throws what it throws', async () => {
+    const pool = new ThreadPool(limits);
+    expect(await pool.run('echo', new Uint8Array([1, 2]), null)).toEqual(new Uint8Array([1, 2]));
+    await expect(pool.run('fail', 'no such place', null)).rejects.toThrow('no such place');
+    expect(await pool.run('echo', 'again', null)).toBe('again');
+  });
+
+  it('ends a task at its deadline and runs the next one in a new thread', async () => {
+    const pool = new ThreadPool({ ...limits, deadlineMs: 1_000 });
+    await expect(pool.run('spin', null, null)).rejects.toMatchObject({ code: 'DEADLINE' });
+    expect(await pool.run('echo', 'next', null)).toBe('next');
+  });
+
+  it('ends a task that needs more memory than the limit', async () => {
+    const pool = new ThreadPool(limits);
+    await expect(pool.run('hoard', null, null)).rejects.toMatchObject({ code: 'MEMORY' });
+    expect(await pool.run('echo', 'next', null)).toBe('next');
+  });
+
+  it('refuses a task once too many wait, in all or of one key', async () => {
+    const pool = new ThreadPool(limits);
+    const running = pool.run('echo', 0, 'ana');
+    const waiting = [pool.run('echo', 1, 'ana'), pool.run('echo', 2, 'ana')];
+    await expect(pool.run('echo', 3, 'ana')).rejects.toMatchObject({ code: 'BUSY' });
+    waiting.push(pool.run('echo', 4, 'bob'));
+    await expect(pool.run('echo', 5, 'eva')).rejects.toMatchObject({ code: 'BUSY' });
+    expect(await Promise.all([running, ...waiting])).toEqual([0, 1, 2, 4]);
+  });
+
+  it('refuses a task that waited too long for its turn', async () => {
+    const pool = new ThreadPool({ ...limits, waitMs: 20, deadlineMs: 2_000 });
+    const spinning = pool.run('spin', null, null);
+    await expect(pool.run('echo', 1, null)).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(spinning).rejects.toMatchObject({ code: 'DEADLINE' });
+  });
+
+  it('runs the tasks of one key one after the other, and those of others meanwhile', async () => {
+    const pool = new ThreadPool({ ...limits, threads: 2, deadlineMs: 1_000 });
+    const order: string[] = [];
+    const done = (name: string) => () => void order.push(name);
+    await Promise.all([
+      pool.run('spin', null, 'ana').catch(done('ana spins')),
+      pool.run('echo', 1, 'ana').then(done('ana again')),
+      pool.run('echo', 2, 'bob').then(done('bob')),
+    ]);
+    expect(order).toEqual(['bob', 'ana spins', 'ana again']);
+  });
+});

@@ -1,0 +1,30 @@
+import { lanes } from './lanes.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+/**
+ * Work on input of others that runs in a thread of its own: its name in `thread-tasks.ts`, and the
+ * lane whose limits hold for it.
+ */
+export interface ThreadTask<Input, Output> {
+  name: string;
+  lane: keyof typeof lanes;
+  /** Never set: carries the types of what goes in and out. */
+  types?: [Input, Output];
+}
+
+const pools = new Map<string, ThreadPool>();
+
+/**
+ * Runs a task in a thread with a deadline and a memory limit; input and output are copied. Tasks of
+ * one `key` run one after the other.
+ * @throws ThreadFailure when the task takes too long, needs too much memory or has to wait too long
+ */
+export async function runInThread<Input, Output>(
+  { name, lane }: ThreadTask<Input, Output>,
+  input: Input,
+  key: string | null = null,
+): Promise<Output> {
+  const pool = pools.get(lane) ?? new ThreadPool(lanes[lane]);
+  pools.set(lane, pool);
+  return (await pool.run(name, input, key)) as Output;
+}

@@ -1,0 +1,6 @@
+// Where a thread begins when the product runs from source. The tree of production has a file of
+// this name that starts the bundled program instead (`scripts/bundle.mjs`).
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./thread-main.ts');
