@@ -6,7 +6,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export async function takeMultipart(app: FastifyInstance, maxBytes: number): Promise<void> {
   // One byte more than may be is read, so that too large is said rather than cut off.
   await app.register(multipart, {
-    limits: { files: 1, parts: 5, fields: 4, fieldSize: 1_024, fileSize: maxBytes + 1 },
+    limits: {
+      files: 1,
+      parts: 5,
+      fields: 4,
+      fieldNameSize: 100,
+      fieldSize: 1_024,
+      fileSize: maxBytes + 1,
+      headerPairs: 20,
+    },
   });
   app.addHook('onRoute', (route) => {
     // Beside the file: the headers of parts, boundaries, fields.

@@ -40,6 +40,8 @@ export interface ShownPage {
   under?: AnyPageName;
   /** Someone fills in a form there, with which no question of ours interferes. */
   isForm?: true;
+  /** A form of it has a file; pages without take no more than text. */
+  takesFile?: true;
 }
 
 /** An address that only leads on. */
@@ -113,7 +115,7 @@ export const pageTable = {
     later: besideListing,
   },
   unpublished: { module: 'visitor/unpublished', messages: ['listing', 'unpublished'] },
-  apply: { module: 'visitor/apply', messages: applicant, isForm: true },
+  apply: { module: 'visitor/apply', messages: applicant, isForm: true, takesFile: true },
   content: {
     module: 'visitor/content',
     messages: ['content'],
@@ -229,12 +231,14 @@ export const pageTable = {
   },
   professionalExperience: {
     module: 'account/professional-experience',
+    takesFile: true,
     messages: applicant,
     layout: 'dashboard',
     navigation: { icon: 'job' },
   },
   employmentProfile: {
     module: 'account/professional-experience',
+    takesFile: true,
     messages: applicant,
     layout: 'dashboard',
     under: 'professionalExperience',
@@ -297,6 +301,7 @@ export const pageTable = {
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',
+    takesFile: true,
     messages: [...admin, 'orgPage', 'facets'],
   },
   adminPreviewOrganization: {
@@ -308,6 +313,7 @@ export const pageTable = {
   adminListingStatistics: statistics,
   adminVerification: {
     module: 'organization/admin-verification',
+    takesFile: true,
     messages: [...admin, 'verification'],
   },
   adminHistory: {
@@ -459,6 +465,11 @@ export function isShown(name: keyof Table): name is ShownPageName {
 
 export function shownPage(name: ShownPageName): ShownPage {
   return pageTable[name];
+}
+
+/** True for pages with a form that sends a file. */
+export function takesFile(name: AnyPageName): boolean {
+  return 'takesFile' in pageTable[name];
 }
 
 /** Whether readers are left alone there: in a form, and wherever they act for an organization. */

@@ -1,24 +1,73 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 
+/** The longest form, a listing with all its choices, has some two hundred fields. */
+const fieldsMax = 1_000;
+/** A part has a name and a type. */
+const partLimits = { files: 1, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 200 };
+/** So much is parsed before other requests have their turn. */
+const chunkBytes = 64 * 1024;
+
+export interface SentForm {
+  values: Record<string, string>;
+  /** The file that was chosen, if one was. */
+  file: File | null;
+}
+
 /**
- * The fields of a form, and the file that was chosen, if one was; nothing when something else was
- * sent.
+ * The fields of a form and its file; nothing when something else was sent.
+ * @throws MALFORMED (400) when a form has more fields or parts than forms of ours have
  */
-export async function readForm({
-  body,
-  headers,
-}: FastifyRequest): Promise<{ values: Record<string, string>; file: File | null }> {
+export async function readForm({ body, headers }: FastifyRequest): Promise<SentForm> {
+  if (!Buffer.isBuffer(body)) return { values: {}, file: null };
+  const type = headers['content-type'] ?? '';
+  return /^multipart\/form-data/i.test(type) ? readMultipart(body, type) : readUrlEncoded(body);
+}
+
+function readUrlEncoded(body: Buffer): SentForm {
+  const text = body.toString('utf8');
+  if (text.split('&', fieldsMax + 1).length > fieldsMax) throw malformed();
+  return { values: Object.fromEntries(new URLSearchParams(text)), file: null };
+}
+
+async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
   const values: Record<string, string> = {};
   let file: File | null = null;
-  if (!Buffer.isBuffer(body)) return { values, file };
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': headers['content-type'] ?? '' },
-  })
-    .formData()
-    .catch(() => new FormData());
-  for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = value;
-    else if (value.size > 0) file = value;
+  const chunks: Buffer[] = [];
+  try {
+    const busboy = new Busboy({
+      headers: { 'content-type': type },
+      limits: { ...partLimits, fields: fieldsMax, parts: fieldsMax + 1 },
+    });
+    for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
+      busboy.on(limit, () => busboy.destroy(malformed()));
+    busboy.on('field', (name, value) => void (values[name] = value));
+    busboy.on('file', (_name: string, stream: BusboyFileStream, name: string) => {
+      stream.on('error', () => undefined);
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (chunks.length > 0)
+          file = new File(
+            chunks.map((one) => new Uint8Array(one)),
+            name,
+          );
+      });
+    });
+    await pipeline(Readable.from(piecesOf(body)), busboy);
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 400) throw error;
+    // Cut off, or no form at all.
+    return { values: {}, file: null };
   }
   return { values, file };
+}
+
+function* piecesOf(body: Buffer): Generator<Buffer> {
+  for (let at = 0; at < body.length; at += chunkBytes) yield body.subarray(at, at + chunkBytes);
+}
+
+function malformed(): Error {
+  return Object.assign(new Error('MALFORMED'), { statusCode: 400 });
 }

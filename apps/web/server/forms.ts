@@ -2,7 +2,7 @@ import type { Locale } from '@causa/shared/locales';
 import { locales } from '@causa/shared/locales';
 import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
 import { patternIn } from '@causa/shared/page-address';
-import { resumeMaxBytes } from '@causa/shared/limits';
+import { pictureMaxBytes, resumeMaxBytes } from '@causa/shared/limits';
 import { noPageAccount, pageAccountField, pageAccountHeader } from '@causa/shared/page-account';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +17,7 @@ import {
   reloadAfter,
 } from '../lib/form-action.ts';
 import { markerCookie } from '../lib/markers.ts';
+import { takesFile } from '../lib/page-table.ts';
 import { submitForm } from '../lib/submit-form.ts';
 import { partsOf, type Upload, uploadedId, uploadPath, uploadReply } from '../lib/upload.ts';
 import { readForm } from './form-body.ts';
@@ -40,27 +41,34 @@ export interface FormsOptions {
 
 /** What the API sets for the browser along with its answer. */
 const forwardedHeaders = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
-/** A long application, every letter percent-encoded; a resume of full size beside it. */
+/** A long application, every letter percent-encoded. */
 const textLimit = 128 * 1024;
+/** The same beside a resume or a picture of full size. */
+const uploadLimit = Math.max(resumeMaxBytes, pictureMaxBytes) + textLimit;
 
 const byName = new Map(formActions.map((action) => [action.name, action]));
 
 /** No forms of ours post there; mail programs do, to the API (one-click unsubscribing). */
 const withoutForms: readonly AnyPageName[] = ['home', 'content', 'unsubscribe'];
 
-/** Pages whose forms post to their own address, which comes back with what is wrong. */
-function formPages(): string[] {
-  const paths = allPageNames.flatMap((name) => {
+/**
+ * Pages whose forms post to their own address, which comes back with what is wrong, and how many
+ * bytes they take: a file only where the page has a field for one.
+ */
+function formPages(): ReadonlyMap<string, number> {
+  const limits = new Map<string, number>();
+  for (const name of allPageNames) {
+    if (withoutForms.includes(name)) continue;
     const page = pageNamed(name);
+    const limit = takesFile(name) ? uploadLimit : textLimit;
     const at = (locale: Locale) => routerPath(patternIn(page, locale));
-    return withoutForms.includes(name)
-      ? []
-      : [
-          ...(page.prefixed === true ? [] : [at('en')]),
-          ...locales.map((locale) => `/${locale}${at(locale)}`),
-        ];
-  });
-  return [...new Set(paths)];
+    const paths = [
+      ...(page.prefixed === true ? [] : [at('en')]),
+      ...locales.map((locale) => `/${locale}${at(locale)}`),
+    ];
+    for (const path of paths) limits.set(path, Math.max(limit, limits.get(path) ?? 0));
+  }
+  return limits;
 }
 
 /** A pattern as the router writes it. */
@@ -73,22 +81,18 @@ export async function forms(
   app: FastifyInstance,
   { call, showForm, addressOf, localeOf }: FormsOptions,
 ): Promise<void> {
+  // What a page may be sent is the limit of its route.
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: textLimit },
-    (_request, body, done) => done(null, body),
-  );
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: resumeMaxBytes + textLimit },
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
   app.addHook('preHandler', async (request, reply) => {
     if (isCrossSiteForm(request)) return reply.code(403).send();
   });
 
-  for (const path of formPages()) {
-    app.post(path, async (request, reply) => {
+  for (const [path, bodyLimit] of formPages()) {
+    app.post(path, { bodyLimit }, async (request, reply) => {
       const { values, file } = await readForm(request);
       return answer(request, reply, {
         name: values['action'] ?? '',
@@ -99,12 +103,17 @@ export async function forms(
       });
     });
   }
-  app.post<{ Params: { name: string } }>('/form/:name', async (request, reply) => {
-    const { values, file } = await readForm(request);
-    const here = addressOf(request);
-    const page = new URL(sameOriginPath(values['to'], here.origin), here);
-    return answer(request, reply, { name: request.params.name, values, file, page, isOwn: false });
-  });
+  app.post<{ Params: { name: string } }>(
+    '/form/:name',
+    { bodyLimit: textLimit },
+    async (request, reply) => {
+      const { values, file } = await readForm(request);
+      const here = addressOf(request);
+      const page = new URL(sameOriginPath(values['to'], here.origin), here);
+      const { name } = request.params;
+      return answer(request, reply, { name, values, file, page, isOwn: false });
+    },
+  );
 
   interface Sent {
     name: string;

@@ -15,8 +15,9 @@ import { readPageDraft } from './read-page-draft.ts';
 /**
  * Begins a listing with what a page of another site says; false where that id began it already.
  * Nothing of it is public before its author publishes it. INVALID with `url` for a page that cannot
- * be read, is no HTML, takes too long or tells nothing; CONFLICT for an id that is in use; LIMIT_REACHED,
- * TOO_MANY_REQUESTS, INVALID_ORG, ORGANIZATION_FROZEN; UNAVAILABLE while too many pages wait.
+ * be read, is no HTML, takes too long or tells nothing; CONFLICT for an id that is in use;
+ * LIMIT_REACHED, TOO_MANY_REQUESTS, INVALID_ORG, ORGANIZATION_FROZEN; UNAVAILABLE while too many
+ * pages wait.
  */
 export async function createDraftFromPage(
   context: Context,

@@ -92,8 +92,7 @@ export default {
   'action.reopen': 'Opened again',
   'action.problem': 'Cannot be brought in',
   'reason.TITLE': 'Its title is missing or too short.',
-  'reason.TOO_MANY_JOBS':
-    'We read 500 jobs of a board and 200 of a page. This job is beyond that.',
+  'reason.TOO_MANY_JOBS': 'We read 500 jobs of a board and 200 of a page. This job is beyond that.',
   'reason.IN_REVIEW': 'It is being reviewed.',
   'reason.UNPAID': 'Its posting is not paid any more.',
   'reason.LIMIT': 'You have too many drafts.',
