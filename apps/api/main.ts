@@ -50,6 +50,8 @@ const app = await buildServer({
   searchCacheMs: env.SEARCH_CACHE_MS,
 });
 warmPlaces();
+await app.ready();
+await app.warmOpenapi();
 services.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search warm-up failed'));
 await app.listen({ host: env.HOST, port: env.PORT });
 

@@ -4,6 +4,7 @@ import { publicListingsContract } from '@causa/shared/contracts/public-feed.cont
 import type { Contract } from '@causa/shared/contracts/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiDocsPage, type DocumentedCall } from '../docs/api-docs-page.ts';
+import { cacheDocument } from '../cached-document.ts';
 import { partnerDocument } from '../docs/partner-document.ts';
 import { localeOf } from '../plugins/request-context.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -27,10 +28,8 @@ export async function apiDocsRoutes(
     });
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
-    return partnerDocument(app);
-  });
+  const document = cacheDocument(() => partnerDocument(app));
+  app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document.send);
 }
 
 function documented(): DocumentedCall[] {

@@ -8,7 +8,7 @@ const fieldsMax = 1_000;
 /** A part has a name and a type. */
 const partLimits = { files: 1, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 200 };
 /** So much is parsed before other requests have their turn. */
-const chunkBytes = 64 * 1024;
+const pieceBytes = 16 * 1024;
 
 export interface SentForm {
   values: Record<string, string>;
@@ -65,7 +65,7 @@ async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
 }
 
 function* piecesOf(body: Buffer): Generator<Buffer> {
-  for (let at = 0; at < body.length; at += chunkBytes) yield body.subarray(at, at + chunkBytes);
+  for (let at = 0; at < body.length; at += pieceBytes) yield body.subarray(at, at + pieceBytes);
 }
 
 function malformed(): Error {

@@ -13,6 +13,8 @@ export type Predictions = z.infer<(typeof placesAutocompleteContract)['reply']>;
 export type FoundPlace = Omit<z.infer<(typeof placeContract)['reply']>, 'timeZone'>;
 
 const howMany = 6;
+/** Words after the comma that are looked at: a state and a country have fewer. */
+const wordsWithinMax = 12;
 const geoTypes = {
   CITY: 'locality',
   STATE: 'administrative_area_level_1',
@@ -38,7 +40,7 @@ let index: NameEntry[] | undefined;
  */
 export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const [main = '', ...rest] = input.split(',').map(plainName);
-  const within = rest.join(' ').split(' ').filter(Boolean);
+  const within = [...new Set(rest.join(' ').split(' ').filter(Boolean))].slice(0, wordsWithinMax);
   if (main.replaceAll(' ', '').length < suggestMinLength)
     return { status: 'ZERO_RESULTS', predictions: [] };
   const found = new Map<Place, number>();

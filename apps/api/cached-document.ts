@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Serialized {
+  text: string;
+  packed: Buffer;
+  etag: string;
+}
+
+export interface CachedDocument {
+  /** Makes the document now, so that no request waits for it. */
+  warm(): Promise<void>;
+  /** Sends it from memory, compressed where the client takes that; 304 to a known ETag. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/**
+ * A JSON document that stays the same while the process runs, made and compressed once. Its route
+ * sets `compress: false`: compressing it for each client costs more than the bytes.
+ */
+export function cacheDocument(make: () => object): CachedDocument {
+  let made: Promise<Serialized> | undefined;
+  const serialize = async (): Promise<Serialized> => {
+    const text = JSON.stringify(make());
+    const digest = createHash('sha256').update(text).digest('base64url');
+    return { text, packed: await promisify(gzip)(text), etag: `W/"${digest.slice(0, 22)}"` };
+  };
+  const read = (): Promise<Serialized> => (made ??= serialize());
+  return {
+    warm: async () => void (await read()),
+    async send(request, reply) {
+      const { text, packed, etag } = await read();
+      void reply.headers({
+        etag,
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=300',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      if (request.headers['if-none-match']?.split(/,\s*/, 20).includes(etag) === true)
+        return reply.code(304).send();
+      if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+        return reply.send(text);
+      return reply.header('content-encoding', 'gzip').send(packed);
+    },
+  };
+}
