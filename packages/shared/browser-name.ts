@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg\w*\//, 'Edge'],
+  [/Edg\w{0,10}\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/CausaApp\//, 'Causa'],

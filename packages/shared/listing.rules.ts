@@ -15,6 +15,9 @@ import { isDay, isTime } from './typed-day.ts';
 import { isTimeZone } from './time-zone.ts';
 import { visibleText } from './visible-text.ts';
 
+/** An address of email has no more characters. */
+const emailMax = 254;
+
 const day = 86_400_000;
 
 /** How many characters a formatted text has, headings and points included. */
@@ -235,7 +238,8 @@ function wayProblems(type: ListingType, draft: ListingDraft): FieldError[] {
       return isWebAddress(draft.applyUrl) ? [] : [wrong('applyUrl', 'FIELD_URL')];
     case 'EMAIL':
       if (draft.applyEmail === '') return [required('applyEmail')];
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.applyEmail)
+      return draft.applyEmail.length <= emailMax &&
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.applyEmail)
         ? []
         : [wrong('applyEmail', 'FIELD_EMAIL')];
     case 'TEXT':

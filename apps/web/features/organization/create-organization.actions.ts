@@ -19,7 +19,7 @@ export const describeOrganizationAction = formAction({
   required: ['name', 'country'],
   check: ({ values }) =>
     trimmed(values['website']) === '' ||
-    /^https:\/\/[^\s/]+\.\S+$/i.test(trimmed(values['website']))
+    /^https:\/\/[^\s/.]+\.\S+$/i.test(trimmed(values['website']))
       ? []
       : [{ name: 'website', description: '', code: 'FIELD_URL' }],
   send: () => Promise.resolve({}),
