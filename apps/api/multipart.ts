@@ -52,12 +52,13 @@ export async function readMultipart({ body, headers }: FastifyRequest): Promise<
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
       busboy.on(limit, () => busboy.destroy(new AppError('MALFORMED')));
     busboy.on('field', (name, value) => void (fields[name] = value));
-    busboy.on('file', (_field: string, stream: BusboyFileStream, fileName = '') => {
+    busboy.on('file', (_field: string, stream: BusboyFileStream, name: string | undefined) => {
       const chunks: Buffer[] = [];
       stream.on('error', () => undefined);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
+        const fileName = name ?? '';
         if (bytes.length > 0 || fileName !== '') file = { bytes, fileName };
       });
     });

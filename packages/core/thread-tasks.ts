@@ -7,6 +7,7 @@ import {
   parseGreenhouseTask,
   parseJazzhrTask,
 } from './integrations/board-threads.ts';
+import { drawShareSvgTask } from './share-pictures/draw-share-svg.ts';
 import type { ThreadTask } from './thread-pool/thread-task.ts';
 
 type Handler = (input: unknown) => Promise<unknown>;
@@ -48,5 +49,9 @@ export const handlers: ReadonlyMap<string, Handler> = new Map([
   implement(findBoardLinksTask, async (page) => {
     const { findBoardLinks } = await import('./integrations/find-board-links.ts');
     return findBoardLinks(page);
+  }),
+  implement(drawShareSvgTask, async (card) => {
+    const { shareSvg } = await import('./share-pictures/share-svg.ts');
+    return shareSvg(card);
   }),
 ]);

@@ -44,14 +44,14 @@ async function readMultipart(body: Buffer, type: string): Promise<SentForm> {
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
       busboy.on(limit, () => busboy.destroy(malformed()));
     busboy.on('field', (name, value) => void (values[name] = value));
-    busboy.on('file', (_name: string, stream: BusboyFileStream, name: string) => {
+    busboy.on('file', (_name: string, stream: BusboyFileStream, name: string | undefined) => {
       stream.on('error', () => undefined);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (chunks.length > 0)
           file = new File(
             chunks.map((one) => new Uint8Array(one)),
-            name,
+            name ?? '',
           );
       });
     });

@@ -5,6 +5,8 @@ test('a picture for sharing is shown while the file store is away', async () => 
   const away = () => Promise.reject(new Error('the store is away'));
   const files = { store: { get: away, put: away, delete: away }, scanner: null };
   const card = { kind: 'Job', title: 'Cook', by: 'Harbor Kitchen', facts: [], cause: null };
-  const picture = Buffer.from(await readSharePicture({ files }, card));
+  const picture = Buffer.from(
+    await readSharePicture({ files, db: null as never, now: () => new Date() }, card),
+  );
   expect(picture.toString('latin1', 1, 4)).toBe('PNG');
 });

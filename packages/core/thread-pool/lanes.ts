@@ -19,4 +19,6 @@ export const lanes = {
   pages: { ...shared, threads: 1, deadlineMs: 5_000, heapMegabytes: 256 },
   /** The same of job boards, whose hourly runs can wait. */
   boards: { ...shared, threads: 1, deadlineMs: 5_000, waitMs: 60_000, heapMegabytes: 256 },
+  /** Pictures for sharing, of text that anyone may have written. */
+  drawings: { ...shared, threads: 1, deadlineMs: 5_000, heapMegabytes: 128 },
 } as const satisfies Record<string, PoolLimits>;
