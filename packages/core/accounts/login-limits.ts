@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { runInOrder } from '../database/run-in-order.ts';
 import { countUse, isTaken, returnToken, takeTokenFrom, tryToken } from '../limits/take-token.ts';
 import { knownBrowserName } from './known-browser.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
@@ -60,7 +61,8 @@ export async function countLogin(
       accountShares,
     );
     keys.push(...taken.keys);
-    const { used } = await countUse(context, key, windowSeconds);
+    // All guesses at one account count in this row.
+    const { used } = await runInOrder(key, () => countUse(context, key, windowSeconds));
     keys.push(key);
     if (used > freely)
       await delayLogin(context, account.key, {

@@ -5,6 +5,7 @@ import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
+import { runInOrder } from '../database/run-in-order.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { laterOf } from '../kernel/later-of.ts';
@@ -55,27 +56,30 @@ export async function publishDraft(
   ref: OwnListingRef,
   { revision, publishAt, credits }: Publication,
 ): Promise<{ state: ListingState; spent: number }> {
-  return inRetriedTransaction(context, async (tx) => {
-    const { member, listing } = await lockOwnListing(tx, ref, 'pays');
-    const now = tx.now();
-    const before = listingState(listing, now);
-    if (isAskedAgain(listing, before, publishAt)) return { state: before, spent: 0 };
-    if (!listingRights(listing, member, now).publish) throw new AppError('CONFLICT');
-    // What is on the site is edited at once; there is no later hour for it.
-    if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
-      throw new AppError('CONFLICT');
-    const { data, clashes } = copyOf(listing);
-    if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
-      throw new AppError('STALE', {}, [], {
-        details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
+  // Publications of an organization need the same balance.
+  return runInOrder(`publish:${ref.orgId}`, () =>
+    inRetriedTransaction(context, async (tx) => {
+      const { member, listing } = await lockOwnListing(tx, ref, 'pays');
+      const now = tx.now();
+      const before = listingState(listing, now);
+      if (isAskedAgain(listing, before, publishAt)) return { state: before, spent: 0 };
+      if (!listingRights(listing, member, now).publish) throw new AppError('CONFLICT');
+      // What is on the site is edited at once; there is no later hour for it.
+      if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
+        throw new AppError('CONFLICT');
+      const { data, clashes } = copyOf(listing);
+      if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
+        throw new AppError('STALE', {}, [], {
+          details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
+        });
+      return put(tx, listing, {
+        data,
+        publishAt,
+        userId: member.userId,
+        ...(credits === undefined ? {} : { atMost: credits }),
       });
-    return put(tx, listing, {
-      data,
-      publishAt,
-      userId: member.userId,
-      ...(credits === undefined ? {} : { atMost: credits }),
-    });
-  });
+    }),
+  );
 }
 
 /**
