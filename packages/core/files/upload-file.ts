@@ -14,6 +14,7 @@ import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
 /** Bytes without a row after this long were left by a process that did not live to write it. */
 const unwrittenMs = 3_600_000;
+const fileNameMax = 1_000;
 
 /**
  * Keeps a resume: what it is by its bytes and not by its name, scanned where there is a scanner,
@@ -92,7 +93,8 @@ function wrongFile(code: string): AppError {
  * really is.
  */
 export function tidyName(name: string, extension: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  // What is longer than any file system takes is left out before it is looked at.
+  const last = name.slice(-fileNameMax).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .toWellFormed()
     // As browsers write a quotation mark in a form.

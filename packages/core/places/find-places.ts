@@ -81,6 +81,7 @@ export function autocompletePlaces(input: string, locale: Locale): Predictions {
  */
 export function warmPlaces(): void {
   index ??= buildIndex();
+  cityNames ??= collectCityNames();
 }
 
 /** The location object of a predicted place. */
@@ -122,16 +123,20 @@ let cityNames: Set<string> | undefined;
 function placeName(place: Place, locale: Locale): string {
   const name = place.names[locale];
   if (place.kind !== 'STATE') return name;
-  cityNames ??= new Set(
+  cityNames ??= collectCityNames();
+  return cityNames.has(`${place.countryCode}.${place.stateCode} ${locale} ${name}`)
+    ? `${name} (${regionWords[locale]})`
+    : name;
+}
+
+function collectCityNames(): Set<string> {
+  return new Set(
     gazetteer()
       .places.filter(({ kind }) => kind === 'CITY')
       .flatMap(({ countryCode, stateCode, names }) =>
         locales.map((language) => `${countryCode}.${stateCode} ${language} ${names[language]}`),
       ),
   );
-  return cityNames.has(`${place.countryCode}.${place.stateCode} ${locale} ${name}`)
-    ? `${name} (${regionWords[locale]})`
-    : name;
 }
 
 /** The suffix of a place's name: its state and country, or its country, or nothing. */
