@@ -539,6 +539,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/core/context.ts',
     'packages/core/kernel',
     'packages/core/database',
+    'packages/core/thread-',
     'packages/shared',
     'tests/api/database',
     'tests/api/edge',
