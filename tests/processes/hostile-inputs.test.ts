@@ -16,7 +16,7 @@ import {
   hostileInputs,
   type HostileService,
 } from '../support/hostile-inputs.ts';
-import { printsMeasure } from '../support/promise.ts';
+import { keepsPromise, printsMeasure } from '../support/promise.ts';
 import { startTwoServices, type TwoServices } from '../support/two-services.ts';
 
 let services: TwoServices;
@@ -90,7 +90,8 @@ async function logIn(): Promise<string> {
 }
 
 /** Sends a request on a connection of its own and gives the status of the answer. */
-function send({ to, path, method = 'GET', headers = {}, body }: HostileInput): Promise<number> {
+function send({ to, path, method = 'GET', headers = {}, ...input }: HostileInput): Promise<number> {
+  const body = typeof input.body === 'function' ? input.body() : input.body;
   const { hostname, port } = new URL(origins[to]);
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -156,6 +157,12 @@ async function longestWait(work: () => Promise<unknown>): Promise<number> {
   return Math.max(0, longest - own.max / 1e6);
 }
 
+/** Takes back what would make the same input cheaper the next time: limits, and files that are kept. */
+async function forgetAttempts(): Promise<void> {
+  await opened.db.rateLimit.deleteMany();
+  await opened.db.storedFile.deleteMany();
+}
+
 const limitMs = 200;
 /** A machine that others share stops a process for longer now and then, but not at each attempt. */
 const attempts = 4;
@@ -170,6 +177,7 @@ describe('hostile input', () => {
       let least = Infinity;
       let status = 0;
       for (let attempt = 0; attempt < attempts && least > idle + limitMs; attempt += 1) {
+        await forgetAttempts();
         const wait = await longestWait(async () => (status = await send(input)));
         if (!input.answers.includes(status)) wrong.push(`${input.name}: ${status}`);
         least = Math.min(least, wait);
@@ -177,8 +185,9 @@ describe('hostile input', () => {
       worst = Math.max(worst, least);
       if (least > idle + limitMs) slow.push(`${input.name}: ${Math.round(least)} ms`);
     }
-    printsMeasure('stall', worst, idle + limitMs, ` ms, ${inputs.length} inputs`);
+    printsMeasure('stall-wait', worst, idle + limitMs, 'ms');
     expect(wrong).toEqual([]);
     expect(slow).toEqual([]);
+    keepsPromise('stall', slow.length, 0, ` of ${inputs.length} inputs`);
   });
 });

@@ -13,7 +13,8 @@ export interface HostileInput {
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string | Uint8Array;
+  /** What is sent; a function where each attempt needs an id of its own. */
+  body?: string | Uint8Array | (() => string);
   /** The statuses of a right answer. */
   answers: readonly number[];
 }
@@ -80,12 +81,10 @@ export function hostileInputs({ orgId, draftId, listingId }: HostileTargets): Ho
     to: HostileService = 'api',
   ): HostileInput => ({ name, to, path, headers, answers: [206, 304, 416, ...shown] });
   const page = (name: string): HostileInput => ({
-    ...call(
-      `a page with ${name}`,
-      `/data/orgdashboard/${orgId}/jobs/from-page`,
-      JSON.stringify({ id: newId(), url: `https://kitchen.example/${name}`, locale: 'en' }),
-    ),
+    ...call(`a page with ${name}`, `/data/orgdashboard/${orgId}/jobs/from-page`, ''),
     to: 'pages',
+    body: () =>
+      JSON.stringify({ id: newId(), url: `https://kitchen.example/${name}`, locale: 'en' }),
     answers: [200, 201, 422],
   });
   const board = (name: string, kind = 'careers-page'): HostileInput => ({
