@@ -10,48 +10,58 @@ import {
 import { drawShareSvgTask } from './share-pictures/draw-share-svg.ts';
 import type { ThreadTask } from './thread-pool/thread-task.ts';
 
-type Handler = (input: unknown) => Promise<unknown>;
+type Handler = (input: unknown) => unknown;
 
-/** The function of a task; modules are loaded with the first task that needs them. */
+/** Loads the function of a task. */
 function implement<Input, Output>(
   { name }: ThreadTask<Input, Output>,
-  handler: (input: Input) => Promise<Output>,
-): [string, Handler] {
-  return [name, (input) => handler(input as Input)];
+  load: () => Promise<(input: Input) => Output>,
+): [string, () => Promise<Handler>] {
+  return [
+    name,
+    async () => {
+      const run = await load();
+      return (input) => run(input as Input);
+    },
+  ];
 }
 
-/** What threads do, by the name of the task. */
-export const handlers: ReadonlyMap<string, Handler> = new Map([
-  implement(checkResumeTask, async (bytes) => {
-    const { resumeKindOf } = await import('./files/resume-file.rules.ts');
-    return resumeKindOf(bytes);
-  }),
-  implement(readPageDraftTask, async ({ html, url }) => {
+/** Loads the gazetteer before a task that looks up places. */
+async function loadPlaces(): Promise<void> {
+  const { warmPlaces } = await import('./places/find-places.ts');
+  warmPlaces();
+}
+
+/** What threads do, by the name of the task: modules are loaded with the first that needs them. */
+export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
+  implement(
+    checkResumeTask,
+    async () => (await import('./files/resume-file.rules.ts')).resumeKindOf,
+  ),
+  implement(readPageDraftTask, async () => {
+    await loadPlaces();
     const { draftOfPage } = await import('./exchange/draft-of-page.ts');
-    return draftOfPage(html, url);
+    return ({ html, url }) => draftOfPage(html, url);
   }),
-  implement(parseCareersPageTask, async (page) => {
-    const { parseCareersPage } = await import('./integrations/parse-careers-page.ts');
-    return parseCareersPage(page);
+  implement(parseCareersPageTask, async () => {
+    await loadPlaces();
+    return (await import('./integrations/parse-careers-page.ts')).parseCareersPage;
   }),
-  implement(filterAllowedTask, async ({ robots, urls }) => {
+  implement(filterAllowedTask, async () => {
     const { filterAllowed } = await import('./integrations/robots-rules.ts');
-    return filterAllowed(robots, urls);
+    return ({ robots, urls }) => filterAllowed(robots, urls);
   }),
-  implement(parseGreenhouseTask, async (answer) => {
-    const { parseGreenhouse } = await import('./integrations/read-greenhouse.ts');
-    return parseGreenhouse(answer);
+  implement(parseGreenhouseTask, async () => {
+    await loadPlaces();
+    return (await import('./integrations/read-greenhouse.ts')).parseGreenhouse;
   }),
-  implement(parseJazzhrTask, async (answer) => {
-    const { parseJazzhr } = await import('./integrations/read-jazzhr.ts');
-    return parseJazzhr(answer);
+  implement(parseJazzhrTask, async () => {
+    await loadPlaces();
+    return (await import('./integrations/read-jazzhr.ts')).parseJazzhr;
   }),
-  implement(findBoardLinksTask, async (page) => {
-    const { findBoardLinks } = await import('./integrations/find-board-links.ts');
-    return findBoardLinks(page);
-  }),
-  implement(drawShareSvgTask, async (card) => {
-    const { shareSvg } = await import('./share-pictures/share-svg.ts');
-    return shareSvg(card);
-  }),
+  implement(
+    findBoardLinksTask,
+    async () => (await import('./integrations/find-board-links.ts')).findBoardLinks,
+  ),
+  implement(drawShareSvgTask, async () => (await import('./share-pictures/share-svg.ts')).shareSvg),
 ]);

@@ -3,6 +3,7 @@ import { ThreadPool } from './thread-pool.ts';
 
 /** A thread that answers, throws, computes without end or fills its memory, as it is asked. */
 const program = `
+import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 const tasks = {
   echo: (input) => input,
@@ -11,14 +12,17 @@ const tasks = {
   hoard: () => { const all = []; for (;;) all.push(Array(1000).fill(all.length)); },
 };
 parentPort.on('message', ({ name, input }) => {
+  parentPort.postMessage({ kind: 'begun' });
   try { parentPort.postMessage({ kind: 'result', output: tasks[name](input) }); }
   catch (error) { parentPort.postMessage({ kind: 'error', error }); }
 });
-parentPort.postMessage({ kind: 'ready' });`;
+const threadId = process.platform === 'linux' ? readlinkSync('/proc/thread-self').split('/').at(-1) : null;
+parentPort.postMessage({ kind: 'ready', threadId });`;
 
 const limits = {
   start: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
   threads: 1,
+  processorMs: 60_000,
   deadlineMs: 60_000,
   startMs: 60_000,
   waitMs: 60_000,
@@ -38,6 +42,12 @@ describe('ThreadPool', () => {
 
   it('ends a task at its deadline and runs the next one in a new thread', async () => {
     const pool = new ThreadPool({ ...limits, deadlineMs: 1_000 });
+    await expect(pool.run('spin', null, null)).rejects.toMatchObject({ code: 'DEADLINE' });
+    expect(await pool.run('echo', 'next', null)).toBe('next');
+  });
+
+  it.runIf(process.platform === 'linux')('ends a task at its processor time', async () => {
+    const pool = new ThreadPool({ ...limits, processorMs: 200 });
     await expect(pool.run('spin', null, null)).rejects.toMatchObject({ code: 'DEADLINE' });
     expect(await pool.run('echo', 'next', null)).toBe('next');
   });

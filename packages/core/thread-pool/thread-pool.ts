@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import { processorMs } from './processor-time.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
 export interface PoolLimits {
   /** The module that a thread runs. */
   start: URL;
   threads: number;
-  /** Milliseconds for one task from its first moment; the thread is ended then. */
+  /** Milliseconds of processor time for one task, where the machine tells; the thread is ended then. */
+  processorMs: number;
+  /** Milliseconds on the clock for one task, for machines that do not tell, or stand still. */
   deadlineMs: number;
-  /** Milliseconds for a thread to become ready. */
+  /** Milliseconds for a thread to become ready, and to load what a task needs. */
   startMs: number;
   /** Milliseconds that a task waits for its turn. */
   waitMs: number;
@@ -19,9 +22,10 @@ export interface PoolLimits {
   heapMegabytes: number;
 }
 
-/** What a thread says: it is ready, or what became of its task. */
+/** What a thread says: it is ready, it has loaded a task and begins, or how the task ended. */
 export type ThreadMessage =
-  | { kind: 'ready' }
+  | { kind: 'ready'; threadId: string | null }
+  | { kind: 'begun' }
   | { kind: 'result'; output: unknown }
   | { kind: 'error'; error: unknown };
 
@@ -113,6 +117,8 @@ export class ThreadPool {
   }
 }
 
+const watchEveryMs = 100;
+
 interface ThreadEvents {
   /** It takes no more tasks. */
   onEnd(): void;
@@ -125,9 +131,10 @@ class PoolThread {
   readonly #limits: PoolLimits;
   readonly #events: ThreadEvents;
   readonly #worker: Worker;
+  readonly #waiting = new Map<string, (message: ThreadMessage | Error) => void>();
   readonly #ready: Promise<unknown>;
+  #threadId: string | null = null;
   #idling: NodeJS.Timeout | undefined;
-  #settle: (message: ThreadMessage | Error) => void = () => undefined;
   isAlive = true;
 
   constructor(limits: PoolLimits, events: ThreadEvents) {
@@ -138,8 +145,11 @@ class PoolThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
     });
-    this.#ready = this.#nextMessage();
-    this.#worker.on('message', (message: ThreadMessage) => this.#settle(message));
+    this.#ready = this.#messageOf('ready');
+    this.#worker.on('message', (message: ThreadMessage) => {
+      if (message.kind === 'ready') this.#threadId = message.threadId;
+      this.#settle(message.kind === 'error' ? 'result' : message.kind, message);
+    });
     this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#end(failureFrom(error)));
     this.#worker.on('exit', () => {
       this.#end(new Error('the thread ended'));
@@ -150,11 +160,14 @@ class PoolThread {
   async run({ name, input }: ThreadRequest): Promise<unknown> {
     clearTimeout(this.#idling);
     this.#worker.ref();
+    const { startMs, deadlineMs } = this.#limits;
     try {
-      await this.#within(this.#limits.startMs, this.#ready);
-      const answer = this.#nextMessage();
+      await this.#within(startMs, this.#ready);
+      const [begun, result] = [this.#messageOf('begun'), this.#messageOf('result')];
       this.#worker.postMessage({ name, input } satisfies ThreadRequest);
-      const message = await this.#within(this.#limits.deadlineMs, answer);
+      await this.#within(startMs, Promise.race([begun, result]));
+      const watching = this.#watchProcessorTime();
+      const message = await this.#within(deadlineMs, result).finally(() => clearInterval(watching));
       if (message.kind === 'error') throw message.error;
       return message.kind === 'result' ? message.output : undefined;
     } finally {
@@ -164,13 +177,27 @@ class PoolThread {
     }
   }
 
-  #nextMessage(): Promise<ThreadMessage> {
+  /** The next message of a kind; rejected when the thread ends before. */
+  #messageOf(kind: 'ready' | 'begun' | 'result'): Promise<ThreadMessage> {
     const message = new Promise<ThreadMessage>((resolve, reject) => {
-      this.#settle = (given) => (given instanceof Error ? reject(given) : resolve(given));
+      this.#waiting.set(kind, (given) => (given instanceof Error ? reject(given) : resolve(given)));
     });
     // A thread may also end while nothing waits for it.
     message.catch(() => undefined);
     return message;
+  }
+
+  #settle(kind: string, message: ThreadMessage | Error): void {
+    this.#waiting.get(kind)?.(message);
+    this.#waiting.delete(kind);
+  }
+
+  #watchProcessorTime(): NodeJS.Timeout {
+    const before = processorMs(this.#threadId);
+    return setInterval(() => {
+      const used = processorMs(this.#threadId) - before;
+      if (used > this.#limits.processorMs) this.#end(new ThreadFailure('DEADLINE'));
+    }, watchEveryMs);
   }
 
   async #within<T>(ms: number, answer: Promise<T>): Promise<T> {
@@ -186,7 +213,7 @@ class PoolThread {
     if (!this.isAlive) return;
     this.isAlive = false;
     clearTimeout(this.#idling);
-    this.#settle(error);
+    for (const kind of [...this.#waiting.keys()]) this.#settle(kind, error);
     this.#events.onEnd();
     void this.#worker.terminate();
   }
