@@ -157,7 +157,7 @@ async function longestWait(work: () => Promise<unknown>): Promise<number> {
   return Math.max(0, longest - own.max / 1e6);
 }
 
-/** Takes back what would make the same input cheaper the next time: limits, and files that are kept. */
+/** Removes what makes the same input cheaper the next time: used limits, and files. */
 async function forgetAttempts(): Promise<void> {
   await opened.db.rateLimit.deleteMany();
   await opened.db.storedFile.deleteMany();

@@ -134,7 +134,7 @@ export function hostileInputs({ orgId, draftId, listingId }: HostileTargets): Ho
     ),
     form(
       'a website of 60,000 dots',
-      `action=describe-organization&name=a&country=PT&website=https://a${bytes('.P', 120_000)}%09`,
+      `action=describe-organization&name=a&country=PT&website=https://a${bytes('.P', 120_000)}%20x`,
       urlEncoded,
       shown,
       '/en/organizations/create',

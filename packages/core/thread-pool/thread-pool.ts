@@ -6,7 +6,7 @@ export interface PoolLimits {
   /** The module that a thread runs. */
   start: URL;
   threads: number;
-  /** Milliseconds of processor time for one task, where the machine tells; the thread is ended then. */
+  /** Milliseconds of processor time for one task, where the machine counts them. */
   processorMs: number;
   /** Milliseconds on the clock for one task, for machines that do not tell, or stand still. */
   deadlineMs: number;
@@ -213,7 +213,7 @@ class PoolThread {
     if (!this.isAlive) return;
     this.isAlive = false;
     clearTimeout(this.#idling);
-    for (const kind of [...this.#waiting.keys()]) this.#settle(kind, error);
+    for (const kind of this.#waiting.keys()) this.#settle(kind, error);
     this.#events.onEnd();
     void this.#worker.terminate();
   }
