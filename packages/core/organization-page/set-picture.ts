@@ -25,8 +25,8 @@ type Purpose = 'LOGO' | 'COVER';
  * ORGANIZATION_FROZEN.
  */
 export async function setLogo(context: Context, id: string, bytes: Uint8Array): Promise<void> {
-  await requireEditor(context, id);
-  await show(context, id, { purpose: 'LOGO', picture: await cleanLogo(bytes), alt: '' });
+  const { userId } = await requireEditor(context, id);
+  await show(context, id, { purpose: 'LOGO', picture: await cleanLogo(bytes, userId), alt: '' });
 }
 
 /**
@@ -42,9 +42,10 @@ export async function setCover(
     throw new AppError('INVALID', {}, [
       { field: 'alt', code: 'FIELD_TOO_LONG', params: { max: coverAltMax } },
     ]);
-  await requireEditor(context, id);
+  const { userId } = await requireEditor(context, id);
   if (bytes === null) return describeCover(context, id, alt);
-  await show(context, id, { purpose: 'COVER', picture: await cleanCover(bytes, part), alt });
+  const picture = await cleanCover(bytes, part, userId);
+  await show(context, id, { purpose: 'COVER', picture, alt });
 }
 
 /** Takes a picture away; the sweep of files deletes it. Taking away none is no error. */

@@ -23,9 +23,12 @@ const positions = {
   bottom: 'bottom',
 } as const;
 
-/** A logo whole: even borders taken off, on a transparent square. INVALID says what is wrong. */
-export function cleanLogo(bytes: Uint8Array): Promise<CleanPicture> {
-  return clean(bytes, async (open) => {
+/**
+ * A logo whole: even borders taken off, on a transparent square. INVALID says what is wrong;
+ * UNAVAILABLE while too many pictures of the key, or of all, wait.
+ */
+export function cleanLogo(bytes: Uint8Array, key: string): Promise<CleanPicture> {
+  return clean({ bytes, key }, async (open) => {
     const pixels = await trimmed(open);
     const square = (size: number): Sharp =>
       pixels().resize({ width: size, height: size, fit: 'contain', background: transparent });
@@ -39,8 +42,8 @@ export function cleanLogo(bytes: Uint8Array): Promise<CleanPicture> {
 }
 
 /** A cover three times as wide as high, at the widths that its pixels are enough for. */
-export function cleanCover(bytes: Uint8Array, part: CoverPart): Promise<CleanPicture> {
-  return clean(bytes, async (open, own) => {
+export function cleanCover(bytes: Uint8Array, part: CoverPart, key: string): Promise<CleanPicture> {
+  return clean({ bytes, key }, async (open, own) => {
     // Never enlarged: a line of one pixel would have to become millions wide to be high enough.
     const widths = coverWidths.filter((width) => width <= Math.min(own.width, own.height * 3));
     if (widths.length === 0) throw wrong('FIELD_PICTURE_SMALL', { width: 640, height: 214 });
@@ -65,7 +68,7 @@ export function cleanCover(bytes: Uint8Array, part: CoverPart): Promise<CleanPic
 }
 
 async function clean(
-  bytes: Uint8Array,
+  { bytes, key }: { bytes: Uint8Array; key: string },
   make: (open: () => Sharp, size: { width: number; height: number }) => Promise<CleanPicture>,
 ): Promise<CleanPicture> {
   if (bytes.length > pictureMaxBytes) throw new AppError('TOO_LARGE', { bytes: pictureMaxBytes });
@@ -77,7 +80,7 @@ async function clean(
     failOn: 'error',
     sequentialRead: true,
   };
-  return inTurn(async () => {
+  return inTurn(key, async () => {
     try {
       const { format, width, height, autoOrient } = await sharp(bytes, options).metadata();
       if (format !== kind) throw wrong('FIELD_PICTURE_TYPE');
