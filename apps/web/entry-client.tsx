@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
 import { afterNavigating, loadAfterNavigation } from './app/views.ts';
 import type * as PressKey from './features/shortcuts/press-key.ts';
-import { watchAccount } from './lib/account-change.ts';
+import { watchAccount } from './lib/account-store.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
 import type { InitialState, PageState } from './lib/page.ts';

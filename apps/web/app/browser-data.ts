@@ -8,7 +8,7 @@ import {
   browserTransport,
   createApiClient,
 } from '../lib/api-client.ts';
-import { accountChange } from '../lib/account-change.ts';
+import { accountStore } from '../lib/account-store.ts';
 import { leaveFlash } from '../lib/flash.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageState } from '../lib/page.ts';
@@ -61,7 +61,7 @@ export async function browserPage(
   });
   const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), shown });
   // Data of one account under the name of another: the whole page is loaded for who is logged in.
-  if (accountChange() !== undefined && !signal.aborted) return { leave: url.href };
+  if (accountStore.change !== undefined && !signal.aborted) return { leave: url.href };
   if (!('refused' in loaded)) return loaded;
   if (!signal.aborted) leaveRefusal(loaded.refused);
   return { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) };

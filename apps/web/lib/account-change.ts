@@ -1,46 +1,16 @@
-import { getPageAccount, pageAccountHeader } from '@causa/shared/page-account';
-import type { Environment } from './environment.ts';
+import { noPageAccount, pageAccountHeader } from '@causa/shared/page-account';
+import { type AccountChange, accountStore, type NamedAccount } from './account-store.ts';
 
-/** An account as its owner knows it. */
-export interface NamedAccount {
-  id: string;
-  name: string;
-  email: string;
-}
-
-/** Who is logged in now, where that is not who the page was rendered for; null: no one. */
-export interface AccountChange {
-  account: NamedAccount | null;
-}
-
-const channelName = 'account';
-
-let renderedFor: string | undefined;
-let change: AccountChange | undefined;
-const listeners = new Set<() => void>();
 const continuing = new Set<(accountId: string) => void>();
-
-/**
- * Notes which account this document was rendered for, tells the other tabs of this browser, and
- * listens to them from then on. A login or logout ends in a new document, so every change is
- * announced this way.
- */
-export function watchAccount({ user, features }: Environment): void {
-  // Without accounts the environment could not be read: it says nothing about the session.
-  if (!features.accounts) return;
-  renderedFor = getPageAccount(user);
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<AccountChange>) => reportAccount(data.account);
-  channel.postMessage({ account: user === null ? null : toNamedAccount(user) });
-}
 
 /** Takes note of who is logged in by now, as a reply or another tab says. */
 export function reportAccount(account: NamedAccount | null): void {
-  if (renderedFor === undefined) return;
-  const next = getPageAccount(account) === renderedFor ? undefined : { account };
+  const { change, listeners, pageAccount } = accountStore;
+  if (pageAccount === undefined) return;
+  const next = (account?.id ?? noPageAccount) === pageAccount ? undefined : { account };
   if (next?.account?.id === change?.account?.id && (next === undefined) === (change === undefined))
     return;
-  change = next;
+  accountStore.change = next;
   for (const listener of listeners) listener();
 }
 
@@ -48,15 +18,6 @@ export function reportAccount(account: NamedAccount | null): void {
 export function reportRefusedAccount(details: unknown): void {
   const { account } = (details ?? {}) as Partial<AccountChange>;
   if (account !== undefined) reportAccount(account);
-}
-
-export function accountChange(): AccountChange | undefined {
-  return change;
-}
-
-export function subscribeToAccountChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**
@@ -76,14 +37,6 @@ export function continueAs(account: NamedAccount | null): void {
 
 /** Sent with every write, so that it is refused once another account is logged in. */
 export function pageAccountHeaders(): Record<string, string> {
-  return renderedFor === undefined ? {} : { [pageAccountHeader]: renderedFor };
-}
-
-/** The account of a page's reader. Their name is the address where they have not given one. */
-export function toNamedAccount({
-  id,
-  email,
-  name,
-}: NonNullable<Environment['user']>): NamedAccount {
-  return { id, email, name: name || email };
+  const { pageAccount } = accountStore;
+  return pageAccount === undefined ? {} : { [pageAccountHeader]: pageAccount };
 }

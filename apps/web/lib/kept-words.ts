@@ -43,12 +43,34 @@ export function wordsForm(href: string, name: string): string {
 
 const languagePrefix = new RegExp(`^/(${locales.join('|')})(?=/|$)`);
 
+/** Where a form stands: its page's address and its name on the page. */
+export interface FormAddress {
+  /** The id of the account; empty for a visitor. */
+  account: string;
+  href: string;
+  name: string;
+}
+
+export function wordsPlace({ account, href, name }: FormAddress): WordsPlace {
+  return { account, form: wordsForm(href, name) };
+}
+
+/** Fills the form at an address with these values, and with what was wrong with them, once. */
+export function keepValues(
+  address: FormAddress,
+  values: Readonly<Record<string, string>>,
+  errors: readonly FormError[] = [],
+): void {
+  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
+  keepWords(wordsPlace(address), 'led', { at: Date.now(), values: filled, errors });
+}
+
 /** The key of a form's words in one tab. */
 export function wordsKey({ account, form }: WordsPlace, tab: string): string {
   return `${prefix}${account}.${form}.${tab}`;
 }
 
-/** Whether words of this form are kept. Cheap: nothing is parsed. */
+/** Whether words of this form are kept. */
 export function hasKeptWords(place: WordsPlace): boolean {
   return keysOf(place).length > 0;
 }

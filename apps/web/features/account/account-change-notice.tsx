@@ -1,7 +1,8 @@
 import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { continueAs, type NamedAccount, toNamedAccount } from '../../lib/account-change.ts';
-import { keepWords, wordsForm } from '../../lib/kept-words.ts';
+import { continueAs } from '../../lib/account-change.ts';
+import { type NamedAccount, toNamedAccount } from '../../lib/account-store.ts';
+import { keepValues } from '../../lib/kept-words.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useAccountChange } from '../../lib/use-account-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +24,7 @@ export function AccountChangeNotice(): ReactNode {
   function logInAs({ email }: NamedAccount): void {
     const login = withQuery(pagePath('login', locale), { again: 'other', to: page.href });
     // The login page is filled with the address, and its words belong to who is logged in.
-    const form = wordsForm(login, 'field-log-in');
-    keepWords({ account: account?.id ?? '', form }, 'led', {
-      at: Date.now(),
-      values: { email: [email] },
-    });
+    keepValues({ account: account?.id ?? '', href: login, name: 'field-log-in' }, { email });
     location.assign(login);
   }
 
@@ -36,15 +33,15 @@ export function AccountChangeNotice(): ReactNode {
       <Notice kind="error" role="alert">
         <p>
           {account === null
-            ? t('account.changed.loggedOut', { before: before?.name ?? '' })
+            ? t('writing.changed.loggedOut', { before: before?.name ?? '' })
             : before === null
-              ? t('account.changed.loggedIn', account)
-              : t('account.changed.other', { ...account, before: before.name })}
+              ? t('writing.changed.loggedIn', account)
+              : t('writing.changed.other', { ...account, before: before.name })}
         </p>
         <p className={styles.choices}>
           {before !== null && (
             <Button variant="primary" onClick={() => logInAs(before)}>
-              {t('account.changed.logInAs', { name: before.name })}
+              {t('writing.changed.logInAs', { name: before.name })}
             </Button>
           )}
           <Button
@@ -52,8 +49,8 @@ export function AccountChangeNotice(): ReactNode {
             onClick={() => continueAs(account)}
           >
             {account === null
-              ? t('account.changed.continue')
-              : t('account.changed.continueAs', { name: account.name })}
+              ? t('writing.changed.continue')
+              : t('writing.changed.continueAs', { name: account.name })}
           </Button>
         </p>
       </Notice>

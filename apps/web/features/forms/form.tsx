@@ -14,7 +14,6 @@ import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { submitForm } from '../../lib/submit-form.ts';
 import { type Upload, uploadedId, uploadPath, uploadReply } from '../../lib/upload.ts';
-import { keepWords, type WordsPlace, wordsForm } from '../../lib/kept-words.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { PageAccountField } from './page-account-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -110,11 +109,11 @@ export function Form<Reply>({
   const element = useRef<HTMLFormElement>(null);
   const titled = useRef(false);
   const prefix = `field-${props.scope === undefined ? '' : `${props.scope}-`}`;
-  const placeAt = (href: string): WordsPlace => ({
+  const place = {
     account: environment.user?.id ?? '',
-    form: wordsForm(href, prefix + action.name),
-  });
-  const place = placeAt(page.href);
+    href: page.href,
+    name: prefix + action.name,
+  };
 
   useEffect(() => {
     if (errors.length === 0 && !titled.current) return;
@@ -180,7 +179,7 @@ export function Form<Reply>({
         // What was typed is put back, with what the form says of a field; the page says the rest.
         const ofFields = submitted.errors.filter(({ name, code }) => name !== code);
         if (reload.redirectTo === undefined) await withKeeper(({ keep }) => keep(ofFields));
-        else keepFor(reload.redirectTo, typed, ofFields);
+        else await keepFor(reload.redirectTo, typed, ofFields);
         return follow(reload);
       }
       if ('isStale' in submitted) await withKeeper(({ keep }) => keep());
@@ -195,10 +194,14 @@ export function Form<Reply>({
   }
 
   /** The form at another address is filled with what was typed here. */
-  function keepFor(href: string, typed: FormValues, wrong: readonly FormError[]): void {
+  async function keepFor(
+    href: string,
+    typed: FormValues,
+    wrong: readonly FormError[],
+  ): Promise<void> {
+    const { keepValues } = await import('../../lib/kept-words.ts');
     const shown = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
-    const filled = Object.fromEntries(shown.map(([name, value]) => [name, [value]]));
-    keepWords(placeAt(href), 'led', { at: Date.now(), values: filled, errors: wrong });
+    keepValues({ ...place, href }, Object.fromEntries(shown), wrong);
   }
 
   function stop(found: readonly FormError[]): void {

@@ -18,6 +18,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { momentWords } from '../autosave/moment-words.ts';
 import styles from './form.module.css';
 
+export { wordsPlace } from '../../lib/kept-words.ts';
+
 /** What the reader is told about kept words. */
 export interface KeptState {
   /** When the words that were put back were typed. */
@@ -169,17 +171,17 @@ export function KeptWordsNotice({ keeper }: { keeper: FormKeeper }): ReactNode {
     <>
       {restoredAt !== undefined && (
         <Notice>
-          <output>{t('account.kept.restored', { when: momentWords(locale, restoredAt) })}</output>{' '}
+          <output>{t('writing.kept.restored', { when: momentWords(locale, restoredAt) })}</output>{' '}
           <Button variant="link" onClick={() => keeper.discard()}>
-            {t('account.kept.discard')}
+            {t('writing.kept.discard')}
           </Button>
         </Notice>
       )}
       {other !== undefined && (
         <Notice>
-          <output>{t('account.kept.other', { when: momentWords(locale, other.at) })}</output>
+          <output>{t('writing.kept.other', { when: momentWords(locale, other.at) })}</output>
           <details>
-            <summary>{t('account.kept.show')}</summary>
+            <summary>{t('writing.kept.show')}</summary>
             {Object.entries(other.values).map(([name, values]) => (
               <p key={name} className={styles.otherWords}>
                 {values.join(', ')}
@@ -187,9 +189,9 @@ export function KeptWordsNotice({ keeper }: { keeper: FormKeeper }): ReactNode {
             ))}
           </details>
           <p className={styles.actions}>
-            <Button onClick={() => keeper.useOther()}>{t('account.kept.use')}</Button>
+            <Button onClick={() => keeper.useOther()}>{t('writing.kept.use')}</Button>
             <Button variant="tertiary" onClick={() => keeper.dismissOther()}>
-              {t('account.kept.mine')}
+              {t('writing.kept.mine')}
             </Button>
           </p>
         </Notice>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormError } from '../../lib/form-action.ts';
-import { hasKeptWords, type WordsPlace } from '../../lib/kept-words.ts';
+import type { FormAddress } from '../../lib/kept-words.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
 import type * as KeepForm from './keep-form.tsx';
 
 interface Keeping {
@@ -9,14 +11,13 @@ interface Keeping {
 }
 
 /**
- * Keeps what is typed into a form. Its code comes with the first word, or with the page where words
- * were kept. `onRestored` runs after the form was filled, with what was wrong with the words.
- * A form that is saved as it is typed (`isAutosaved`) is only given what its reader typed as a
- * visitor.
+ * Keeps what is typed into a form. Its code comes with the first word, or where words of any form
+ * are kept. `onRestored` runs after the form was filled, with what was wrong with the words. A form
+ * that is saved as it is typed (`isAutosaved`) is only given what its reader typed as a visitor.
  */
 export function useKeeper(
   element: RefObject<HTMLFormElement | null>,
-  place: WordsPlace,
+  address: FormAddress,
   isAutosaved: boolean,
   onRestored: (errors: readonly FormError[]) => void,
 ): {
@@ -26,12 +27,16 @@ export function useKeeper(
   const [keeping, setKeeping] = useState<Keeping>();
   const begun = useRef<Promise<Keeping | undefined>>(undefined);
   const restored = useRef(onRestored);
-  const { account, form } = place;
+  const { account, href, name } = address;
+  const { locale } = useText();
 
   async function load(): Promise<Keeping | undefined> {
-    const { keepForm, KeptWordsNotice } = await import('./keep-form.tsx');
+    const [{ keepForm, KeptWordsNotice, wordsPlace }] = await Promise.all([
+      import('./keep-form.tsx'),
+      loadMessages(locale, ['writing']),
+    ]);
     if (element.current === null) return undefined;
-    const keeper = keepForm(element.current, place, {
+    const keeper = keepForm(element.current, wordsPlace({ account, href, name }), {
       onRestored: (errors) => restored.current(errors),
       isAutosaved,
     });
@@ -46,13 +51,13 @@ export function useKeeper(
     restored.current = onRestored;
   });
   useEffect(() => {
-    if (hasKeptWords({ account: isAutosaved ? '' : account, form })) void beginNow();
+    if (areWordsKept()) void beginNow();
     return () => {
       void begun.current?.then((made) => made?.keeper.end());
       begun.current = undefined;
       setKeeping(undefined);
     };
-  }, [account, form, isAutosaved]);
+  }, [account, href, name, isAutosaved]);
 
   return {
     keeping,
@@ -62,4 +67,15 @@ export function useKeeper(
       if (made !== undefined) act(made.keeper);
     },
   };
+}
+
+/** Whether words of any form are kept in this browser. */
+function areWordsKept(): boolean {
+  try {
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) =>
+      key.startsWith('keptWords'),
+    );
+  } catch {
+    return false;
+  }
 }

@@ -15,9 +15,11 @@ import styles from './shell.module.css';
 
 const loadVisitorBanner = async (locale: Locale) =>
   (await withAccountWords(locale, import('../banners/visitor-banner.tsx'))).VisitorBanner;
-const loadAccountNotice = async (locale: Locale) =>
-  (await withAccountWords(locale, import('../account/account-change-notice.tsx')))
-    .AccountChangeNotice;
+const loadAccountNotice = async (locale: Locale) => {
+  const code = import('../account/account-change-notice.tsx');
+  await loadMessages(locale, ['writing']);
+  return (await code).AccountChangeNotice;
+};
 const loadNotices = async (locale: Locale) =>
   (await withAccountWords(locale, import('../account/signed-in.ts'))).ReaderNotices;
 

@@ -26,20 +26,6 @@ export default {
   'menu.bell':
     '{count, plural, =0 {Notificações} one {Notificações, # nova} other {Notificações, # novas}}',
   'menu.logout': 'Sair',
-  'kept.restored': 'Recuperamos o que você digitou ({when}).',
-  'kept.discard': 'Descartar',
-  'kept.other': 'Você digitou outra coisa aqui em outra aba ({when}).',
-  'kept.show': 'Mostrar esse texto',
-  'kept.use': 'Usar esse texto',
-  'kept.mine': 'Manter este texto',
-  'changed.other':
-    'Agora você está na conta de {name} ({email}). Esta página foi aberta como {before}: daqui nada mais é salvo nem enviado.',
-  'changed.loggedIn':
-    'Agora você está na conta de {name} ({email}). Esta página foi aberta antes disso.',
-  'changed.loggedOut': 'Você saiu da conta. Esta página foi aberta como {before}.',
-  'changed.logInAs': 'Entrar de novo como {name}',
-  'changed.continueAs': 'Continuar como {name}',
-  'changed.continue': 'Continuar sem entrar',
   'changed.otherLogin': 'Entrar com outra conta',
   'notice.label': 'Confirmação de e-mail',
   'notice.verify': 'Confirme o seu e-mail: enviamos um link para {email}.',

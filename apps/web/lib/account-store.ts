@@ -1,0 +1,52 @@
+import { noPageAccount } from '@causa/shared/page-account';
+import type { Environment } from './environment.ts';
+
+/** An account as its owner knows it. */
+export interface NamedAccount {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Who is logged in now, where that is not who the page was rendered for; null: no one. */
+export interface AccountChange {
+  account: NamedAccount | null;
+}
+
+/**
+ * Whose document this is, and who is logged in by now. It comes with every page, so it is small:
+ * `account-change.ts` has the rest.
+ */
+export const accountStore = {
+  /** As `x-page-account` says it; undefined where the environment could not be read. */
+  pageAccount: undefined as string | undefined,
+  change: undefined as AccountChange | undefined,
+  listeners: new Set<() => void>(),
+  read: (): AccountChange | undefined => accountStore.change,
+  subscribe: (listener: () => void): (() => void) => {
+    accountStore.listeners.add(listener);
+    return () => accountStore.listeners.delete(listener);
+  },
+};
+
+/**
+ * Notes which account this document was rendered for, tells the other tabs of this browser, and
+ * listens to them. A login or logout ends in a new document, so every change is announced.
+ */
+export function watchAccount({ user, features }: Environment): void {
+  if (!features.accounts) return;
+  accountStore.pageAccount = user?.id ?? noPageAccount;
+  const channel = new BroadcastChannel('account');
+  channel.onmessage = ({ data }: MessageEvent<AccountChange>) =>
+    void import('./account-change.ts').then(({ reportAccount }) => reportAccount(data.account));
+  channel.postMessage({ account: user && toNamedAccount(user) });
+}
+
+/** The account of a page's reader. Their name is the address where they have not given one. */
+export function toNamedAccount({
+  id,
+  email,
+  name,
+}: NonNullable<Environment['user']>): NamedAccount {
+  return { id, email, name: name || email };
+}
