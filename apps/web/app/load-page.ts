@@ -1,5 +1,8 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
 import { parsePath, type Route } from '@causa/shared/parse-path';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readOrganizationContract } from '@causa/shared/contracts/organizations.contract';
+import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import { allPages, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
 import type { Access } from '@causa/shared/page-address';
 import { searchPath } from '@causa/shared/routes';
@@ -83,10 +86,15 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     if ('redirect' in result)
       return { redirect: result.redirect, permanent: result.permanent ?? false };
     if ('notFound' in result) return await show('notFound', 404, null);
+    if (showsDeleted(result.data)) return await show('deletedOrganization', 200, result.data);
     return await show('view' in result ? result.view : shown, result.status ?? 200, result.data);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       return { refused: error.status };
+    if (isInvalidOrganization(error)) {
+      const deleted = await findDeletedOrganization(options.api, route);
+      if (deleted !== undefined) return show('deletedOrganization', 200, deleted);
+    }
     if (error instanceof ApiError && (error.status === 404 || error.status === 410))
       return show('notFound', error.status, null);
     // What the API cannot make sense of leads nowhere.
@@ -114,6 +122,28 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
       null,
     );
   }
+}
+
+function isInvalidOrganization(error: unknown): boolean {
+  return error instanceof ApiError && error.errors[0]?.code === 'INVALID_ORG';
+}
+
+/** True for the data of an admin page whose organization is deleted. */
+function showsDeleted(data: unknown): boolean {
+  const org = typeof data === 'object' && data !== null && 'org' in data ? data.org : undefined;
+  return typeof org === 'object' && org !== null && 'undoUntil' in org && org.undoUntil !== null;
+}
+
+/** The organization of an admin page, if it is deleted and the reader may undo the deletion. */
+async function findDeletedOrganization(
+  api: ApiClient,
+  route: Route,
+): Promise<ReplyOf<typeof readOrganizationContract> | undefined> {
+  if (accessOf(route) !== 'member' || !('params' in route && 'orgId' in route.params))
+    return undefined;
+  const { orgId } = route.params;
+  const reply = await api.call(readOrganization, { params: { orgId } }).catch(() => undefined);
+  return reply?.org.state === 'DELETED' ? reply : undefined;
 }
 
 function accessOf(route: Route): Access {

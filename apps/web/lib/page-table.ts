@@ -50,7 +50,13 @@ export interface Redirect {
 }
 
 /** Shown in place of the page that an address names. */
-type ViewName = 'landing' | 'posts' | 'unpublished' | 'notFound' | 'error';
+type ViewName =
+  | 'landing'
+  | 'posts'
+  | 'unpublished'
+  | 'deletedOrganization'
+  | 'notFound'
+  | 'error';
 
 const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
@@ -298,6 +304,7 @@ export const pageTable = {
     module: 'organization/admin-overview',
     messages: [...posting, 'listed', 'overview', 'month', 'received'],
   },
+  deletedOrganization: { module: 'organization/deleted-organization', messages: admin },
   adminTeam: { module: 'organization/admin-team', messages: [...admin, 'team'] },
   adminEditOrganization: {
     module: 'organization/admin-edit-organization',

@@ -5,7 +5,9 @@ import type { Context } from '../context.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { tokenOf } from '../kernel/link-token.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
+import { organizationUndoDays } from '@causa/shared/limits';
 import { organizationState } from './organization.state.ts';
+import { undoUntil } from './undo-until.ts';
 
 type Reply = z.infer<(typeof ownOrganizationsContract)['reply']>;
 type OwnOrganizations = Omit<Reply, 'organizations'> & {
@@ -13,8 +15,10 @@ type OwnOrganizations = Omit<Reply, 'organizations'> & {
 };
 
 /**
- * The organizations one is a member of, the last used first, with requests and invitations that
- * wait. Invitations are shown once the address of the account is confirmed. LOGIN_REQUIRED.
+ * Returns the caller's organizations, the last used first, the deleted ones that the caller may
+ * restore, and open requests and invitations. Invitations need a confirmed address.
+ *
+ * @throws LOGIN_REQUIRED for visitors
  */
 export async function findOwnOrganizations(context: Context): Promise<OwnOrganizations> {
   const { userId, isVerified } = requireUser(context);
@@ -39,12 +43,34 @@ export async function findOwnOrganizations(context: Context): Promise<OwnOrganiz
       state: organizationState(organization, context.now()),
       logo: pictureView(organization.logoFile),
     })),
+    deleted: await findRestorable(context, userId),
     requests: requests.map(({ createdAt, ...request }) => ({
       ...request,
       createdAt: createdAt.toISOString(),
     })),
     invites: isVerified ? await invitesTo(context, userId) : [],
   };
+}
+
+/** Deleted organizations whose deletion this owner may still undo, the latest deletion first. */
+async function findRestorable(
+  context: Context,
+  userId: string,
+): Promise<OwnOrganizations['deleted']> {
+  const now = context.now();
+  const organizations = await context.db.organization.findMany({
+    where: {
+      deletedAt: { gt: new Date(now.getTime() - organizationUndoDays * 86_400_000) },
+      frozenAt: null,
+      members: { some: { userId, role: 'OWNER' } },
+    },
+    select: { id: true, name: true, deletedAt: true },
+    orderBy: { deletedAt: 'desc' },
+  });
+  return organizations.flatMap(({ id, name, deletedAt }) => {
+    const until = undoUntil(deletedAt);
+    return until === null ? [] : [{ id, name, undoUntil: until.toISOString() }];
+  });
 }
 
 async function invitesTo(context: Context, userId: string): Promise<OwnOrganizations['invites']> {

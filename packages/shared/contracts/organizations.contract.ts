@@ -259,6 +259,9 @@ export const ownOrganizationsContract = contract({
         newApplications: z.int().meta({ description: 'nobody of the team has looked at them' }),
       }),
     ),
+    deleted: z
+      .array(z.object({ id: idSchema, name: z.string(), undoUntil: instantSchema }))
+      .meta({ description: 'deleted within 30 days; for owners, who may undo it' }),
     requests: z.array(
       z.object({
         id: idSchema,

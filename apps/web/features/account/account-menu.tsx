@@ -14,6 +14,10 @@ const entries = [
   'accountSettings',
 ] as const;
 
+/** Members come for their organizations first; others find invitations and restores there. */
+const entriesOf = (isMember: boolean) =>
+  isMember ? (['selectOrg', ...entries] as const) : ([...entries, 'selectOrg'] as const);
+
 /**
  * The signed-in reader's name over what belongs to them. It opens without scripts; with them Esc
  * and leaving close it.
@@ -66,7 +70,7 @@ export function AccountMenu(): ReactNode {
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.list}>
-        {[...(user.orgs.length > 0 ? (['selectOrg'] as const) : []), ...entries].map((name) => (
+        {entriesOf(user.orgs.length > 0).map((name) => (
           <a
             key={name}
             className={styles.entry}

@@ -129,6 +129,8 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
   const { t, locale, number } = useText();
   const { user } = useSite().environment;
   const pages = adminPages.filter((page) => {
+    // A deleted organization has nothing but the notice with its undo.
+    if (org.state === 'DELETED') return false;
     if (page === 'adminApiAccess') return org.role === 'OWNER' && !org.isStaffView;
     if (applicantPages.has(page) && !org.can.readApplications) return false;
     return !org.isStaffView || !memberPages.has(page);

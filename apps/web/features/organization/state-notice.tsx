@@ -35,7 +35,7 @@ export function StateNotice({ org }: { org: Org }): ReactNode {
             action={restoreOrganizationAction}
             scope="restore"
             variant="secondary"
-            submitLabel={t('admin.restore')}
+            submitLabel={t(state === 'DELETED' ? 'admin.undoDeletion' : 'admin.restore')}
           />
         )}
       </div>

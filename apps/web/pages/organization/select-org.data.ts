@@ -10,7 +10,7 @@ import type { PageLoader } from '../../lib/page.ts';
 
 export interface SelectOrgData extends Pick<
   ReplyOf<typeof ownOrganizationsContract>,
-  'organizations' | 'requests' | 'invites'
+  'organizations' | 'deleted' | 'requests' | 'invites'
 > {
   /** The page of the organization that was asked for. */
   goal: AdminGoal;

@@ -6,6 +6,7 @@ import { Empty } from '../../features/dashboard/empty.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { Form } from '../../features/forms/form.tsx';
 import styles from '../../features/organization/admin.module.css';
+import { restoreOrganizationAction } from '../../features/organization/restore.actions.ts';
 import { withdrawRequestAction } from '../../features/organization/team.actions.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -27,7 +28,7 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
       title={t('admin.select.title')}
       {...(organizations.length > 1 ? { lead: t('createOrg.select.lead') } : {})}
     >
-      {organizations.length === 0 && (
+      {organizations.length === 0 && data.deleted.length === 0 && (
         <Empty
           text={t('createOrg.select.empty')}
           hint={t('createOrg.select.emptyHint')}
@@ -55,13 +56,43 @@ function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
           </li>
         ))}
       </ul>
+      <Deleted {...data} />
       <Waiting {...data} />
-      {organizations.length > 0 && (
+      {organizations.length + data.deleted.length > 0 && (
         <div className={lists.tools}>
           <ButtonLink href={create.href}>{create.label}</ButtonLink>
         </div>
       )}
     </AccountPage>
+  );
+}
+
+/** Deleted organizations that the reader may restore. */
+function Deleted({ deleted }: SelectOrgData): ReactNode {
+  const { t, date } = useText();
+  if (deleted.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="deleted">
+      <h2 id="deleted">{t('createOrg.select.deleted')}</h2>
+      <ul className={lists.list}>
+        {deleted.map(({ id, name, undoUntil }) => (
+          <li key={id} className={lists.item}>
+            <span className={styles.who}>
+              <strong>{name}</strong>
+              {t('createOrg.select.deletedUntil', { date: date(undoUntil) })}
+            </span>
+            <Form
+              action={restoreOrganizationAction}
+              scope={id}
+              variant="secondary"
+              hidden={{ orgId: id }}
+              submitLabel={t('admin.undoDeletion')}
+              label={name}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

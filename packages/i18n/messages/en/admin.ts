@@ -41,6 +41,7 @@ export default {
   'notice.DELETED':
     'This organization was deleted. As an owner, you can undo it until {date}. Its listings stay closed.',
   restore: 'Bring it back',
+  undoDeletion: 'Undo the deletion',
   withdraw: 'Withdraw',
   'withdraw.ask':
     'The page and all listings leave the site until an owner brings them back. Nothing is lost.',

@@ -66,6 +66,9 @@ export default {
   'select.create': 'Create or join an organization',
   'select.invites': 'Invitations for you',
   'select.seeInvite': 'See the invitation',
+  'select.deleted': 'Deleted organizations',
+  'select.deletedUntil':
+    'You can undo this until {date}. Listings stay closed until you reopen them.',
   'select.requests': 'Your requests',
   'select.requested': 'Asked on {date}. The team has not answered yet.',
   'select.takeBack': 'Take it back',

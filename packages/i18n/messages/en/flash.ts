@@ -43,6 +43,8 @@ export default {
   ORGANIZATION_CREATED:
     'Your organization is on Causa. Only its team sees it until we have reviewed it.',
   ORGANIZATION_DELETED: 'The organization was deleted. Owners got an email with a link to undo it.',
+  ORGANIZATION_RESTORED:
+    'The organization is restored. Listings that were closed with it stay closed.',
   MEMBER_ADDED: 'This person is now on the team.',
   INVITE_SENT: 'The invitation is on its way.',
   MEMBER_REMOVED: 'This person is no longer on the team. All owners get an email.',

@@ -43,6 +43,7 @@ export default {
   'notice.DELETED':
     'Esta organización se eliminó. Como responsable, puedes deshacerlo hasta el {date}. Sus publicaciones seguirán cerradas.',
   restore: 'Recuperarla',
+  undoDeletion: 'Deshacer la eliminación',
   withdraw: 'Retirar',
   'withdraw.ask':
     'La página y todas las publicaciones salen del sitio hasta que una persona responsable las recupere. No se pierde nada.',

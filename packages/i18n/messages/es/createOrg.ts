@@ -67,6 +67,9 @@ export default {
   'select.create': 'Crear una organización o unirte',
   'select.invites': 'Invitaciones para ti',
   'select.seeInvite': 'Ver la invitación',
+  'select.deleted': 'Organizaciones eliminadas',
+  'select.deletedUntil':
+    'Puedes deshacerlo hasta el {date}. Las publicaciones siguen cerradas hasta que las reabras.',
   'select.requests': 'Tus solicitudes',
   'select.requested': 'Pedida el {date}. El equipo aún no responde.',
   'select.takeBack': 'Retirarla',

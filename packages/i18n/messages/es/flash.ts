@@ -46,6 +46,8 @@ export default {
     'Tu organización está en Causa. Solo su equipo la ve hasta que la revisemos.',
   ORGANIZATION_DELETED:
     'La organización se eliminó. Sus responsables recibieron un correo con un enlace para deshacerlo.',
+  ORGANIZATION_RESTORED:
+    'La organización está restaurada. Las publicaciones que se cerraron con ella siguen cerradas.',
   MEMBER_ADDED: 'Esta persona ya es parte del equipo.',
   INVITE_SENT: 'La invitación va en camino.',
   MEMBER_REMOVED:

@@ -42,6 +42,7 @@ export default {
   'notice.DELETED':
     'Esta organização foi excluída. Como responsável, você pode desfazer isso até {date}. Os anúncios continuam encerrados.',
   restore: 'Trazer de volta',
+  undoDeletion: 'Desfazer a exclusão',
   withdraw: 'Retirar',
   'withdraw.ask':
     'A página e todos os anúncios saem do site até que uma pessoa responsável os traga de volta. Nada se perde.',

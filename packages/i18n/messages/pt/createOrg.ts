@@ -67,6 +67,9 @@ export default {
   'select.create': 'Criar uma organização ou entrar',
   'select.invites': 'Convites para você',
   'select.seeInvite': 'Ver o convite',
+  'select.deleted': 'Organizações excluídas',
+  'select.deletedUntil':
+    'Você pode desfazer até {date}. Os anúncios continuam encerrados até que você os reabra.',
   'select.requests': 'Seus pedidos',
   'select.requested': 'Pedido em {date}. A equipe ainda não respondeu.',
   'select.takeBack': 'Retirar',

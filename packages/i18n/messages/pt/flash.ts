@@ -45,6 +45,8 @@ export default {
   ORGANIZATION_CREATED: 'Sua organização está na Causa. Só a equipe a vê até a nossa revisão.',
   ORGANIZATION_DELETED:
     'A organização foi excluída. As pessoas responsáveis receberam um e-mail com um link para desfazer.',
+  ORGANIZATION_RESTORED:
+    'A organização foi restaurada. Os anúncios encerrados com ela continuam encerrados.',
   MEMBER_ADDED: 'Essa pessoa agora faz parte da equipe.',
   INVITE_SENT: 'O convite está a caminho.',
   MEMBER_REMOVED:
