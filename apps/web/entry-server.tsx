@@ -14,6 +14,7 @@ import { cookieNotice } from './features/shell/later-cookie-notice.ts';
 import { Footer } from './features/shell/footer.tsx';
 import type { FormState } from './lib/form-action.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
+import type { Environment } from './lib/environment.ts';
 import { type FlashCode, flashKind } from './lib/flash.ts';
 import { renderHead } from './lib/head.ts';
 import { VisitorBanner } from './features/banners/visitor-banner.tsx';
@@ -82,6 +83,16 @@ const visitorParts = ['features/banners/visitor-banner.tsx'];
  * Renders one page to HTML parts. Retries are the browser's business: here the call is in process
  * or next door.
  */
+/** The name and role that the message after an accepted invitation shows. */
+function membershipOn(
+  href: string,
+  { user }: Environment,
+): { role: string; organization: string } {
+  const orgs = user?.orgs ?? [];
+  const joined = orgs.find(({ id }) => href.includes(id)) ?? orgs[0];
+  return { role: joined?.role ?? 'ADMIN', organization: joined?.name ?? '' };
+}
+
 export async function render(request: RenderRequest): Promise<Rendered> {
   const locale = request.fallbackLocale;
   const api = createApiClient({ transport: request.transport, locale, retries: 0 });
@@ -110,7 +121,10 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     theme: request.theme,
     flash: request.flash.map((code) => ({
       kind: flashKind(code),
-      text: t(`flash.${code}`),
+      text:
+        code === 'INVITE_ACCEPTED'
+          ? t('flash.INVITE_ACCEPTED', membershipOn(page.href, request.environment))
+          : t(`flash.${code}`),
     })),
     form: request.form,
   };

@@ -1,7 +1,7 @@
 import type { AccountHooks, DeletionObstacle } from './kernel/account-hooks.ts';
 import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
 import { forgetDraftFile } from './applications/application-draft.ts';
-import { acceptClaimedInvites, claimInvite } from './organizations/claim-invite.ts';
+import { acceptClaimedInvites, claimInvite, isInvited } from './organizations/claim-invite.ts';
 import { findOwnedAlone, lockOwnedAlone } from './organizations/members.ts';
 import { personalData } from './personal-data.ts';
 import { refundForFreeze } from './posting/refund-for-freeze.ts';
@@ -19,6 +19,7 @@ export const accountHooks: AccountHooks = {
     // At once where the address is confirmed.
     await acceptClaimedInvites(tx, userId);
   },
+  isInvited,
   addressConfirmed: acceptClaimedInvites,
   async findObstacles(context, userId) {
     return (await findOwnedAlone(context, userId)).map(lastOwner);

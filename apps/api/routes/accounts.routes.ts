@@ -78,8 +78,9 @@ export async function accountsRoutes(
     return {};
   });
   serve(app, verifyEmailContract, async (context, { params, request }) => {
-    const userId = await verifyEmail(context, params.token, request.ip);
-    return { emailVerified: true as const, pending: await applyClaimedItems(context, userId) };
+    const { userId, redirectTo } = await verifyEmail(context, params.token, request.ip);
+    const pending = await applyClaimedItems(context, userId);
+    return { emailVerified: true as const, pending, redirectTo };
   });
   serve(app, resendVerificationContract, async (context) => ({
     sent: await resendVerification(context),

@@ -12,12 +12,14 @@ export interface UsedToken {
   userId: string;
   purpose: TokenPurpose;
   email: string | null;
+  /** Where its reader wanted to go: a path of this site. */
+  redirectTo: string | null;
 }
 
 /**
  * Makes a single-use token bound to its purpose and answers the id it is derived from: the mail
  * that carries it waits in the database without it, and only its hash is kept. Earlier tokens of
- * the same purpose stop working.
+ * the same purpose stop working; the new one keeps their `redirectTo` unless it has its own.
  */
 export async function issueToken(
   context: Context,
@@ -26,9 +28,21 @@ export async function issueToken(
     purpose,
     email,
     minutes,
-  }: { userId: string; purpose: TokenPurpose; email: string; minutes: number },
+    redirectTo,
+  }: {
+    userId: string;
+    purpose: TokenPurpose;
+    email: string;
+    minutes: number;
+    redirectTo?: string | undefined;
+  },
 ): Promise<string> {
   const now = context.now();
+  const previous = await context.db.accountToken.findFirst({
+    where: { userId, purpose, usedAt: null },
+    orderBy: { createdAt: 'desc' },
+    select: { redirectTo: true },
+  });
   await context.db.accountToken.updateMany({
     where: { userId, purpose, usedAt: null, expiresAt: { gt: now } },
     data: { expiresAt: now },
@@ -42,6 +56,7 @@ export async function issueToken(
       purpose,
       userId,
       email,
+      redirectTo: redirectTo ?? previous?.redirectTo ?? null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + minutes * 60_000),
     },
@@ -62,7 +77,8 @@ export async function useToken(
     UPDATE account_tokens SET used_at = ${now}
     WHERE token_hash = ${hashSecret(token)} AND purpose::text = ANY(${[...purposes]})
       AND used_at IS NULL AND expires_at > ${now}
-    RETURNING id, user_id AS "userId", purpose::text AS purpose, email`);
+    RETURNING id, user_id AS "userId", purpose::text AS purpose, email,
+      redirect_to AS "redirectTo"`);
   const [used] = rows;
   if (used === undefined) throw new AppError('LINK_EXPIRED');
   return used;

@@ -7,17 +7,22 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { issueToken } from './account-tokens.ts';
 
-/** Queues the mail to verify an address, with a token of its own. */
+/**
+ * Queues the mail to verify an address, with a token of its own. `redirectTo` is where the reader
+ * goes afterwards, a path of this site; a repeated mail keeps the first one's.
+ */
 export async function sendVerification(
   context: Context,
   user: { id: string; email: string; firstName: string | null; locale: Locale },
   hours: number,
+  redirectTo?: string,
 ): Promise<void> {
   const tokenId = await issueToken(context, {
     userId: user.id,
     purpose: 'VERIFY_EMAIL',
     email: user.email,
     minutes: hours * 60,
+    redirectTo,
   });
   await queueMail(context, {
     template: 'verify-email',

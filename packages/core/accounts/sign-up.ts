@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { signupContract } from '@causa/shared/contracts/accounts.contract';
 import { passwordMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import { AppError, type FieldError } from '@causa/shared/errors';
+import { sameOriginPath } from '@causa/shared/same-origin';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { takeTokenFrom } from '../limits/take-token.ts';
@@ -12,6 +13,7 @@ import { sendVerification } from './send-verification.ts';
 import { type Browser, startSession } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
+import { welcome } from './welcome.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
 type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
@@ -20,12 +22,15 @@ const perAddressAnHour = 20;
 
 /**
  * Makes an account with a session and mails it a link to verify the address. What the visitor left
- * behind under `tmpId`, and an invitation they came with, wait for that. INVALID names a taken
- * address or a guessable password; 20 an hour from one address.
+ * behind under `tmpId`, and an invitation they came with, wait for that; `to` is where they go
+ * afterwards. An invitation to the same address proves the mailbox: it is verified at once.
+ *
+ * @throws INVALID names a taken address or a guessable password
+ * @throws TOO_MANY_REQUESTS after 20 an hour from one address
  */
 export async function signUp(
   context: Context,
-  { email, password, firstName, lastName, locale, tmpId, inviteId, timeZone }: SignUp,
+  { email, password, firstName, lastName, locale, tmpId, inviteId, to, timeZone }: SignUp,
   browser: Browser,
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
@@ -39,8 +44,18 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const { id, token } = await inTransaction(context, async (tx) => {
     if ((await findUserId(tx, email)) !== null) throw emailTaken();
-    const { id } = await createUser(tx, { email, passwordHash, firstName, lastName, locale });
-    await sendVerification(tx, { id, email, firstName, locale }, verifyTokenHours);
+    const isProven =
+      inviteId !== undefined && (await tx.accountHooks.isInvited(tx, inviteId, email));
+    const user = await createUser(tx, {
+      ...{ email, passwordHash, firstName, lastName, locale },
+      ...(isProven ? { emailVerifiedAt: tx.now() } : {}),
+    });
+    const { id } = user;
+    if (isProven) await welcome(tx, user);
+    else {
+      const goal = sameOriginPath(to, context.config.origin, '');
+      await sendVerification(tx, user, verifyTokenHours, goal === '' ? undefined : goal);
+    }
     await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
     return { id, token: await startSession(tx, id, browser, 'password') };
   }).catch(orEmailTaken);

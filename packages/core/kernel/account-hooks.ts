@@ -37,6 +37,10 @@ export interface AccountHooks {
    * Makes what a visitor left behind the account's, in the transaction of the sign-up or log-in.
    */
   claimPending(tx: Context, userId: string, claims: PendingClaims): Promise<void>;
+  /**
+   * True if the token is that of an open invitation to this address: its holder reads the mailbox.
+   */
+  isInvited(tx: Context, token: string, email: string): Promise<boolean>;
   /** An address of the account was confirmed, in the transaction that did it. */
   addressConfirmed(tx: Context, userId: string): Promise<void>;
   /** Reasons that keep the account from being deleted. */

@@ -107,6 +107,17 @@ export async function claimInvite(context: Context, token: string, userId: strin
 }
 
 /**
+ * True if the token is that of an open invitation to this address. The token is mailed to that
+ * address alone, so its holder reads the mailbox (decision 0151).
+ */
+export async function isInvited(context: Context, token: string, email: string): Promise<boolean> {
+  const invite = await context.db.organizationInvite.findUnique({
+    where: { tokenHash: hashSecret(token) },
+  });
+  return invite !== null && isOpen(context, invite) && isSameAddress(email, invite.email);
+}
+
+/**
  * Accepts what an account came with, once its address is confirmed and is the one that was invited,
  * in the transaction that confirmed it.
  */

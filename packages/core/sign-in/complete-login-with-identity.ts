@@ -68,7 +68,8 @@ export async function completeLoginWithIdentity(
   const user = await makeUser(context, { ...asked, identity });
   await context.accountHooks.claimPending(context, user.id, brought);
   if (user.emailVerifiedAt !== null) await welcome(context, user);
-  else if (user.email !== '') await sendVerification(context, user, verifyTokenHours);
+  else if (user.email !== '')
+    await sendVerification(context, user, verifyTokenHours, attempt.to ?? undefined);
   return {
     outcome: 'SIGNED_UP',
     userId: user.id,

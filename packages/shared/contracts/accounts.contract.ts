@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { tokenPurposes } from '../mail.ts';
 import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts';
 import { findableTypes } from '../listing-types.ts';
-import { idSchema, instantSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
+import {
+  idSchema,
+  instantSchema,
+  localeSchema,
+  pathSchema,
+  toldTimeZoneSchema,
+} from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './accounts.endpoints.ts';
 import { personNameSchema } from './names.contract.ts';
@@ -91,6 +97,7 @@ export const signupContract = contract({
     locale: localeSchema,
     inviteId: z.string().max(100).optional(),
     tmpId: z.string().max(100).optional(),
+    to: pathSchema.optional().meta({ description: 'where to go once the address is confirmed' }),
     timeZone: toldTimeZoneSchema,
   }),
   reply: z.object({ user: userSchema }),
@@ -144,6 +151,7 @@ export const verifyEmailContract = contract({
     pending: appliedItemsSchema
       .nullable()
       .meta({ description: 'what had waited for this, now done' }),
+    redirectTo: z.string().nullable().meta({ description: 'what `to` said at sign-up' }),
   }),
   errors: ['LINK_EXPIRED'],
 });

@@ -157,3 +157,6 @@ export const errorReplySchema = z
     _version: z.number().int(),
   })
   .meta({ id: 'Errors' });
+
+/** A path of this site with its query, or anything else, which leads home instead. */
+export const pathSchema = z.string().max(2_000);

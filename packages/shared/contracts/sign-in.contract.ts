@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { passwordMaxLength } from '../limits.ts';
 import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, enteredSchema } from './accounts.contract.ts';
-import { idSchema, instantSchema } from './common.contract.ts';
+import { idSchema, instantSchema, pathSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './sign-in.endpoints.ts';
 import { personNameSchema } from './names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
-const pathSchema = z.string().max(2_000);
 const keptSchema = z.string().max(100);
 /** As a login with a password has it. */
 const keepLoggedInSchema = z.boolean().default(true).meta({

@@ -11,7 +11,7 @@ import { confirmEmailChange } from '@causa/shared/contracts/own-account.endpoint
 import { adminPath } from '@causa/shared/organization-routes';
 import { homePath, pagePath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
-import { afterLogin, carriedIds, destination } from '../../lib/after-login.ts';
+import { afterPending, carriedIds, destination } from '../../lib/after-login.ts';
 import { formAction, trimmed } from '../../lib/form-action.ts';
 import { signedUpWithCookie } from '../../lib/markers.ts';
 import { tokenIn } from '../entry/entry.actions.ts';
@@ -23,6 +23,7 @@ export const signupAction = formAction({
   send: ({ api, url, locale, timeZone, values: { firstName, lastName, email, password = '' } }) =>
     api.call(signup, {
       body: {
+        to: destination({ url, locale }),
         firstName: trimmed(firstName),
         lastName: trimmed(lastName),
         email: trimmed(email),
@@ -32,9 +33,10 @@ export const signupAction = formAction({
         ...carriedIds(url),
       },
     }),
-  after: (page) => ({
+  after: (page, { user }) => ({
     redirectTo: destination(page),
-    flash: 'SIGNED_UP',
+    // An invitation has proven the address: no mail is on its way.
+    flash: user.emailVerified ? 'INVITE_ACCEPTED' : 'SIGNED_UP',
     marker: 'justSignedUp',
     cookies: [signedUpWithCookie('email')],
   }),
@@ -67,12 +69,13 @@ export const verifyEmailAction = formAction({
   name: 'verify-email',
   link: 'login',
   send: ({ api, url }) => api.call(verifyEmail, { params: { token: tokenIn(url) } }),
-  after(page, { pending }) {
-    const { redirectTo, flash = 'EMAIL_VERIFIED' } = afterLogin(page, {
-      pending,
-      deletionCancelled: false,
-    });
-    return { redirectTo: withQuery(pagePath('welcome', page.locale), { to: redirectTo }), flash };
+  after({ locale, url }, { pending, redirectTo }) {
+    const done = afterPending({ locale, url }, pending);
+    const to = done?.redirectTo ?? sameOriginPath(redirectTo, url.origin, homePath(locale));
+    return {
+      redirectTo: withQuery(pagePath('welcome', locale), { to }),
+      flash: done?.flash ?? 'EMAIL_VERIFIED',
+    };
   },
 });
 

@@ -133,12 +133,12 @@ describe('the first modal that applies', () => {
       null,
     ],
     [
-      'a closed modal gives way to the next',
+      'a second optional question in one session',
       facts(
         { showNotifPrefModal: true, intakeIntentsDatetimeSet: null },
         { closed: ['notification-preferences'] },
       ),
-      'intake-intents',
+      null,
     ],
   ] as const)('%s', (_case, given, expected) => {
     expect(decideModal(given).modal).toBe(expected);

@@ -37,11 +37,13 @@ export function decideModal(facts: ModalFacts): {
   quietly: ('forget-signed-up' | 'post-intent')[];
 } {
   const quietly: ReturnType<typeof decideModal>['quietly'] = [];
+  // One optional question a session is enough.
+  const hasAsked = facts.closed.some((name) => optional.includes(name));
   for (const name of modalNames) {
     const answer = rules[name](facts);
     if (answer === 'quietly')
       quietly.push(name === 'finish-signup' ? 'forget-signed-up' : 'post-intent');
-    else if (answer && facts.asksNothing && optional.includes(name)) continue;
+    else if (answer && optional.includes(name) && (facts.asksNothing || hasAsked)) continue;
     else if (answer && !facts.closed.includes(name)) return { modal: name, quietly };
     // Nothing more is asked while the address is not confirmed, also when the reader has closed
     // that question.

@@ -3,7 +3,12 @@ import { readProfile } from '@causa/shared/contracts/profile.endpoints';
 import { environment } from '@causa/shared/contracts/site.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
+import { type AnyPageName, allPages, pageNamed } from '@causa/shared/all-pages';
+import { organizationPages } from '@causa/shared/organization-pages';
+import { parsePath } from '@causa/shared/parse-path';
+import { withQuery } from '@causa/shared/routes';
 import { destination } from '../../lib/after-login.ts';
+import { loginPathFor } from '../../lib/entry-links.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface WelcomeData {
@@ -13,20 +18,35 @@ export interface WelcomeData {
   profile: { headline: string; skills: string } | null;
 }
 
+/** Pages of organizations' teams, whose readers are not asked what job seekers are. */
+const teamPages: ReadonlySet<string> = new Set([
+  ...Object.keys(organizationPages),
+  'postAListing',
+  'createOrganization',
+  'selectOrg',
+  'userInvite',
+]);
+
 /**
- * Only for the account whose address was confirmed, in the browser that is logged in to it;
- * everyone else goes on.
+ * Shows the questions to the confirmed account that is logged in, unless it came to post a listing
+ * or to join a team. Everyone else is redirected to the goal; in a browser without a session that
+ * is by way of log-in, where the goal needs an account.
  */
 export const loader: PageLoader<WelcomeData> = {
   async load({ api, url, locale }) {
     const { user } = (await api.call(environment)).environment;
-    const asksIntents = user?.intakeIntentsDatetimeSet === null && user.orgs.length === 0;
+    const goal = destination({ url, locale });
+    const { page } = parsePath(goal.split('?')[0] ?? '');
+    if (user === null && needsAccount(page))
+      return { redirect: withQuery(loginPathFor(goal, locale), { to: goal }) };
+    if (teamPages.has(page) || (user !== null && user.orgs.length > 0)) return { redirect: goal };
+    const asksIntents = user?.intakeIntentsDatetimeSet === null;
     const asksProfile =
       user?.showProfileOnboarding === true &&
       user.publicProfileAvailable &&
       !user.publicProfilePublished;
     if (user?.emailVerified !== true || !(user.showNotifPrefModal || asksIntents || asksProfile))
-      return { redirect: destination({ url, locale }) };
+      return { redirect: goal };
     const [preferences, profile] = await Promise.all([
       user.showNotifPrefModal ? api.call(readPreferences) : null,
       asksProfile ? api.call(readProfile) : null,
@@ -41,3 +61,9 @@ export const loader: PageLoader<WelcomeData> = {
     };
   },
 };
+
+/** True for a page on which a visitor cannot do what the account was made for. */
+function needsAccount(page: string): boolean {
+  if (['postAListing', 'apply', 'joinOrganization'].includes(page)) return true;
+  return Object.hasOwn(allPages, page) && pageNamed(page as AnyPageName).access !== undefined;
+}

@@ -1,3 +1,4 @@
+import { adminPath } from '@causa/shared/organization-routes';
 import { expiredLinkPath } from '@causa/shared/routes';
 import { invite as readInvite } from '@causa/shared/contracts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
@@ -17,6 +18,9 @@ export const loader: PageLoader<UserInviteData> = {
     const { token } = route.params;
     try {
       const { invite } = await api.call(readInvite, { params: { id: token } });
+      // A member's next step is in the dashboard.
+      if (invite.status === 'MEMBER')
+        return { redirect: adminPath(locale, invite.organization.id) };
       return { data: { token, invite } };
     } catch (error) {
       // A link that is not ours, too old, used, or replaced by a newer one.

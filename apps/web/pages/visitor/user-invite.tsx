@@ -2,7 +2,6 @@ import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { acceptInviteAction, declineInviteAction } from '../../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
-import account from '../../features/account/account.module.css';
 import lists from '../../features/dashboard/lists.module.css';
 import entry from '../../features/entry/entry.module.css';
 import { Form } from '../../features/forms/form.tsx';
@@ -21,8 +20,7 @@ import type { UserInviteData } from './user-invite.data.ts';
 function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
-  const { organization, email, role, expiresAt, status } = data.invite;
-  const isMember = status === 'MEMBER';
+  const { organization, email, role, expiresAt } = data.invite;
   const see =
     organization.url === null
       ? null
@@ -33,28 +31,19 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
   return (
     <AccountPage
       title={titleOf(data, text)}
-      lead={isMember ? t('entry.invite.memberLead') : t(`entry.invite.${role}`)}
-      after={see === null || isMember ? undefined : <a href={see.href}>{see.label}</a>}
+      lead={t(`entry.invite.${role}`)}
+      after={see === null ? undefined : <a href={see.href}>{see.label}</a>}
     >
-      {!isMember && (
-        <Card>
-          <div className={entry.steps}>
-            <p className={entry.whom}>
-              {t('entry.invite.for', { email, date: text.date(expiresAt) })}
-            </p>
-            <p>{t(`entry.invite.may.${role}`)}</p>
-            <NextStep {...data} />
-            <Decline />
-          </div>
-        </Card>
-      )}
-      {isMember && see !== null && (
-        <div className={account.actions}>
-          <ButtonLink variant="primary" href={see.href}>
-            {see.label}
-          </ButtonLink>
+      <Card>
+        <div className={entry.steps}>
+          <p className={entry.whom}>
+            {t('entry.invite.for', { email, date: text.date(expiresAt) })}
+          </p>
+          <p>{t(`entry.invite.may.${role}`)}</p>
+          <NextStep {...data} />
+          <Decline />
         </div>
-      )}
+      </Card>
     </AccountPage>
   );
 }
@@ -120,10 +109,8 @@ function Decline(): ReactNode {
   );
 }
 
-function titleOf({ invite: { organization, status } }: UserInviteData, { t }: Text): string {
-  return t(status === 'MEMBER' ? 'entry.invite.member' : 'entry.invite.title', {
-    organization: organization.name,
-  });
+function titleOf({ invite: { organization } }: UserInviteData, { t }: Text): string {
+  return t('entry.invite.title', { organization: organization.name });
 }
 
 export const view: PageView<UserInviteData> = {

@@ -90,8 +90,6 @@ export default {
   'invite.logOut': 'Log out and continue',
   'invite.unconfirmed':
     'First confirm your email address: open the link in the email we sent you. Then come back to this page.',
-  'invite.member': 'You are now a member of {organization}',
-  'invite.memberLead': 'You have accepted the invitation. Thank you for helping!',
   'invite.see': 'View {organization}',
   'invite.decline': 'Decline',
   'invite.declineTitle': 'Decline the invitation?',

@@ -38,7 +38,8 @@ export default {
   PREFERENCES_SAVED: 'Your preferences are saved.',
   UNSUBSCRIBED: 'Done. You will no longer get these emails.',
   SUBSCRIBED: 'Thank you! Your subscription is confirmed.',
-  INVITE_ACCEPTED: 'Welcome! You are now a member of the organization.',
+  INVITE_ACCEPTED:
+    'Welcome! You are now {role, select, OWNER {an owner} other {an admin}} of {organization}.',
   INVITE_DECLINED: 'You declined the invitation. Nothing else happens.',
   ORGANIZATION_CREATED:
     'Your organization is on Causa. Only its team sees it until we have reviewed it.',

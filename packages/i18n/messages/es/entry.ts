@@ -90,8 +90,6 @@ export default {
   'invite.logOut': 'Cerrar sesión y continuar',
   'invite.unconfirmed':
     'Primero confirma tu correo: abre el enlace que te enviamos. Después vuelve a esta página.',
-  'invite.member': 'Ya eres parte del equipo de {organization}',
-  'invite.memberLead': 'Aceptaste la invitación. ¡Gracias por ayudar!',
   'invite.see': 'Ver {organization}',
   'invite.decline': 'Rechazar',
   'invite.declineTitle': '¿Rechazar la invitación?',

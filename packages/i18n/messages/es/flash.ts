@@ -40,7 +40,8 @@ export default {
   PREFERENCES_SAVED: 'Tus preferencias están guardadas.',
   UNSUBSCRIBED: 'Listo. Ya no recibirás estos correos.',
   SUBSCRIBED: '¡Gracias! Tu suscripción está confirmada.',
-  INVITE_ACCEPTED: '¡Te damos la bienvenida! Ya eres parte del equipo de la organización.',
+  INVITE_ACCEPTED:
+    '¡Te damos la bienvenida! Ahora {role, select, OWNER {eres responsable de} other {administras}} {organization}.',
   INVITE_DECLINED: 'Rechazaste la invitación. No pasa nada más.',
   ORGANIZATION_CREATED:
     'Tu organización está en Causa. Solo su equipo la ve hasta que la revisemos.',

@@ -89,8 +89,6 @@ export default {
   'invite.logOut': 'Sair e continuar',
   'invite.unconfirmed':
     'Primeiro confirme o seu e-mail: abra o link que enviamos. Depois volte a esta página.',
-  'invite.member': 'Agora você faz parte da equipe de {organization}',
-  'invite.memberLead': 'Você aceitou o convite. Agradecemos a sua ajuda!',
   'invite.see': 'Ver {organization}',
   'invite.decline': 'Recusar',
   'invite.declineTitle': 'Recusar o convite?',

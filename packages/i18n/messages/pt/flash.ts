@@ -40,7 +40,8 @@ export default {
   PREFERENCES_SAVED: 'Suas preferências estão salvas.',
   UNSUBSCRIBED: 'Pronto. Você não vai mais receber esses e-mails.',
   SUBSCRIBED: 'Tudo certo! Sua assinatura está confirmada.',
-  INVITE_ACCEPTED: 'Boas-vindas! Agora você faz parte da equipe da organização.',
+  INVITE_ACCEPTED:
+    'Boas-vindas! Agora você {role, select, OWNER {é responsável por} other {administra}} {organization}.',
   INVITE_DECLINED: 'Você recusou o convite. Nada mais acontece.',
   ORGANIZATION_CREATED: 'Sua organização está na Causa. Só a equipe a vê até a nossa revisão.',
   ORGANIZATION_DELETED:

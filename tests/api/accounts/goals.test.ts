@@ -1,0 +1,138 @@
+import { pagePath } from '@causa/shared/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Client,
+  goodPassword,
+  mailTo,
+  openClient,
+  signUp,
+  signUpVerified,
+  tokenFor,
+} from '../../support/client.ts';
+import { makeOrganization } from '../../support/factories.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { startTestSite } from '../../support/test-site.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+/** Sends a form of a page as a browser without scripts does. Returns where it leads. */
+async function sendForm(
+  client: Client,
+  url: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  const session = client.cookies.get('session');
+  const { statusCode, headers, cookies } = await site.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(session === undefined ? {} : { cookie: `session=${session}` }),
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect(statusCode).toBe(303);
+  const begun = cookies.find(({ name }) => name === 'session');
+  if (begun !== undefined) client.cookies.set('session', begun.value);
+  return String(headers.location);
+}
+
+let people = 0;
+async function signUpFor(goal: string): Promise<{ client: Client; email: string }> {
+  people += 1;
+  const email = `goal${people}@harbour.example`;
+  const client = openClient(site);
+  const page = `${pagePath('signup', 'en')}?to=${encodeURIComponent(goal)}`;
+  const names = { firstName: 'Ana', lastName: 'Duarte' };
+  const fields = { action: 'sign-up', email, password: goodPassword, ...names };
+  expect(await sendForm(client, page, fields)).toBe(goal);
+  return { client, email };
+}
+
+async function confirm(client: Client, email: string): Promise<string> {
+  const token = await tokenFor(site, email, '/verify-email');
+  return sendForm(client, `/en/verify-email/${token}`, { action: 'verify-email' });
+}
+const locationOf = async (client: Client, path: string) =>
+  (await client.get(path)).headers['location'];
+
+describe('POST /en/verify-email/{token}', () => {
+  it('leads back to the goal of the sign-up, by way of the welcome page', async () => {
+    const { client, email } = await signUpFor('/en/jobs?q=cook');
+    expect(await confirm(client, email)).toBe('/en/welcome?to=%2Fen%2Fjobs%3Fq%3Dcook');
+  });
+
+  it('keeps the goal when the mail is sent again', async () => {
+    const { client, email } = await signUpFor('/en/fair');
+    await client.post('/data/website/resend-verification');
+    expect(await confirm(client, email)).toBe('/en/welcome?to=%2Fen%2Ffair');
+  });
+
+  it('ignores a goal on another site', async () => {
+    const { client, email } = await signUp(site, { to: 'https://elsewhere.example/' });
+    expect(await confirm(client, email)).toBe('/en/welcome?to=%2Fen');
+  });
+});
+
+describe('GET /en/welcome', () => {
+  it('leads who signed up to post straight back to posting', async () => {
+    const { client, email } = await signUpFor('/en/post-a-listing');
+    const welcome = await confirm(client, email);
+    expect(await locationOf(client, welcome)).toBe('/en/post-a-listing');
+    expect(await locationOf(client, '/en/post-a-listing')).toBe('/en/organizations/create');
+  });
+
+  it('leads to log-in with the goal in a browser without a session', async () => {
+    const { email } = await signUpFor('/en/post-a-listing');
+    const other = openClient(site);
+    const welcome = await confirm(other, email);
+    expect(await locationOf(other, welcome)).toBe('/en/login?to=%2Fen%2Fpost-a-listing');
+  });
+
+  it('asks its questions before a goal of a job seeker', async () => {
+    const { client } = await signUpVerified(site);
+    expect((await client.get('/en/welcome?to=%2Fen%2Fjobs')).status).toBe(200);
+  });
+});
+
+describe('GET /user-invites/{token}', () => {
+  it('leads who signed up by it to the dashboard, with the role, and without a second mail', async () => {
+    const owner = await signUpVerified(site);
+    const org = await makeOrganization(site.db, { name: 'Harbour Kitchen' });
+    await site.db.organizationMember.create({
+      data: { organizationId: org.id, userId: owner.id, role: 'OWNER' },
+    });
+    const email = 'ben@harbour.example';
+    await owner.client.post(`/data/orgdashboard/${org.id}/admins/invite`, { email });
+    const token = await tokenFor(site, email, '/user-invites');
+    const invitation = `/en/user-invites/${token}`;
+    const client = openClient(site);
+    const page = `/en/signup?to=${encodeURIComponent(invitation)}&invite=${token}`;
+    const names = { firstName: 'Ben', lastName: 'Ortiz' };
+    const fields = { action: 'sign-up', email, password: goodPassword, ...names };
+    expect(await sendForm(client, page, fields)).toBe(invitation);
+    expect(await locationOf(client, invitation)).toBe(`/en/admin/${org.id}`);
+    const mails = await mailTo(site, email);
+    expect(mails.filter(({ text }) => text.includes('/verify-email/'))).toEqual([]);
+    client.cookies.set(
+      'flashMessages',
+      encodeURIComponent(btoa(JSON.stringify([{ type: 'INVITE_ACCEPTED' }]))),
+    );
+    expect(String((await client.get(`/en/admin/${org.id}`)).body)).toContain(
+      'You are now an admin of Harbour Kitchen.',
+    );
+  });
+
+  it('asks for a confirmation when another address signs up by it', async () => {
+    const owner = await signUpVerified(site);
+    const { body } = await owner.client.get('/data/environment');
+    expect(body.environment.user.orgs).toEqual([]);
+    const { client, email } = await signUp(site, { inviteId: 'x'.repeat(43) });
+    expect((await client.get('/data/environment')).body.environment.user.emailVerified).toBe(false);
+    expect(await tokenFor(site, email, '/verify-email')).toHaveLength(43);
+  });
+});
