@@ -82,8 +82,8 @@ export async function accountsRoutes(
     const pending = await applyClaimedItems(context, userId);
     return { emailVerified: true as const, pending, redirectTo };
   });
-  serve(app, resendVerificationContract, async (context) => ({
-    sent: await resendVerification(context),
+  serve(app, resendVerificationContract, async (context, { body }) => ({
+    sent: await resendVerification(context, body?.to),
   }));
   serve(app, forgotPasswordContract, async (context, { body, request }) => {
     await forgotPassword(context, body.email, request.ip);

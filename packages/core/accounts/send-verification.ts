@@ -1,5 +1,6 @@
 import { verifyTokenHours } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
+import { sameOriginPath } from '@causa/shared/same-origin';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
@@ -36,15 +37,18 @@ export async function sendVerification(
 
 /**
  * Sends the mail to verify again, five times an hour at most; false when there is nothing left to
- * verify. LOGIN_REQUIRED.
+ * verify. `to` replaces where its reader goes afterwards.
+ *
+ * @throws LOGIN_REQUIRED, TOO_MANY_REQUESTS
  */
-export async function resendVerification(context: Context): Promise<boolean> {
+export async function resendVerification(context: Context, to?: string): Promise<boolean> {
   const { userId, isVerified } = requireUser(context);
   if (isVerified) return false;
   await takeToken(context, `verify:${userId}`, 5, 3_600);
   await inTransaction(context, async (tx) => {
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
-    await sendVerification(tx, user, verifyTokenHours);
+    const goal = sameOriginPath(to, context.config.origin, '');
+    await sendVerification(tx, user, verifyTokenHours, goal === '' ? undefined : goal);
   });
   return true;
 }

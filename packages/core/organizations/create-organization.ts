@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { locks } from '../database/locks.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { audit } from '../kernel/audit.ts';
-import { requireVerified } from '../kernel/identity.policy.ts';
+import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
 import { findTwins } from './find-twins.ts';
@@ -67,9 +67,13 @@ export async function createOrganization(
   });
 }
 
-/** What its form would be refused for beyond its shape. EMAIL_UNVERIFIED, INVALID. */
+/**
+ * Checks the form of a new organization beyond its shape, also before the address is confirmed.
+ *
+ * @throws INVALID, LOGIN_REQUIRED
+ */
 export function checkOrganization(context: Context, input: OrganizationFields): void {
-  requireVerified(context);
+  requireUser(context);
   columnsOf(context, input);
 }
 

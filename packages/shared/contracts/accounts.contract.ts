@@ -160,7 +160,11 @@ export const resendVerificationContract = contract({
   ...endpoints.resendVerification,
   access: 'user',
   summary: 'Send the mail to verify again; 5 an hour',
-  body: z.object({}).optional(),
+  body: z
+    .object({
+      to: pathSchema.optional().meta({ description: 'where to go afterwards; else as before' }),
+    })
+    .optional(),
   reply: z.object({
     sent: z.boolean().meta({ description: 'false when the address is verified already' }),
   }),

@@ -178,7 +178,7 @@ export const createOrganizationContract = contract({
 /** Every field that would be refused is named, as when it is created. */
 export const checkOrganizationContract = contract({
   ...endpoints.checkOrganization,
-  access: 'verified',
+  access: 'user',
   summary: 'Check what a new organization would say of itself; nothing is created',
   body: organizationFieldsSchema,
   reply: z.object({}),

@@ -780,10 +780,7 @@ const matrix: Record<string, Row> = {
     expected: owners,
     ask: async () => ({ url: `${(await freshOrg()).base}/activity.csv` }),
   },
-  'POST /data/organizations/check': {
-    expected: verified,
-    ...at('/data/organizations/check', organizationFields()),
-  },
+  'POST /data/organizations/check': own('/data/organizations/check', organizationFields()),
   // A note of who asks: another's is not found.
   'DELETE /data/orgdashboard/:orgId/applications/:applicationId/notes/:noteId': {
     expected: { ...members, staff: 403 },

@@ -10,6 +10,7 @@ import {
   tokenFor,
 } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
+import { sendForm } from '../../support/send-form.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
 
@@ -19,28 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a form of a page as a browser without scripts does. Returns where it leads. */
-async function sendForm(
-  client: Client,
-  url: string,
-  fields: Record<string, string>,
-): Promise<string> {
-  const session = client.cookies.get('session');
-  const { statusCode, headers, cookies } = await site.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(session === undefined ? {} : { cookie: `session=${session}` }),
-    },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  expect(statusCode).toBe(303);
-  const begun = cookies.find(({ name }) => name === 'session');
-  if (begun !== undefined) client.cookies.set('session', begun.value);
-  return String(headers.location);
-}
-
 let people = 0;
 async function signUpFor(goal: string): Promise<{ client: Client; email: string }> {
   people += 1;
@@ -49,13 +28,13 @@ async function signUpFor(goal: string): Promise<{ client: Client; email: string 
   const page = `${pagePath('signup', 'en')}?to=${encodeURIComponent(goal)}`;
   const names = { firstName: 'Ana', lastName: 'Duarte' };
   const fields = { action: 'sign-up', email, password: goodPassword, ...names };
-  expect(await sendForm(client, page, fields)).toBe(goal);
+  expect(await sendForm(site, client, page, fields)).toBe(goal);
   return { client, email };
 }
 
 async function confirm(client: Client, email: string): Promise<string> {
   const token = await tokenFor(site, email, '/verify-email');
-  return sendForm(client, `/en/verify-email/${token}`, { action: 'verify-email' });
+  return sendForm(site, client, `/en/verify-email/${token}`, { action: 'verify-email' });
 }
 const locationOf = async (client: Client, path: string) =>
   (await client.get(path)).headers['location'];
@@ -107,14 +86,14 @@ describe('GET /user-invites/{token}', () => {
       data: { organizationId: org.id, userId: owner.id, role: 'OWNER' },
     });
     const email = 'ben@harbour.example';
-    await owner.client.post(`/data/orgdashboard/${org.id}/admins/invite`, { email });
+    await owner.client.post(`/data/orgdashboard/${org.id}/admins`, { email });
     const token = await tokenFor(site, email, '/user-invites');
     const invitation = `/en/user-invites/${token}`;
     const client = openClient(site);
     const page = `/en/signup?to=${encodeURIComponent(invitation)}&invite=${token}`;
     const names = { firstName: 'Ben', lastName: 'Ortiz' };
     const fields = { action: 'sign-up', email, password: goodPassword, ...names };
-    expect(await sendForm(client, page, fields)).toBe(invitation);
+    expect(await sendForm(site, client, page, fields)).toBe(invitation);
     expect(await locationOf(client, invitation)).toBe(`/en/admin/${org.id}`);
     const mails = await mailTo(site, email);
     expect(mails.filter(({ text }) => text.includes('/verify-email/'))).toEqual([]);

@@ -11,7 +11,7 @@ import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { languages } from './about-step.tsx';
 import styles from './admin.module.css';
-import { createOrganizationAction } from './create-organization.actions.ts';
+import { confirmFirstAction, createOrganizationAction } from './create-organization.actions.ts';
 import { Twins } from './twins-step.tsx';
 
 /** Every answer, each part with the way to change it, and the button that creates it. */
@@ -23,7 +23,7 @@ export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode
     ...described,
     other: distinctFrom.join(','),
   });
-  const { form } = useSite();
+  const { form, environment } = useSite();
   return (
     <>
       <Part title={t('createOrg.check.name')} change={withQuery(here, { change: '1' })}>
@@ -38,32 +38,39 @@ export function CheckStep({ data }: { data: CreateOrganizationData }): ReactNode
           <Twins twins={twins} />
         </>
       )}
-      <Form
-        action={createOrganizationAction}
-        wide
-        submitLabel={t('createOrg.check.submit')}
-        hidden={{ ...described }}
-      >
-        {(part) => (
-          <>
-            <input type="hidden" name="distinctFrom" value={seen} />
-            <Group
-              {...part(
-                'speaksForIt',
-                t('createOrg.about.speaks'),
-                t('createOrg.about.speaksMissing'),
-              )}
-            >
-              <Choice
-                type="checkbox"
-                name="speaksForIt"
-                label={t('createOrg.about.speaksForIt')}
-                defaultChecked={form?.values['speaksForIt'] !== undefined}
-              />
-            </Group>
-          </>
-        )}
-      </Form>
+      {environment.user?.emailVerified === false ? (
+        <>
+          <Notice>{t('createOrg.check.unverified', { email: environment.user.email })}</Notice>
+          <Form action={confirmFirstAction} wide submitLabel={t('createOrg.check.sendLink')} />
+        </>
+      ) : (
+        <Form
+          action={createOrganizationAction}
+          wide
+          submitLabel={t('createOrg.check.submit')}
+          hidden={{ ...described }}
+        >
+          {(part) => (
+            <>
+              <input type="hidden" name="distinctFrom" value={seen} />
+              <Group
+                {...part(
+                  'speaksForIt',
+                  t('createOrg.about.speaks'),
+                  t('createOrg.about.speaksMissing'),
+                )}
+              >
+                <Choice
+                  type="checkbox"
+                  name="speaksForIt"
+                  label={t('createOrg.about.speaksForIt')}
+                  defaultChecked={form?.values['speaksForIt'] !== undefined}
+                />
+              </Group>
+            </>
+          )}
+        </Form>
+      )}
     </>
   );
 }

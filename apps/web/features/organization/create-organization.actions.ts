@@ -1,3 +1,4 @@
+import { resendVerification } from '@causa/shared/contracts/accounts.endpoints';
 import {
   checkOrganization,
   createOrganization,
@@ -74,6 +75,16 @@ export const answerOrganizationAction = formAction({
       answers,
     }),
   }),
+});
+
+/**
+ * The last step of an unconfirmed account: mails a link that leads back to this page, whose answers
+ * are kept meanwhile.
+ */
+export const confirmFirstAction = formAction({
+  name: 'confirm-first',
+  send: ({ api, url }) => api.call(resendVerification, { body: { to: url.pathname + url.search } }),
+  after: (_page, { sent }) => (sent ? { flash: 'EMAIL_SENT' } : {}),
 });
 
 /** The last step: everything at once, under the id that the form began with. */

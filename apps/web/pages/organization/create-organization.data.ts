@@ -24,7 +24,7 @@ export interface Described {
 }
 
 export interface CreateOrganizationData {
-  step: 'NAME' | 'TWINS' | 'ABOUT' | 'CHECK' | 'UNVERIFIED';
+  step: 'NAME' | 'TWINS' | 'ABOUT' | 'CHECK';
   described: Described;
   /** What the second step said; null before, and once it is forgotten. */
   answers: FormValues | null;
@@ -52,6 +52,7 @@ export const loader: PageLoader<CreateOrganizationData> = {
     const distinctFrom = asked('other').split(',').filter(isId);
     const countries = countriesIn(locale);
     const answers = described.answers === '' ? null : await keptAnswers(api, described.answers);
+    const isAnswered = answers !== null && asked('edit') === '';
     const data = { described, answers, distinctFrom, countries, twins: [] };
     const { name, country, website, registry } = described;
     if (name === '' || country === '' || url.searchParams.has('change'))
@@ -67,13 +68,13 @@ export const loader: PageLoader<CreateOrganizationData> = {
       const twins = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
       const isStopped = twins.some(({ blocks }) => blocks);
       const areSeen = !isStopped && (twins.length === 0 || url.searchParams.has('other'));
-      const isAnswered = answers !== null && asked('edit') === '';
       const step =
         !areSeen && !(isAnswered && !isStopped) ? 'TWINS' : isAnswered ? 'CHECK' : 'ABOUT';
       return { data: { ...data, twins, step } };
     } catch (error) {
+      // Organizations like it are shown once the address is confirmed.
       if (error instanceof ApiError && error.errors[0]?.code === 'EMAIL_UNVERIFIED')
-        return { data: { ...data, step: 'UNVERIFIED' } };
+        return { data: { ...data, step: isAnswered ? 'CHECK' : 'ABOUT' } };
       throw error;
     }
   },

@@ -17,13 +17,7 @@ function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): Rea
   const text = useText();
   const { environment } = useSite();
   const { t } = text;
-  const isUnverified = data.step === 'UNVERIFIED' || environment.user?.emailVerified === false;
-  if (isUnverified)
-    return (
-      <AccountPage title={t('createOrg.create.title')}>
-        <Notice>{t('createOrg.create.unverified')}</Notice>
-      </AccountPage>
-    );
+  const isUnverified = environment.user?.emailVerified === false;
   return (
     <AccountPage
       title={titleOf(data, text)}
@@ -31,6 +25,7 @@ function CreateOrganizationPage({ data }: { data: CreateOrganizationData }): Rea
       {...(data.step === 'CHECK' ? { lead: t('createOrg.check.lead') } : {})}
       {...(data.step === 'TWINS' ? { lead: t('createOrg.twins.lead') } : {})}
     >
+      {isUnverified && data.step !== 'CHECK' && <Notice>{t('createOrg.create.unverified')}</Notice>}
       {data.step === 'TWINS' ? (
         <TwinsStep data={data} />
       ) : (

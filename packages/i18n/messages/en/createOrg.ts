@@ -3,7 +3,7 @@ export default {
   'create.title': 'Create an organization',
   'create.lead': 'First we check whether it is already on Causa.',
   'create.unverified':
-    'Confirm your email address first: open the link in the email we sent you. Then come back to this page.',
+    'You can fill in everything now. Before it is created, we ask you to confirm your email address.',
   'create.name': 'Name of the organization',
   'create.country': 'Country',
   'create.website': 'Website (optional)',
@@ -57,6 +57,9 @@ export default {
   'check.founded': 'Founded in',
   'check.none': 'Not given',
   'check.changeOf': 'Change: {part}',
+  'check.unverified':
+    'Confirm your email address to create the organization. We keep your answers for a day, and the link we send to {email} leads back to this page.',
+  'check.sendLink': 'Send me the link',
   'check.submit': 'Create the organization',
   'select.lead': 'Choose the organization you want to work for.',
   'select.fresh': '{count, plural, one {# new application} other {# new applications}}',

@@ -4,7 +4,7 @@ export default {
   'create.title': 'Crea una organización',
   'create.lead': 'Primero vemos si ya está en Causa.',
   'create.unverified':
-    'Primero confirma tu correo: abre el enlace del mensaje que te enviamos. Luego vuelve a esta página.',
+    'Puedes completar todo ahora. Antes de crearla te pediremos que confirmes tu correo.',
   'create.name': 'Nombre de la organización',
   'create.country': 'País',
   'create.website': 'Sitio web (opcional)',
@@ -58,6 +58,9 @@ export default {
   'check.founded': 'Año de fundación',
   'check.none': 'Sin respuesta',
   'check.changeOf': 'Cambiar: {part}',
+  'check.unverified':
+    'Confirma tu correo para crear la organización. Guardamos tus respuestas por un día y el enlace que enviamos a {email} te trae de vuelta a esta página.',
+  'check.sendLink': 'Enviarme el enlace',
   'check.submit': 'Crear la organización',
   'select.lead': 'Elige para qué organización quieres trabajar.',
   'select.fresh': '{count, plural, one {# postulación nueva} other {# postulaciones nuevas}}',

@@ -4,7 +4,7 @@ export default {
   'create.title': 'Crie uma organização',
   'create.lead': 'Primeiro vemos se ela já está na Causa.',
   'create.unverified':
-    'Primeiro confirme seu e-mail: abra o link da mensagem que enviamos. Depois volte a esta página.',
+    'Você pode preencher tudo agora. Antes de criar a organização, pediremos que confirme seu e-mail.',
   'create.name': 'Nome da organização',
   'create.country': 'País',
   'create.website': 'Site (opcional)',
@@ -58,6 +58,9 @@ export default {
   'check.founded': 'Ano de fundação',
   'check.none': 'Sem resposta',
   'check.changeOf': 'Mudar: {part}',
+  'check.unverified':
+    'Confirme seu e-mail para criar a organização. Guardamos suas respostas por um dia, e o link que enviamos para {email} traz você de volta a esta página.',
+  'check.sendLink': 'Enviar o link',
   'check.submit': 'Criar a organização',
   'select.lead': 'Escolha para qual organização você quer trabalhar.',
   'select.fresh': '{count, plural, one {# candidatura nova} other {# candidaturas novas}}',
