@@ -52,6 +52,16 @@ export const sitePages = {
   postSignUp: { en: 'post-a-listing-sign-up', es: 'publica-una-oferta', pt: 'anuncie-uma-vaga' },
   articles: { en: 'articles', es: 'articulos', pt: 'artigos' },
   cookies: { en: 'cookie-policy', es: 'politica-de-cookies', pt: 'politica-de-cookies' },
+  volunteerGuide: {
+    en: 'volunteer-guide',
+    es: 'guia-de-voluntariado',
+    pt: 'guia-do-voluntariado',
+  },
+  environmentalJobs: {
+    en: 'environmental-jobs',
+    es: 'empleos-ambientales',
+    pt: 'empregos-ambientais',
+  },
   privacy: { en: 'privacy', es: 'privacidad', pt: 'privacidade' },
   terms: { en: 'terms', es: 'condiciones', pt: 'termos' },
 } as const satisfies Record<string, Localized>;

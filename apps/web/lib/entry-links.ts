@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import type { PageAddress } from '@causa/shared/page-address';
 import { pages } from '@causa/shared/pages';
-import { homePath, pagePath, withQuery } from '@causa/shared/routes';
+import { homePath, pagePath, sitePagePath, withQuery } from '@causa/shared/routes';
 
 /** The paths of pages about logging in, in which any text may stand for a token or a provider. */
 const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =>
@@ -17,13 +17,19 @@ const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =
  */
 export function entryLinks(url: URL, locale: Locale): { login: string; signup: string } {
   const isFair = isFairPath(url.pathname);
-  const query = isEntryPath(url.pathname)
-    ? carriedQuery(url)
-    : { to: url.pathname === homePath(locale) ? undefined : url.pathname + url.search };
+  const query = isEntryPath(url.pathname) ? carriedQuery(url) : { to: goalOf(url, locale) };
   return {
     login: withQuery(pagePath(isFair ? 'fairLogin' : 'login', locale), query),
     signup: withQuery(pagePath('signup', locale), query),
   };
+}
+
+/** Where a reader of this page goes after logging in; undefined is home. */
+function goalOf({ pathname, search }: URL, locale: Locale): string | undefined {
+  if (pathname === homePath(locale)) return undefined;
+  // The page says how posting works to those who cannot post yet.
+  if (pathname === sitePagePath(locale, 'postSignUp')) return pagePath('postAListing', locale);
+  return pathname + search;
 }
 
 /**

@@ -50,13 +50,7 @@ export interface Redirect {
 }
 
 /** Shown in place of the page that an address names. */
-type ViewName =
-  | 'landing'
-  | 'posts'
-  | 'unpublished'
-  | 'deletedOrganization'
-  | 'notFound'
-  | 'error';
+type ViewName = 'landing' | 'posts' | 'unpublished' | 'deletedOrganization' | 'notFound' | 'error';
 
 const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
@@ -228,6 +222,18 @@ export const pageTable = {
     messages: applicant,
     layout: 'dashboard',
     navigation: { icon: 'check' },
+  },
+  ownMessages: {
+    module: 'account/own-messages',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    navigation: { icon: 'mail' },
+  },
+  ownMessage: {
+    module: 'account/own-message',
+    messages: [...dashboard, 'threads'],
+    layout: 'dashboard',
+    under: 'ownMessages',
   },
   profile: {
     module: 'account/profile',
@@ -427,18 +433,6 @@ export const pageTable = {
     isForm: true,
   },
   conversation: { module: 'visitor/conversation', messages: ['account', 'threads'], isForm: true },
-  ownMessages: {
-    module: 'account/own-messages',
-    messages: [...dashboard, 'threads'],
-    layout: 'dashboard',
-    under: 'applicationHistory',
-  },
-  ownMessage: {
-    module: 'account/own-message',
-    messages: [...dashboard, 'threads'],
-    layout: 'dashboard',
-    under: 'applicationHistory',
-  },
   adminTemplates: { module: 'organization/admin-templates', messages: [...posting, 'listed'] },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },

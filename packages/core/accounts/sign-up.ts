@@ -47,7 +47,11 @@ export async function signUp(
     const isProven =
       inviteId !== undefined && (await tx.accountHooks.isInvited(tx, inviteId, email));
     const user = await createUser(tx, {
-      ...{ email, passwordHash, firstName, lastName, locale },
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      locale,
       ...(isProven ? { emailVerifiedAt: tx.now() } : {}),
     });
     const { id } = user;

@@ -1,3 +1,4 @@
+import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { LayoutView } from '../../lib/page.ts';
@@ -52,7 +53,9 @@ function DashboardLinks({
           <li key={name}>
             <a
               className={styles.link}
-              href={pagePath(name, locale)}
+              href={
+                name === 'ownMessages' ? organizationPath(name, locale) : pagePath(name, locale)
+              }
               aria-current={name === current ? 'page' : undefined}
             >
               <Icon name={icon} />

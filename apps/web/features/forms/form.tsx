@@ -65,6 +65,8 @@ export interface FormProps<Reply> {
   /** What is shown elsewhere on the page and may be wrong as well, by its name. */
   others?: ReadonlyMap<string, Pick<Named, 'label' | 'id'>>;
   onChange?(values: FormValues): void;
+  /** What helps with these errors, below their summary; `values` is what was sent. */
+  help?(errors: readonly FormError[], values: FormValues): ReactNode;
   /** It is being sent. */
   onSend?(): void;
   /** Where scripts run: what is done in place of leading to where the action leads. */
@@ -103,6 +105,7 @@ export function Form<Reply>({
     actions.some(({ name }) => name === sent.action) &&
     Object.entries(hidden).every(([name, value]) => sent.values[name] === value);
   const [errors, setErrors] = useState<readonly FormError[]>(isMine ? sent.errors : []);
+  const [attempted, setAttempted] = useState<FormValues>(isMine ? sent.values : {});
   const [busy, setBusy] = useState(false);
   const [share, setShare] = useState<number>();
   const summary = useRef<HTMLDivElement>(null);
@@ -148,6 +151,7 @@ export function Form<Reply>({
       ) ?? actions[0];
     const { typed, file } = readFields(event.currentTarget);
     setBusy(true);
+    setAttempted(typed);
     props.onSend?.();
     const send = async (upload: Upload): Promise<[number, unknown]> =>
       (await import('./upload-with-progress.ts')).uploadWithProgress(
@@ -283,6 +287,7 @@ export function Form<Reply>({
         </noscript>
       )}
       {keeping !== undefined && <keeping.Notice keeper={keeping.keeper} />}
+      {errors.length > 0 && props.help?.(errors, attempted)}
       <form
         ref={element}
         method="post"

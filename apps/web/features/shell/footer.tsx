@@ -1,4 +1,4 @@
-import { localeNames, localeTags, locales } from '@causa/shared/locales';
+import { type Locale, localeNames, localeTags, locales } from '@causa/shared/locales';
 import { donatePaths } from '@causa/shared/route-words';
 import { homePath, pagePath, searchPath, sitePagePath, withQuery } from '@causa/shared/routes';
 import { parsePath, translatePath } from '@causa/shared/parse-path';
@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useHydrated } from '../../lib/render-phase.ts';
 import { applyTheme, type Theme, themes, writtenTheme } from '../../lib/theme.ts';
+import { keepTypedFor } from '../../lib/keep-typed-for.ts';
 import { classes } from '../../ui/classes.ts';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './footer.module.css';
@@ -22,6 +23,7 @@ export function Footer(): ReactNode {
         [t('shell.type.volunteer'), searchPath(locale, 'VOLOP')],
         [t('shell.type.events'), searchPath(locale, 'EVENT')],
         [t('shell.type.organizations'), searchPath(locale, 'ORG')],
+        [t('shell.menu.fairs'), pagePath('fair', locale)],
       ],
     },
     {
@@ -36,6 +38,10 @@ export function Footer(): ReactNode {
       links: [
         [t('shell.footer.aboutUs'), sitePagePath(locale, 'about')],
         [t('shell.footer.articles'), withQuery(sitePagePath(locale, 'articles'), {}) + '?pq='],
+        [t('shell.menu.volunteerGuide'), sitePagePath(locale, 'volunteerGuide')],
+        [t('shell.menu.environmental'), sitePagePath(locale, 'environmentalJobs')],
+        [t('shell.menu.salaries'), pagePath('salaryExplorer', locale)],
+        [t('shell.footer.survey'), pagePath('salarySurvey', locale)],
         [t('shell.donate'), donatePaths[locale]],
       ],
     },
@@ -83,17 +89,17 @@ function LanguageSwitch(): ReactNode {
   const { t, locale } = useText();
   const { head, url } = useSite();
   const links = head.languageLinks ?? head.alternates ?? {};
+  const translated = (other: Locale): string =>
+    translatePath(parsePath(url.pathname), other) ??
+    withQuery(homePath(other), { untranslated: '1' });
   return (
     <nav aria-label={t('shell.footer.language')}>
       <ul className={styles.choices}>
         {locales.map((other) => (
           <li key={other}>
             <a
-              href={
-                links[other] ??
-                translatePath(parsePath(url.pathname), other) ??
-                withQuery(homePath(other), { untranslated: '1' })
-              }
+              href={links[other] ?? translated(other)}
+              onClick={() => keepTypedFor(links[other] ?? translated(other))}
               lang={localeTags[other]}
               hrefLang={localeTags[other]}
               aria-current={other === locale ? 'true' : undefined}

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/locales';
-import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
+import { pagePath, searchPath, sitePagePath, withQuery } from '@causa/shared/routes';
 
 export interface MenuLink {
   label: MessageKey;
@@ -28,6 +28,9 @@ export function headerMenus(locale: Locale): Menu[] {
         },
         { label: 'shell.type.internships', href: searchPath(locale, 'INTERNSHIP') },
         { label: 'shell.menu.employers', href: searchPath(locale, 'ORG') },
+        { label: 'shell.menu.environmental', href: sitePagePath(locale, 'environmentalJobs') },
+        { label: 'shell.menu.fairs', href: pagePath('fair', locale) },
+        { label: 'shell.menu.salaries', href: pagePath('salaryExplorer', locale) },
       ],
     },
     {
@@ -42,6 +45,7 @@ export function headerMenus(locale: Locale): Menu[] {
         },
         { label: 'shell.type.events', href: searchPath(locale, 'EVENT') },
         { label: 'shell.type.organizations', href: searchPath(locale, 'ORG') },
+        { label: 'shell.menu.volunteerGuide', href: sitePagePath(locale, 'volunteerGuide') },
       ],
     },
     {

@@ -8,6 +8,7 @@ import entry from '../../features/entry/entry.module.css';
 import { ProviderButtons } from '../../features/entry/provider-buttons.tsx';
 import { Form } from '../../features/forms/form.tsx';
 import { carriedQuery, loginPathFor } from '../../lib/entry-links.ts';
+import { keepEmailForLogin } from '../../lib/keep-typed-for.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,6 +22,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const { t, locale } = useText();
   const { url, environment } = useSite();
   const carried = carriedQuery(url);
+  const login = withQuery(loginPathFor(carried.to, locale), carried);
   return (
     <AccountPage
       title={t('entry.signup.title')}
@@ -31,10 +33,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
       }
       after={
         <p className={styles.beside}>
-          {t('entry.signup.have')}{' '}
-          <a href={withQuery(loginPathFor(carried.to, locale), carried)}>
-            {t('entry.login.title')}
-          </a>
+          {t('entry.signup.have')} <a href={login}>{t('entry.login.title')}</a>
         </p>
       }
     >
@@ -44,6 +43,15 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
           wide
           submitLabel={t('entry.signup.submit')}
           values={{ email: invite?.email ?? '' }}
+          help={(errors, { email = '' }) =>
+            errors.some(({ code }) => code === 'FIELD_EMAIL_TAKEN') && (
+              <p className={styles.beside}>
+                <a href={login} onClick={() => keepEmailForLogin(login, email)}>
+                  {t('entry.signup.taken')}
+                </a>
+              </p>
+            )
+          }
         >
           {(part) => (
             <>

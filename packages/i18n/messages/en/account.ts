@@ -35,6 +35,7 @@ export default {
   'nav.notifications': 'Notifications',
   'nav.applicationHistory': 'Applications',
   'nav.professionalExperience': 'Professional experience',
+  'nav.ownMessages': 'Messages',
   'nav.profile': 'Profile',
   'nav.notificationPreferences': 'Notification preferences',
   'nav.accountSettings': 'Account settings',

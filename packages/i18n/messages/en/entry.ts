@@ -7,6 +7,7 @@ export default {
   'signup.submit': 'Create account',
   'signup.terms': 'By creating an account you accept our terms of use.',
   'signup.readTerms': 'Read them',
+  'signup.taken': 'Log in with this address',
   'signup.have': 'Already have an account?',
   'login.title': 'Log in',
   'login.lead': 'Good to see you again.',

@@ -39,6 +39,7 @@ export default {
   'nav.notifications': 'Notificaciones',
   'nav.applicationHistory': 'Postulaciones',
   'nav.professionalExperience': 'Experiencia profesional',
+  'nav.ownMessages': 'Mensajes',
   'nav.profile': 'Perfil',
   'nav.notificationPreferences': 'Preferencias de notificaciones',
   'nav.accountSettings': 'Configuración de la cuenta',

@@ -8,6 +8,7 @@ export default {
   'signup.submit': 'Crear cuenta',
   'signup.terms': 'Al crear una cuenta aceptas nuestras condiciones de uso.',
   'signup.readTerms': 'Léelas aquí',
+  'signup.taken': 'Entrar con este correo',
   'signup.have': '¿Ya tienes una cuenta?',
   'login.title': 'Inicia sesión',
   'login.lead': 'Qué bueno verte de nuevo.',

@@ -37,6 +37,7 @@ export default {
   'nav.notifications': 'Notificações',
   'nav.applicationHistory': 'Candidaturas',
   'nav.professionalExperience': 'Experiência profissional',
+  'nav.ownMessages': 'Mensagens',
   'nav.profile': 'Perfil',
   'nav.notificationPreferences': 'Preferências de notificação',
   'nav.accountSettings': 'Configurações da conta',

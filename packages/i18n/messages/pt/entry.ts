@@ -8,6 +8,7 @@ export default {
   'signup.submit': 'Criar conta',
   'signup.terms': 'Ao criar uma conta você aceita os nossos termos de uso.',
   'signup.readTerms': 'Leia os termos',
+  'signup.taken': 'Entrar com este e-mail',
   'signup.have': 'Já tem uma conta?',
   'login.title': 'Entre na sua conta',
   'login.lead': 'Que bom ver você de novo.',
