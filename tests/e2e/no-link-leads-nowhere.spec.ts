@@ -1,5 +1,7 @@
 import { newId } from '@causa/core/ids';
+import { allPages, type AnyPageName } from '@causa/shared/all-pages';
 import { locales } from '@causa/shared/locales';
+import { parsePath } from '@causa/shared/parse-path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -10,6 +12,12 @@ const origin = inject('siteOrigin');
  * gets visited, by visitors twice.
  */
 const perShape = { visitor: 2, signedIn: 1 };
+
+/** Where the links were found that lead to each page: the first one of each. */
+const linkedFrom = new Map<string, string>();
+
+/** Pages without a link on the site, and what leads there instead. */
+const otherPaths: Partial<Record<AnyPageName, string>> = {};
 
 const names = ['a visitor', 'a job seeker', 'an owner of an organization'] as const;
 const cookies = new Map<string, string>([['a visitor', '']]);
@@ -128,6 +136,8 @@ describe('a crawl along links and forms', () => {
         const { links, posts: targets } = leadsTo(html, path);
         for (const target of targets) posts.set(target.split('?')[0] ?? target, path);
         for (const link of links) {
+          const { page } = parsePath(new URL(link, origin).pathname);
+          if (!linkedFrom.has(page)) linkedFrom.set(page, `${path} (${name})`);
           const shape = shapeOf(link);
           if (taken.has(link) || (seen.get(shape) ?? 0) >= most) continue;
           seen.set(shape, (seen.get(shape) ?? 0) + 1);
@@ -150,4 +160,9 @@ describe('a crawl along links and forms', () => {
       expect(posts.size).toBeGreaterThan(2);
     },
   );
+
+  test('finds a link to every page but those that something else leads to', () => {
+    const unlinked = Object.keys(allPages).filter((page) => !linkedFrom.has(page));
+    expect(unlinked.toSorted()).toEqual(Object.keys(otherPaths).toSorted());
+  });
 });
