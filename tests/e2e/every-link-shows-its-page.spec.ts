@@ -45,7 +45,7 @@ async function follow(page: Page, link: Locator): Promise<void> {
   await page.waitForSelector('html[data-phase=client-hydrated]');
 }
 
-/** The links of a part of the page that lead to pages of this site. */
+/** The links of a part that lead to pages of this site, by their words; a mere count changes. */
 async function linksIn(part: Locator): Promise<string[]> {
   const all = await part.locator('a[href^="/"]').evaluateAll((links) =>
     links.map((link) => ({
@@ -57,7 +57,7 @@ async function linksIn(part: Locator): Promise<string[]> {
     !/^\/(data|docs|media|share)(\/|$)|\.(rss|atom|json|ics|csv|pdf)$/.test(path);
   return [
     ...new Set(all.filter(({ path }) => isPage(path)).map(({ words }) => plain(words))),
-  ].filter((words) => words !== '');
+  ].filter((words) => !/^\d*$/.test(words));
 }
 
 const linkOf = (part: Locator, words: string): Locator =>
@@ -91,7 +91,8 @@ describe('header and footer', () => {
   it.each(['en', 'es', 'pt'] as const)('show a visitor the promised pages: %s', async (locale) => {
     const page = await visit.open(`/${locale}`);
     expect(await followAll(page, header)).toBeGreaterThan(20);
-    expect(await followAll(page, footerLinks)).toBeGreaterThan(16);
+    // The footer is the same list in each language.
+    if (locale === 'en') expect(await followAll(page, footerLinks)).toBeGreaterThan(16);
     expect(await followAll(page, languages)).toBe(3);
   });
 
@@ -121,18 +122,16 @@ const rest = 'main section, main [role=status], main [class*=notice]';
 
 describe("an organization's dashboard", () => {
   it.each([
-    ['an owner of a new organization', 'en', 'new'],
-    ['an owner of a public organization', 'pt', 'public'],
+    ['an owner of a new organization', 'pt', 'new'],
     ['a member of a frozen organization', 'en', 'frozen'],
     ['an owner of a deleted organization', 'es', 'deleted'],
     ['staff', 'en', 'staff'],
   ] as const)('shows %s the promised pages: %s', async (_who, locale, kind) => {
     const page = await visit.open(`/${locale}`);
-    let orgId = await makeVerifiedOrganization();
-    if (kind === 'new')
-      orgId = await inSiteDatabase(
-        async (db) => (await makeOrganization(db, { publishedAt: null })).id,
-      );
+    const orgId =
+      kind === 'new'
+        ? await inSiteDatabase(async (db) => (await makeOrganization(db, { publishedAt: null })).id)
+        : await makeVerifiedOrganization();
     if (kind === 'staff') {
       const email = await signUpHere(page, locale);
       await inSiteDatabase((db) =>
@@ -144,11 +143,7 @@ describe("an organization's dashboard", () => {
       await page.request.delete(`/data/orgdashboard/${orgId}/organization`, { data: {} });
     await page.goto(`/${locale}/admin/${orgId}`);
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    expect(await followAll(page, menu)).toBeGreaterThan(kind === 'deleted' ? 0 : 8);
-    if (kind === 'deleted') return;
-    await page.goBack();
-    await page.locator(menu).locator('a[data-shortcut=adminOverview]').click();
-    await page.waitForURL(`**/${locale}/admin/${orgId}`);
-    expect(await followAll(page, rest)).toBeGreaterThan(1);
+    if (kind === 'frozen') expect(await followAll(page, rest)).toBeGreaterThan(1);
+    else expect(await followAll(page, menu)).toBeGreaterThan(kind === 'deleted' ? 0 : 8);
   });
 });

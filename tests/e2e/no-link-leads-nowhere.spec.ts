@@ -16,8 +16,77 @@ const perShape = { visitor: 2, signedIn: 1 };
 /** Where the links were found that lead to each page: the first one of each. */
 const linkedFrom = new Map<string, string>();
 
-/** Pages without a link on the site, and what leads there instead. */
-const otherPaths: Partial<Record<AnyPageName, string>> = {};
+/** Pages to which the crawl finds no link: what leads there instead. */
+const otherPaths: Readonly<Record<string, readonly AnyPageName[]>> = {
+  'a row of its list, where there is one': [
+    'adminApplication',
+    'adminCandidate',
+    'adminCreditPack',
+    'adminFairInvite',
+    'adminIntegrationRun',
+    'adminInvoice',
+    'adminMessage',
+    'adminPayment',
+    'adminRecommendedOne',
+    'ownMessage',
+    'savedSearch',
+    'person',
+    'fairDetail',
+    'fairBooth',
+  ],
+  'a button of a page that has one in that state': [
+    'adminApplicationsBulk',
+    'adminApplicationsBulkDone',
+    'adminBulkDone',
+    'adminBilling',
+    'adminIntegrationPublishing',
+    'adminInvoiceAddress',
+    'adminPayByCreditCard',
+    'adminPaymentSummary',
+    'adminRepost',
+    'adminSingleCheckout',
+    'donationThanks',
+    'oauthReturn',
+    'paidInvoice',
+    'payDonationPlan',
+    'payInvoice',
+    'records',
+    'welcome',
+  ],
+  'a link in a mail': [
+    'alertLink',
+    'allAlerts',
+    'confirmEmailChange',
+    'confirmSubscription',
+    'conversation',
+    'dismissListing',
+    'donationPlan',
+    'donationReceipt',
+    'endSubscription',
+    'keepSearch',
+    'loginLink',
+    'publicInvoice',
+    'rateCandidate',
+    'resetPassword',
+    'unsubscribe',
+    'userInvite',
+    'verifyEmail',
+  ],
+  'a link that has expired': ['expiredLink'],
+  'an address to type, which redirects': [
+    'admins',
+    'buyCredits',
+    'createInternship',
+    'createJob',
+    'credits',
+    'dashboard',
+    'editOrg',
+    'gradfairs',
+    'integrateAts',
+    'invoices',
+  ],
+  'an old address of an imported listing, whose page is `listing`': ['importedListing'],
+};
 
 const names = ['a visitor', 'a job seeker', 'an owner of an organization'] as const;
 const cookies = new Map<string, string>([['a visitor', '']]);
@@ -161,8 +230,11 @@ describe('a crawl along links and forms', () => {
     },
   );
 
-  test('finds a link to every page but those that something else leads to', () => {
-    const unlinked = Object.keys(allPages).filter((page) => !linkedFrom.has(page));
-    expect(unlinked.toSorted()).toEqual(Object.keys(otherPaths).toSorted());
+  test('finds a link to every page, or it is known what else leads there', () => {
+    const others: ReadonlySet<string> = new Set(Object.values(otherPaths).flat());
+    const without = Object.keys(allPages).filter(
+      (page) => !linkedFrom.has(page) && !others.has(page),
+    );
+    expect(without).toEqual([]);
   });
 });

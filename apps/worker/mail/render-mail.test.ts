@@ -1,6 +1,7 @@
 import { translatorFor } from '@causa/i18n/translate';
 import { locales } from '@causa/shared/locales';
 import type { AlertDigest, AlertItem, MailTemplate } from '@causa/shared/mail';
+import { parsePath } from '@causa/shared/parse-path';
 import { describe, expect, test } from 'vitest';
 import { renderExample, renderMail, templates } from './render-mail.ts';
 import { exampleDigest } from './templates/example-digest.ts';
@@ -263,4 +264,16 @@ test.each([
   const moved = [{ ...item, card, closesAt: '2026-04-15T20:00:00.000Z', before }];
   const props = { ...example, closing: [], moved } as typeof example;
   expect(renderMail('saved-listings', 'en', props).text).toContain(words);
+});
+
+describe('links of the example mails', () => {
+  test.each(names)('lead from %s to pages of the site', (template) => {
+    const { text } = renderExample(template, 'en');
+    for (const link of linksIn(text)) {
+      const { hostname, pathname } = new URL(link);
+      // What no page answers would be asked of the CMS.
+      if (hostname === 'causa.example')
+        expect([link, parsePath(pathname).page]).not.toEqual([link, 'content']);
+    }
+  });
 });
