@@ -111,7 +111,7 @@ describe('header and footer', () => {
     await page.waitForSelector('html[data-phase=client-hydrated]');
     expect(await followAll(page, header)).toBeGreaterThan(20);
     await page.locator(`${header} summary`).click();
-    await page.locator(header).getByRole('link', { name: 'Elementos guardados' }).click();
+    await page.locator(`${header} a[href$="/dashboard/saved-items"]`).click();
     await page.waitForURL('**/es/dashboard/saved-items');
     expect(await followAll(page, 'main nav >> visible=true')).toBeGreaterThan(8);
   });

@@ -166,7 +166,7 @@ describe('the address of an account', () => {
 
   test('is confirmed by the link that was mailed to it, which welcomes its owner', async () => {
     const { userId } = await unverified();
-    expect(await verify(await link(userId))).toBe(userId);
+    expect(await verify(await link(userId))).toEqual({ userId, redirectTo: null });
     expect((await userOf(userId)).emailVerifiedAt).toEqual(world.now());
     expect(await templatesTo(userId)).toEqual(['welcome']);
   });
