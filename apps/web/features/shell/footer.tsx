@@ -1,4 +1,4 @@
-import { type Locale, localeNames, localeTags, locales } from '@causa/shared/locales';
+import { localeNames, localeTags, locales } from '@causa/shared/locales';
 import { donatePaths } from '@causa/shared/route-words';
 import { homePath, pagePath, searchPath, sitePagePath, withQuery } from '@causa/shared/routes';
 import { parsePath, translatePath } from '@causa/shared/parse-path';
@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useHydrated } from '../../lib/render-phase.ts';
 import { applyTheme, type Theme, themes, writtenTheme } from '../../lib/theme.ts';
-import { keepTypedFor } from '../../lib/keep-typed-for.ts';
 import { classes } from '../../ui/classes.ts';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './footer.module.css';
@@ -89,17 +88,17 @@ function LanguageSwitch(): ReactNode {
   const { t, locale } = useText();
   const { head, url } = useSite();
   const links = head.languageLinks ?? head.alternates ?? {};
-  const translated = (other: Locale): string =>
-    translatePath(parsePath(url.pathname), other) ??
-    withQuery(homePath(other), { untranslated: '1' });
   return (
     <nav aria-label={t('shell.footer.language')}>
       <ul className={styles.choices}>
         {locales.map((other) => (
           <li key={other}>
             <a
-              href={links[other] ?? translated(other)}
-              onClick={() => keepTypedFor(links[other] ?? translated(other))}
+              href={
+                links[other] ??
+                translatePath(parsePath(url.pathname), other) ??
+                withQuery(homePath(other), { untranslated: '1' })
+              }
               lang={localeTags[other]}
               hrefLang={localeTags[other]}
               aria-current={other === locale ? 'true' : undefined}

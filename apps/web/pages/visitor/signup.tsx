@@ -8,7 +8,7 @@ import entry from '../../features/entry/entry.module.css';
 import { ProviderButtons } from '../../features/entry/provider-buttons.tsx';
 import { Form } from '../../features/forms/form.tsx';
 import { carriedQuery, loginPathFor } from '../../lib/entry-links.ts';
-import { keepEmailForLogin } from '../../lib/keep-typed-for.ts';
+import { keepWords, wordsForm } from '../../lib/kept-words.ts';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -46,7 +46,7 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
           help={(errors, { email = '' }) =>
             errors.some(({ code }) => code === 'FIELD_EMAIL_TAKEN') && (
               <p className={styles.beside}>
-                <a href={login} onClick={() => keepEmailForLogin(login, email)}>
+                <a href={login} onClick={() => keepForLogin(login, email)}>
                   {t('entry.signup.taken')}
                 </a>
               </p>
@@ -93,6 +93,12 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
       </Card>
     </AccountPage>
   );
+}
+
+/** Hands the address over to the log-in form, with scripts. */
+function keepForLogin(login: string, email: string): void {
+  const form = wordsForm(login, 'field-log-in');
+  keepWords({ account: '', form }, 'led', { at: Date.now(), values: { email: [email] } });
 }
 
 export const view: PageView<SignupData> = {
