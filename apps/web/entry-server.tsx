@@ -84,10 +84,7 @@ const visitorParts = ['features/banners/visitor-banner.tsx'];
  * or next door.
  */
 /** The name and role that the message after an accepted invitation shows. */
-function membershipOn(
-  href: string,
-  { user }: Environment,
-): { role: string; organization: string } {
+function membershipOn(href: string, { user }: Environment): { role: string; organization: string } {
   const orgs = user?.orgs ?? [];
   const joined = orgs.find(({ id }) => href.includes(id)) ?? orgs[0];
   return { role: joined?.role ?? 'ADMIN', organization: joined?.name ?? '' };

@@ -190,7 +190,9 @@ test('signing up with it, or logging in with it, leads to the same membership, a
     inviteId: token,
   });
   // The secret link of the invitation proves the mailbox: no second mail asks for it.
-  expect((await mailTo(world, email)).filter(({ text }) => text.includes('/verify-email'))).toEqual([]);
+  expect((await mailTo(world, email)).filter(({ text }) => text.includes('/verify-email'))).toEqual(
+    [],
+  );
   expect(await statusOf(client, token)).toBe('MEMBER');
   expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
 
