@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeOrganization, markFrozen } from '../support/factories.ts';
+import { grantStaff } from '../support/staff.ts';
 import { openBrowser } from './browser.ts';
 import { inSiteDatabase, makeVerifiedOrganization, signUpAsOwner, signUpHere } from './owner.ts';
 
@@ -134,9 +135,7 @@ describe("an organization's dashboard", () => {
         : await makeVerifiedOrganization();
     if (kind === 'staff') {
       const email = await signUpHere(page, locale);
-      await inSiteDatabase((db) =>
-        db.user.updateMany({ where: { email }, data: { permissions: ['staff'] } }),
-      );
+      await inSiteDatabase((db) => grantStaff(db, { email }));
     } else await signUpAsOwner(page, locale, orgId);
     if (kind === 'frozen') await inSiteDatabase((db) => markFrozen(db, orgId));
     if (kind === 'deleted')
