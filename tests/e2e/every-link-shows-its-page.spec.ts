@@ -114,7 +114,7 @@ describe('header and footer', () => {
     await page.locator(`${header} summary`).click();
     await page.locator(`${header} a[href$="/dashboard/saved-items"]`).click();
     await page.waitForURL('**/es/dashboard/saved-items');
-    expect(await followAll(page, 'main nav >> visible=true')).toBeGreaterThan(8);
+    expect(await followAll(page, 'nav[aria-label="Tu panel"] >> visible=true')).toBeGreaterThan(8);
   });
 });
 
