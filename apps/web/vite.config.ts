@@ -14,12 +14,14 @@ const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|hydrate-later|later|use-on-change)\.|i18n[\\/]format|web[\\/]ui[\\/](icon|classes)\.|shell[\\/]crumbs\.|shared[\\/](money|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\./,
+    test: /vite[\\/]preload-helper|web[\\/]lib[\\/](text|page-context|account-store|hydrate-later|later|use-on-change)\.|i18n[\\/]format|web[\\/]ui[\\/](icon|classes)\.|shell[\\/]crumbs\.|shared[\\/](money|page-account|locales|listing-types|routes|pages|page-address|path-pattern|route-words)\./,
   },
   {
     name: 'marks',
     test: /web[\\/]ui[\\/](avatar|tag)\.(?!.*css)|listings[\\/](card-words|save-control)\.|shell[\\/]type-words\./,
   },
+  // Alone, or the code that loads pages would come with whoever calls one of them.
+  { name: 'organizations', test: /contracts[\\/]organizations\.endpoints\./ },
   {
     name: 'detail',
     test: /listings[\\/](language-mark|later-parts|detail\.module)\./,

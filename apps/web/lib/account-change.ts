@@ -1,5 +1,5 @@
-import { noPageAccount, pageAccountHeader } from '@causa/shared/page-account';
-import { type AccountChange, accountStore, type NamedAccount } from './account-store.ts';
+import { noPageAccount } from '@causa/shared/page-account';
+import { accountStore, type NamedAccount } from './account-store.ts';
 
 const continuing = new Set<(accountId: string) => void>();
 
@@ -12,12 +12,6 @@ export function reportAccount(account: NamedAccount | null): void {
     return;
   accountStore.change = next;
   for (const listener of listeners) listener();
-}
-
-/** The account that ACCOUNT_CHANGED names in its details. */
-export function reportRefusedAccount(details: unknown): void {
-  const { account } = (details ?? {}) as Partial<AccountChange>;
-  if (account !== undefined) reportAccount(account);
 }
 
 /**
@@ -33,10 +27,4 @@ export function onContinueAs(listener: (accountId: string) => void): () => void 
 export function continueAs(account: NamedAccount | null): void {
   for (const listener of continuing) listener(account?.id ?? '');
   location.reload();
-}
-
-/** Sent with every write, so that it is refused once another account is logged in. */
-export function pageAccountHeaders(): Record<string, string> {
-  const { pageAccount } = accountStore;
-  return pageAccount === undefined ? {} : { [pageAccountHeader]: pageAccount };
 }

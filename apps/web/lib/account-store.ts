@@ -1,4 +1,4 @@
-import { noPageAccount } from '@causa/shared/page-account';
+import { noPageAccount, pageAccountHeader } from '@causa/shared/page-account';
 import type { Environment } from './environment.ts';
 
 /** An account as its owner knows it. */
@@ -38,9 +38,23 @@ export function watchAccount({ user, features }: Environment): void {
   accountStore.pageAccount = user?.id ?? noPageAccount;
   const channel = new BroadcastChannel('account');
   channel.onmessage = ({ data }: MessageEvent<AccountChange>) =>
-    void import('./account-change.ts').then(({ reportAccount }) => reportAccount(data.account));
+    void loadAccountChange().then((code) => code.reportAccount(data.account));
   channel.postMessage({ account: user && toNamedAccount(user) });
 }
+
+/** Sent with every write, so that it is refused once another account is logged in. */
+export function pageAccountHeaders(): Record<string, string> {
+  const { pageAccount } = accountStore;
+  return pageAccount === undefined ? {} : { [pageAccountHeader]: pageAccount };
+}
+
+/** Takes note of the account that ACCOUNT_CHANGED names in its details. */
+export function reportRefusedAccount(details: unknown): void {
+  const { account } = (details ?? {}) as Partial<AccountChange>;
+  if (account !== undefined) void loadAccountChange().then((code) => code.reportAccount(account));
+}
+
+const loadAccountChange = () => import('./account-change.ts');
 
 /** The account of a page's reader. Their name is the address where they have not given one. */
 export function toNamedAccount({

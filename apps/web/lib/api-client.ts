@@ -3,7 +3,7 @@ import type { Endpoint } from '@causa/shared/contracts/contract';
 import { endpointUrl, type EndpointInput } from '@causa/shared/contracts/endpoint-url';
 import { getRetries, getRetryDelayMs } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
-import { pageAccountHeaders, reportRefusedAccount } from './account-change.ts';
+import { pageAccountHeaders, reportRefusedAccount } from './account-store.ts';
 import type { FormError } from './form-action.ts';
 
 /** What comes back over the wire, in the browser and in process. */

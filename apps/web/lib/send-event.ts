@@ -1,5 +1,5 @@
 import { trackedEvents } from '@causa/shared/contracts/site.endpoints';
-import { pageAccountHeaders } from './account-change.ts';
+import { pageAccountHeaders } from './account-store.ts';
 import type { EventProperties } from './analytics.ts';
 import { keepTrackingParams, readTrackingParams } from './tracking-params.ts';
 

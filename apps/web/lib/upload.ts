@@ -1,5 +1,5 @@
 import { uploadFile } from '@causa/shared/contracts/files.endpoints';
-import { reportRefusedAccount } from './account-change.ts';
+import { reportRefusedAccount } from './account-store.ts';
 import { ApiError, detailsIn, errorsIn } from './api-client.ts';
 import type { FormValues } from './form-action.ts';
 

@@ -1,4 +1,4 @@
-import { pageAccountField } from '@causa/shared/page-account';
+import { getPageAccount, pageAccountField } from '@causa/shared/page-account';
 import { loginAgainPath } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { leaveFlash } from '../../lib/flash.ts';
@@ -15,7 +15,6 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { submitForm } from '../../lib/submit-form.ts';
 import { type Upload, uploadedId, uploadPath, uploadReply } from '../../lib/upload.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { PageAccountField } from './page-account-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useKeeper } from './use-keeper.ts';
 import styles from './form.module.css';
@@ -306,7 +305,7 @@ export function Form<Reply>({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <PageAccountField />
+        <input type="hidden" name={pageAccountField} value={getPageAccount(environment.user)} />
         {fields}
         {share !== undefined && (
           <div className={styles.progress}>

@@ -1,6 +1,6 @@
+import { getPageAccount, pageAccountField } from '@causa/shared/page-account';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { FormName } from './form-registry.ts';
-import { PageAccountField } from './page-account-field.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
 interface PlainFormProps extends Omit<
@@ -17,13 +17,13 @@ interface PlainFormProps extends Omit<
  * it in place where scripts run.
  */
 export function PlainForm({ action, hidden = {}, children, ...rest }: PlainFormProps): ReactNode {
-  const { page } = useSite();
+  const { page, environment } = useSite();
   return (
     <form method="post" action={`/form/${action}`} {...rest}>
       {Object.entries({ to: page.href, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PageAccountField />
+      <input type="hidden" name={pageAccountField} value={getPageAccount(environment.user)} />
       {children}
     </form>
   );

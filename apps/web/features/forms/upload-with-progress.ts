@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
-import { pageAccountHeaders } from '../../lib/account-change.ts';
+import { pageAccountHeaders } from '../../lib/account-store.ts';
 import { partsOf, type Upload } from '../../lib/upload.ts';
 
 /**
