@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
-import { toNamedAccount } from '../lib/account-store.ts';
+import { reportAccount, toNamedAccount } from '../lib/account-store.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';
 import type { Navigation } from '../lib/navigation.ts';
@@ -85,9 +85,7 @@ export function App({ initial, api, formApi, navigation }: AppProps): ReactNode 
       setEnvironment(change) {
         // A reply about another account changes nothing on a page that was made for this one.
         if (change.user && change.user.id !== initial.environment.user?.id)
-          return void import('../lib/account-change.ts').then(({ reportAccount }) =>
-            reportAccount(change.user ? toNamedAccount(change.user) : null),
-          );
+          return reportAccount(toNamedAccount(change.user));
         setEnvironment((before) => ({ ...before, ...change }));
       },
       savedSince,

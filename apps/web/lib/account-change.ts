@@ -1,18 +1,6 @@
-import { noPageAccount } from '@causa/shared/page-account';
-import { accountStore, type NamedAccount } from './account-store.ts';
+import type { NamedAccount } from './account-store.ts';
 
 const continuing = new Set<(accountId: string) => void>();
-
-/** Takes note of who is logged in by now, as a reply or another tab says. */
-export function reportAccount(account: NamedAccount | null): void {
-  const { change, listeners, pageAccount } = accountStore;
-  if (pageAccount === undefined) return;
-  const next = (account?.id ?? noPageAccount) === pageAccount ? undefined : { account };
-  if (next?.account?.id === change?.account?.id && (next === undefined) === (change === undefined))
-    return;
-  accountStore.change = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Runs before the page is loaded again for another account, with its id (empty: no one), so that

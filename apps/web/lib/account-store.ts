@@ -14,8 +14,8 @@ export interface AccountChange {
 }
 
 /**
- * Whose document this is, and who is logged in by now. It comes with every page, so it is small:
- * `account-change.ts` has the rest.
+ * Whose document this is, and who is logged in by now. It comes with every page, so it is
+ * small.
  */
 export const accountStore = {
   /** As `x-page-account` says it; undefined where the environment could not be read. */
@@ -37,9 +37,19 @@ export function watchAccount({ user, features }: Environment): void {
   if (!features.accounts) return;
   accountStore.pageAccount = user?.id ?? noPageAccount;
   const channel = new BroadcastChannel('account');
-  channel.onmessage = ({ data }: MessageEvent<AccountChange>) =>
-    void loadAccountChange().then((code) => code.reportAccount(data.account));
+  channel.onmessage = ({ data }: MessageEvent<AccountChange>) => reportAccount(data.account);
   channel.postMessage({ account: user && toNamedAccount(user) });
+}
+
+/** Takes note of who is logged in by now, as a reply or another tab says. */
+export function reportAccount(account: NamedAccount | null): void {
+  const { change, listeners, pageAccount } = accountStore;
+  if (pageAccount === undefined) return;
+  const next = (account?.id ?? noPageAccount) === pageAccount ? undefined : { account };
+  if (next?.account?.id === change?.account?.id && (next === undefined) === (change === undefined))
+    return;
+  accountStore.change = next;
+  for (const listener of listeners) listener();
 }
 
 /** Sent with every write, so that it is refused once another account is logged in. */
@@ -51,10 +61,8 @@ export function pageAccountHeaders(): Record<string, string> {
 /** Takes note of the account that ACCOUNT_CHANGED names in its details. */
 export function reportRefusedAccount(details: unknown): void {
   const { account } = (details ?? {}) as Partial<AccountChange>;
-  if (account !== undefined) void loadAccountChange().then((code) => code.reportAccount(account));
+  if (account !== undefined) reportAccount(account);
 }
-
-const loadAccountChange = () => import('./account-change.ts');
 
 /** The account of a page's reader. Their name is the address where they have not given one. */
 export function toNamedAccount({

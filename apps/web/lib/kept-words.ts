@@ -70,11 +70,6 @@ export function wordsKey({ account, form }: WordsPlace, tab: string): string {
   return `${prefix}${account}.${form}.${tab}`;
 }
 
-/** Whether words of this form are kept. */
-export function hasKeptWords(place: WordsPlace): boolean {
-  return keysOf(place).length > 0;
-}
-
 /** Keeps the words of one tab; none: nothing is kept for it any more. */
 export function keepWords(place: WordsPlace, tab: string, words: KeptWords): void {
   const store = storeOf(place);
