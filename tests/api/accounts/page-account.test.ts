@@ -2,6 +2,7 @@ import { noPageAccount, pageAccountHeader } from '@causa/shared/page-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchChanges } from '../../support/changes.ts';
 import { openClient, signUpVerified } from '../../support/client.ts';
+import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -43,6 +44,7 @@ describe('every write of /data', () => {
     expect(accepted).toEqual([]);
     expect(await changes()).toEqual([]);
     expect(writes().length).toBeGreaterThan(150);
+    keepsPromise('page-account.writes-accepted', accepted.length, 0);
   });
 });
 
