@@ -4,7 +4,11 @@ import { addressOfClick, createNavigation, type NavigationOptions } from './navi
 
 type Page = string;
 
-function setUp(load: NavigationOptions<Page>['load'], stale = false, onLine = true) {
+function setUp(
+  load: NavigationOptions<Page>['load'],
+  stale = false,
+  network: boolean | { onLine: boolean } = true,
+) {
   const entries: { url: string; state: unknown }[] = [
     { url: 'https://causa.example/en', state: null },
   ];
@@ -33,7 +37,7 @@ function setUp(load: NavigationOptions<Page>['load'], stale = false, onLine = tr
     location,
     history,
     scrollY: 120,
-    navigator: { onLine },
+    navigator: typeof network === 'boolean' ? { onLine: network } : network,
     reportError,
     addEventListener: (name: string, listener: never) => void (listeners[name] = listener),
   } as unknown as NavigationOptions<Page>['window'];
@@ -65,6 +69,25 @@ describe('navigation', () => {
       { url: 'https://causa.example/en', state: { scroll: 120 } },
       { url: 'https://causa.example/en/jobs', state: { scroll: 0 } },
     ]);
+  });
+
+  it('shows the page that Back leads to without a network, as it was', async () => {
+    const network = { onLine: true };
+    const { navigation, back } = setUp(
+      (url) =>
+        network.onLine ? Promise.resolve({ page: url.pathname }) : Promise.reject(new TypeError()),
+      false,
+      network,
+    );
+    await navigation.navigate('/en/jobs');
+    await navigation.navigate('/en/job/1');
+    network.onLine = false;
+    back();
+    await expect.poll(() => navigation.state().failure?.offline).toBe(true);
+    expect(navigation.state()).toMatchObject({
+      page: '/en/jobs',
+      arrival: { kind: 'restore', scroll: 120 },
+    });
   });
 
   it('replaces the entry when a filter is toggled, or when a dialog stands on top', async () => {

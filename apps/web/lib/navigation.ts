@@ -58,6 +58,8 @@ export interface Navigation<Page> {
   reload(): Promise<void>;
 }
 
+const mostSeen = 10;
+
 /**
  * Client-side navigation over the History API. Only the newest navigation counts; scroll is kept
  * with each history entry.
@@ -75,11 +77,34 @@ export function createNavigation<Page>({
   };
   let running: AbortController | undefined;
   const listeners = new Set<() => void>();
+  const seen = new Map<string, Page>();
   const { history, location } = window;
 
   function set(next: NavigationState<Page>): void {
     state = next;
+    if (next.pending === undefined && next.failure === undefined)
+      keepSeen(location.href, next.page);
     for (const listener of listeners) listener();
+  }
+
+  /** The last pages by their address: Back shows them without a network. */
+  function keepSeen(href: string, page: Page): void {
+    seen.delete(href);
+    seen.set(href, page);
+    const [oldest] = seen.keys();
+    if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest);
+  }
+
+  /** What is on screen when a page does not come: the one that Back left the address of, or this. */
+  function fail(target: URL, arrival: Arrival, failure: LoadFailure): void {
+    const offline = !window.navigator.onLine;
+    const kept = arrival.kind === 'restore' && offline ? seen.get(target.href) : undefined;
+    set({
+      page: kept ?? state.page,
+      arrival: kept === undefined ? state.arrival : arrival,
+      pending: undefined,
+      failure: { ...failure, href: target.href, offline },
+    });
   }
 
   async function go(
@@ -95,12 +120,7 @@ export function createNavigation<Page>({
       const result = await load(target, mine.signal);
       if (mine.signal.aborted) return;
       if ('leave' in result) return location.assign(result.leave);
-      if ('failed' in result)
-        return set({
-          ...state,
-          pending: undefined,
-          failure: { ...result.failed, href: target.href, offline: !window.navigator.onLine },
-        });
+      if ('failed' in result) return fail(target, arrival, result.failed);
       if ('redirect' in result) {
         const next = new URL(result.redirect, target);
         return next.origin !== location.origin || hops > 5
@@ -112,8 +132,7 @@ export function createNavigation<Page>({
     } catch (error) {
       if (mine.signal.aborted) return;
       // Without a network the browser would put a page of its own in place of ours.
-      if (!window.navigator.onLine)
-        return set({ ...state, pending: undefined, failure: { href: target.href, offline: true } });
+      if (!window.navigator.onLine) return fail(target, arrival, {});
       set({ ...state, pending: undefined });
       // Said before the browser leaves: what comes after may be swept away.
       window.reportError(error);
@@ -141,6 +160,7 @@ export function createNavigation<Page>({
     });
   }
 
+  keepSeen(location.href, initial);
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', rememberScroll);
   window.addEventListener('popstate', (event) => {
