@@ -35,9 +35,9 @@ export function whyEquivalent({
 export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     file: 'packages/core/files/resume-file.rules.ts',
-    within: 'unpack',
-    original: 'packed.length !== entry.packedBytes',
-    replacement: 'false',
+    within: 'packedBytes',
+    original: 'packed.length === entry.packedBytes',
+    replacement: 'true',
     why: 'readZip has refused entries whose bytes lie past the end',
   },
   {
@@ -64,14 +64,14 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     file: 'packages/core/limits/network-of.ts',
-    within: 'networkOf',
+    within: 'listNetworks',
     original: "tail === undefined || tail === ''",
     replacement: 'tail === undefined',
     why: 'an empty tail makes one empty group behind the first four, which alone are read',
   },
   {
     file: 'packages/core/limits/network-of.ts',
-    within: 'networkOf',
+    within: 'listNetworks',
     original: 'tail === undefined',
     replacement: 'false',
     why: 'an address without `::` has eight groups, which leave no room for zeros',

@@ -10,6 +10,7 @@ import {
   linesSchema,
   pageSchema,
   urlsSchema,
+  tabSchema,
 } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './applications.endpoints.ts';
@@ -161,7 +162,7 @@ export const changeDraftContract = contract({
   params: listingParams,
   body: z.object({
     revision: z.number().int().min(0),
-    tab: z.string().min(1).max(64),
+    tab: tabSchema,
     set: z.object({
       message: linesSchema(applicationMessageMax).optional(),
       answers: answersSchema.optional(),

@@ -6,6 +6,12 @@ import { areasOfFocus, locationTypes, orgTypes } from '../facets.ts';
 import { idPattern } from '../ids.ts';
 import { isTimeZone } from '../time-zone.ts';
 
+/** Names an open form: what it saved itself never conflicts with it. */
+export const tabSchema = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .meta({ description: 'names the form that is open' });
+
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
 /** An instant that someone sends; the calendar of the database has no year 0. */

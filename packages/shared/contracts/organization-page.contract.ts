@@ -12,6 +12,7 @@ import {
   lineSchema,
   linesSchema,
   localeSchema,
+  tabSchema,
 } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { organizationContract, richTextSchema } from './listings.contract.ts';
@@ -99,10 +100,7 @@ export const saveOrganizationDraftContract = contract({
   params: orgParams,
   body: z.object({
     revision,
-    tab: z
-      .string()
-      .regex(/^[\w-]{1,40}$/)
-      .meta({ description: 'names the form that is open' }),
+    tab: tabSchema,
     author: idSchema
       .optional()
       .meta({ description: 'whose form it is: FORBIDDEN when another account is logged in' }),

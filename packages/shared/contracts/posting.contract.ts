@@ -14,6 +14,7 @@ import {
   localeSchema,
   momentSchema,
   pageSchema,
+  tabSchema,
 } from './common.contract.ts';
 import { contract, madeOnce } from './contract.ts';
 import {
@@ -33,10 +34,7 @@ const wordParams = orgParams.extend({
 });
 const params = wordParams.extend({ listingId: idSchema });
 const whole = z.object({ listing: ownListingSchema, draft: workingCopySchema });
-const tab = z
-  .string()
-  .regex(/^[\w-]{1,40}$/)
-  .meta({ description: 'names the form that is open' });
+const tab = tabSchema;
 const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
 const nothing = z.object({}).optional();
 /** A fresh id that the form made: sent again, it answers the same listing. */
