@@ -1,7 +1,7 @@
 import { migrate } from '@causa/core/database/migrate';
 import { newId } from '@causa/core/ids';
 import { expect, test } from 'vitest';
-import { makeOrganization, makeUser, testNow } from '../../support/factories.ts';
+import { makeUser, testNow } from '../../support/factories.ts';
 import { createDatabaseBefore } from '../../support/old-database.ts';
 import { makeThread } from '../../support/thread-calls.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -11,7 +11,13 @@ test('notices of the version before know whom they name, and those that name som
   const opened = openTestDatabase(database.url);
   const { db, pool } = opened;
   const [reader, ana] = [await makeUser(db), await makeUser(db)];
-  const { id: organizationId } = await makeOrganization(db);
+  const organizationId = newId();
+  // By SQL: the client names columns that this version did not have yet.
+  await pool.query(
+    `INSERT INTO organizations (id, name, type, locale, mission, description, published_at, updated_at)
+     VALUES ($1, 'Harbor', 'nonprofit', 'en', 'm', '[]', $2, now())`,
+    [organizationId, testNow],
+  );
   const [request, report, ofOrganization] = [newId(), newId(), newId()];
   await db.adminRequest.create({ data: { id: request, organizationId, userId: ana.id } });
   const about = { email: null, reason: 'OTHER', text: 'Odd.', createdAt: testNow };
