@@ -95,7 +95,7 @@ export function createNavigation<Page>({
     if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest);
   }
 
-  /** What is on screen when a page does not come: the one that Back left the address of, or this. */
+  /** Shows that a page does not come; without a network Back shows it as it was. */
   function fail(target: URL, arrival: Arrival, failure: LoadFailure): void {
     const offline = !window.navigator.onLine;
     const kept = arrival.kind === 'restore' && offline ? seen.get(target.href) : undefined;
