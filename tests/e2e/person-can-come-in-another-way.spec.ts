@@ -59,15 +59,16 @@ async function modal(page: Page, title: string): Promise<void> {
 }
 
 /**
- * The home page once more. A dialog that closes goes back a step in the browser's history, which
- * may arrive a moment later and stop the visit.
+ * The home page in another session: one optional question is asked in each. A dialog that closes
+ * goes back a step in the browser's history, which may arrive a moment later and stop the visit.
  */
 async function again(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/es').catch(() => page.goto('/es'));
 }
 
 describe('through a provider', () => {
-  test('a visitor signs up with Google and is asked, one question a page, what is still to be known', async () => {
+  test('a visitor signs up with Google and is asked, one question a session, what is still to be known', async () => {
     const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
     expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
     await page.getByRole('link', { name: 'Continuar con Google' }).click();
