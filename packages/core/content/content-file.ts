@@ -19,6 +19,7 @@ const fileBlock = z.discriminatedUnion('type', [
     query: z.string().default(''),
   }),
   z.object({ type: z.literal('POSTS'), heading: z.string() }),
+  z.object({ type: z.literal('PRICES'), heading: z.string() }),
   z.object({ type: z.literal('TYPE_TILES'), heading: z.string() }),
   z.object({ type: z.literal('SUBSCRIBE'), heading: z.string(), text: z.string() }),
   z.object({ type: z.literal('CALL_TO_ACTION'), heading: z.string(), text: z.string(), link }),

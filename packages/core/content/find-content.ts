@@ -3,6 +3,7 @@ import type { SearchType } from '@causa/shared/listing-types';
 import { isLocale, type Locale } from '@causa/shared/locales';
 import { searchWords } from '@causa/shared/route-words';
 import type { Context } from '../context.ts';
+import { readPublicPrices } from '../credits/public-prices.ts';
 import type { Content, Prisma } from '../generated/prisma/client.ts';
 import type { StoredBlock } from './content-file.ts';
 import {
@@ -93,6 +94,11 @@ async function blockView(
       return {
         type: 'POSTS',
         data: { heading: block.heading, posts: await newestPosts(context, locale) },
+      };
+    case 'PRICES':
+      return {
+        type: 'PRICES',
+        data: { heading: block.heading, prices: await readPublicPrices(context, locale) },
       };
     case 'TYPE_TILES':
       return {

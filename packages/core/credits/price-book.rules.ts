@@ -132,6 +132,16 @@ export function firstPostingGift(book: PriceBook, type: ListingType): number {
   return Math.ceil((costs[type] * firstPosting.discountPercent) / 100);
 }
 
+/** The discount on a first posting and the types that it makes cheaper; null without one. */
+export function firstPostingDiscount(
+  book: PriceBook,
+): { types: ListingType[]; percent: number } | null {
+  const { firstPosting } = book;
+  const types = listingTypes.filter((type) => firstPostingGift(book, type) > 0);
+  if (firstPosting === null || types.length === 0) return null;
+  return { types, percent: firstPosting.discountPercent };
+}
+
 const dayMs = 86_400_000;
 /** A closing day on which clocks are put back. */
 const longestDayMs = 25 * 3_600_000;

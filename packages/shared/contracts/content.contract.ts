@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areasOfFocus } from '../facets.ts';
-import { searchTypes } from '../listing-types.ts';
+import { listingTypes, searchTypes } from '../listing-types.ts';
+import { currencies } from '../pay-terms.ts';
 import {
   cardSchema,
   idSchema,
@@ -72,6 +73,35 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('POSTS'),
     data: z.object({ heading: z.string(), posts: z.array(z.lazy(() => postCardSchema)) }),
+  }),
+  z.object({
+    type: z.literal('PRICES'),
+    data: z.object({
+      heading: z.string(),
+      prices: z
+        .object({
+          costs: z.array(z.object({ type: z.enum(listingTypes), credits: z.number().int() })),
+          firstPosting: z
+            .object({
+              types: z.array(z.enum(listingTypes)),
+              percent: z.number().int(),
+              needsVerification: z.boolean(),
+            })
+            .nullable(),
+          currency: z.enum(currencies),
+          packs: z
+            .array(
+              z.object({
+                credits: z.number().int(),
+                mission: z.number().int(),
+                commercial: z.number().int(),
+              }),
+            )
+            .meta({ description: 'prices in minor units by who buys' }),
+        })
+        .nullable()
+        .meta({ description: 'null while everything is free' }),
+    }),
   }),
   z.object({
     type: z.literal('TYPE_TILES'),

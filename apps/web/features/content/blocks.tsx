@@ -6,6 +6,7 @@ import { laterCards } from '../listings/later-parts.ts';
 import type { Block } from './content-types.ts';
 import styles from './content.module.css';
 import { PostList } from './post-list.tsx';
+import { Prices } from './prices.tsx';
 import { isSafeHref, Prose } from './prose.tsx';
 import { SubscribeLater } from './subscribe-later.tsx';
 import { TypeTiles } from './type-tiles.tsx';
@@ -26,6 +27,8 @@ function OneBlock({ block }: { block: Block }): ReactNode {
   switch (block.type) {
     case 'TEXT':
       return <Prose tree={block.data.prose} />;
+    case 'PRICES':
+      return <Prices heading={block.data.heading} prices={block.data.prices} />;
     case 'TYPE_TILES':
       return <TypeTiles heading={block.data.heading} counts={block.data.counts} />;
     case 'LINKS':

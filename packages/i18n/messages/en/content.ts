@@ -42,4 +42,16 @@ export default {
   'subscribe.email': 'Email',
   'subscribe.submit': 'Subscribe',
   'subscribe.signup': 'Sign up and subscribe',
+  'prices.free': 'Posting is free for now.',
+  'prices.type': 'What you post',
+  'prices.credits': 'Credits',
+  'prices.cost': '{credits, plural, =0 {Free} one {# credit} other {# credits}}',
+  'prices.first':
+    'The first {type, select, JOB {job} INTERNSHIP {internship} VOLOP {volunteer} EVENT {event} other {paid}} posting of {isVerified, select, yes {a verified organization} other {an organization}} {percent, plural, =100 {is free} other {costs #% less}}.',
+  'prices.packs':
+    'Credits come in packs. Prices are in {currency}, before tax; you pay in the currency of your billing country.',
+  'prices.pack': 'Pack',
+  'prices.packCredits': '{credits, plural, one {# credit} other {# credits}}',
+  'prices.mission': 'Nonprofits, government, community groups and social enterprises',
+  'prices.commercial': 'Businesses, consultants and recruiters',
 } as const;

@@ -42,4 +42,17 @@ export default {
   'subscribe.email': 'Correo electrónico',
   'subscribe.submit': 'Suscribirme',
   'subscribe.signup': 'Crear cuenta y suscribirme',
+  'prices.free': 'Por ahora publicar es gratis.',
+  'prices.type': 'Qué publicas',
+  'prices.credits': 'Créditos',
+  'prices.cost': '{credits, plural, =0 {Gratis} one {# crédito} other {# créditos}}',
+  'prices.first':
+    'La primera publicación {type, select, JOB {de empleo} INTERNSHIP {de pasantía} VOLOP {de voluntariado} EVENT {de evento} other {de pago}} de una organización{isVerified, select, yes { verificada} other {}} {percent, plural, =100 {es gratis} other {cuesta un #% menos}}.',
+  'prices.packs':
+    'Los créditos se compran en paquetes. Los precios están en {currency}, sin impuestos; pagas en la moneda de tu país de facturación.',
+  'prices.pack': 'Paquete',
+  'prices.packCredits': '{credits, plural, one {# crédito} other {# créditos}}',
+  'prices.mission':
+    'Organizaciones sin fines de lucro, gobierno, grupos comunitarios y empresas sociales',
+  'prices.commercial': 'Empresas, consultoras y reclutadoras',
 } as const satisfies Translation<'content'>;

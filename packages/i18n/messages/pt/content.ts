@@ -43,4 +43,17 @@ export default {
   'subscribe.email': 'E-mail',
   'subscribe.submit': 'Receber novidades',
   'subscribe.signup': 'Criar conta e receber novidades',
+  'prices.free': 'Por enquanto, publicar é grátis.',
+  'prices.type': 'O que você publica',
+  'prices.credits': 'Créditos',
+  'prices.cost': '{credits, plural, =0 {Grátis} one {# crédito} other {# créditos}}',
+  'prices.first':
+    'O primeiro anúncio {type, select, JOB {de emprego} INTERNSHIP {de estágio} VOLOP {de voluntariado} EVENT {de evento} other {pago}} de uma organização{isVerified, select, yes { verificada} other {}} {percent, plural, =100 {é grátis} other {custa #% menos}}.',
+  'prices.packs':
+    'Os créditos são vendidos em pacotes. Os preços estão em {currency}, sem impostos; você paga na moeda do seu país de cobrança.',
+  'prices.pack': 'Pacote',
+  'prices.packCredits': '{credits, plural, one {# crédito} other {# créditos}}',
+  'prices.mission':
+    'Organizações sem fins lucrativos, governo, grupos comunitários e empresas sociais',
+  'prices.commercial': 'Empresas, consultorias e recrutadoras',
 } as const satisfies Translation<'content'>;
