@@ -1,7 +1,9 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { currentPrices } from '../credits/load-prices.ts';
 import { requireReader } from '../organizations/require-member.ts';
 import { priceOfDraft } from '../posting/price-of-draft.ts';
+import { getFirstPostingOffer } from '../posting/price-of-posting.ts';
 import { openInvoiceForListing } from './open-invoice-for.ts';
 
 /**
@@ -25,6 +27,7 @@ export async function readPostingPrice(context: Context, orgId: string, listingI
       type: listing.type,
       isDraft: listing.status === 'DRAFT',
     },
+    firstPosting: await getFirstPostingOffer(context, await currentPrices(context), orgId),
     openInvoice:
       price.missing === 0 ? null : await openInvoiceForListing(context, orgId, listingId),
   };

@@ -3,7 +3,7 @@ import { currentPrices } from '../credits/load-prices.ts';
 import { isHeld } from '../credits/hold-billing.ts';
 import { readBalance } from '../credits/move-credits.ts';
 import { requireReader } from '../organizations/require-member.ts';
-import { isFirstFree } from '../posting/price-of-posting.ts';
+import { getFirstPostingOffer } from '../posting/price-of-posting.ts';
 import { costsOf, packView, pricesFor } from './prices-for.ts';
 
 const pageSize = 50;
@@ -25,6 +25,7 @@ export async function readCredits(context: Context, orgId: string, page: number)
     await db.creditDebt.findMany({ where: { ...where, settledAt: null } }),
     await isHeld(context, orgId),
   ];
+  const firstPosting = await getFirstPostingOffer(context, book, orgId);
   return {
     balance,
     owed: debts.reduce((sum, { credits }) => sum + credits, 0),
@@ -36,7 +37,8 @@ export async function readCredits(context: Context, orgId: string, page: number)
     count,
     pageCount: Math.max(1, Math.ceil(count / pageSize)),
     costs: costsOf(book),
-    firstPostingFree: book !== null && (await isFirstFree(context, book, orgId)),
+    firstPostingFree: firstPosting?.needsVerification === false,
+    firstPosting,
   };
 }
 
@@ -83,7 +85,14 @@ export async function listCreditPacks(context: Context, orgId: string) {
   const balance = await readBalance(context, orgId);
   const prices = await pricesFor(context, orgId);
   if (prices === null)
-    return { packs: [], ended: [], currency: 'USD' as const, costs: null, balance };
+    return {
+      packs: [],
+      ended: [],
+      currency: 'USD' as const,
+      costs: null,
+      balance,
+      firstPosting: null,
+    };
   const { book, currency, packs } = prices;
   const others = await context.db.creditPack.findMany({
     where: { id: { notIn: packs.map(({ id }) => id) } },
@@ -98,6 +107,7 @@ export async function listCreditPacks(context: Context, orgId: string) {
     currency,
     costs: costsOf(book),
     balance,
+    firstPosting: await getFirstPostingOffer(context, book, orgId),
   };
 }
 

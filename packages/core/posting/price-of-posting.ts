@@ -1,9 +1,11 @@
+import type { ListingType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
 import { isSandbox } from '../organizations/sandbox.ts';
 import { readBalance } from '../credits/move-credits.ts';
 import { isHeld } from '../credits/hold-billing.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import {
+  firstPostingDiscount,
   firstPostingGift,
   postingsFor,
   type PriceBook,
@@ -84,22 +86,58 @@ export const firstGiftKey = (organizationId: string): string => `gift:first:${or
 
 /** Whether the first posting of an organization is still to come, and would be a gift. */
 export async function isFirstFree(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   book: PriceBook,
   organizationId: string,
 ): Promise<boolean> {
   if (book.firstPosting === null) return false;
-  if (book.firstPosting.requires.includes('verifiedOrganization')) {
-    const org = await db.organization.findUnique({
-      where: { id: organizationId },
-      select: { isVerified: true },
-    });
-    if (org?.isVerified !== true) return false;
-  }
+  if (await needsVerification(context, book, organizationId)) return false;
+  return !(await hasPosted(context, organizationId));
+}
+
+/** What the first posting costs less, and what is needed before it does. */
+export interface FirstPostingOffer {
+  types: ListingType[];
+  /** Percent of the credits that are a gift. */
+  percent: number;
+  /** The organization has to be verified first. */
+  needsVerification: boolean;
+}
+
+/**
+ * The discount on the first posting that is still open to an organization, also before it is
+ * verified. Null without a discount, after the first posting, and where postings cost nothing.
+ */
+export async function getFirstPostingOffer(
+  context: Pick<Context, 'db'>,
+  book: PriceBook | null,
+  organizationId: string,
+): Promise<FirstPostingOffer | null> {
+  const discount = book === null ? null : firstPostingDiscount(book);
+  if (book === null || discount === null) return null;
+  if (await isSandbox(context, organizationId)) return null;
+  if (await hasPosted(context, organizationId)) return null;
+  return {
+    ...discount,
+    needsVerification: await needsVerification(context, book, organizationId),
+  };
+}
+
+async function needsVerification(
+  { db }: Pick<Context, 'db'>,
+  { firstPosting }: PriceBook,
+  id: string,
+): Promise<boolean> {
+  if (firstPosting?.requires.includes('verifiedOrganization') !== true) return false;
+  const org = await db.organization.findUnique({ where: { id }, select: { isVerified: true } });
+  return org?.isVerified !== true;
+}
+
+async function hasPosted({ db }: Pick<Context, 'db'>, organizationId: string): Promise<boolean> {
   const posted = await db.ledgerEntry.count({
     where: {
       OR: [{ effectKey: firstGiftKey(organizationId) }, { organizationId, reason: 'SPEND' }],
     },
   });
-  return posted === 0;
+  return posted > 0;
 }

@@ -30,6 +30,17 @@ const costsSchema = z
   .nullable()
   .meta({ description: 'credits of one posting by type; null while everything is free' });
 
+const firstPostingSchema = z
+  .object({
+    types: z.array(z.enum(listingTypes)),
+    percent: count.meta({ description: 'of the credits that are a gift' }),
+    needsVerification: z
+      .boolean()
+      .meta({ description: 'the organization has to be verified first' }),
+  })
+  .nullable()
+  .meta({ description: 'the discount on the first posting; null once it was used' });
+
 const packSchema = z.object({
   id: idSchema,
   key: z.string(),
@@ -68,6 +79,7 @@ export const readCreditsContract = contract({
     pageCount: count,
     costs: costsSchema,
     firstPostingFree: z.boolean(),
+    firstPosting: firstPostingSchema,
   }),
 });
 
@@ -82,6 +94,7 @@ export const listCreditPacksContract = contract({
     currency: z.enum(currencies),
     costs: costsSchema,
     balance: count,
+    firstPosting: firstPostingSchema,
   }),
 });
 
@@ -105,6 +118,7 @@ export const readPostingPriceContract = contract({
       type: z.enum(listingTypes),
       isDraft: z.boolean(),
     }),
+    firstPosting: firstPostingSchema,
     openInvoice: openInvoiceSchema,
   }),
 });

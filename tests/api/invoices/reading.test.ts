@@ -110,9 +110,14 @@ describe('the credits of an organization', () => {
 
   test('say that the first posting of a verified organization is free, once there are prices', async () => {
     await world.db.organization.update({ where: { id: orgId }, data: { isVerified: true } });
-    expect((await readCredits(member, orgId, 1)).firstPostingFree).toBe(true);
+    const offer = { types: ['JOB', 'INTERNSHIP'], percent: 100, needsVerification: false };
+    expect(await readCredits(member, orgId, 1)).toMatchObject({
+      firstPostingFree: true,
+      firstPosting: offer,
+    });
     expect(await readCredits(early(member), orgId, 1)).toMatchObject({
       firstPostingFree: false,
+      firstPosting: null,
       costs: null,
     });
     expect(costsOf(null)).toBeNull();
@@ -153,6 +158,7 @@ test('the price of a posting is that of a listing of the organization', async ()
   expect(await readPostingPrice(member, orgId, own.id)).toEqual({
     price: { cost: 2, gift: 0, balance: 0, missing: 2, isHeld: false },
     listing: { id: own.id, title: 'Night cook', type: 'JOB', isDraft: true },
+    firstPosting: { types: ['JOB', 'INTERNSHIP'], percent: 100, needsVerification: true },
     openInvoice: null,
   });
   const { listing } = await readPostingPrice(member, orgId, live.id);

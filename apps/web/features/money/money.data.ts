@@ -8,6 +8,7 @@ import type { AdminData } from '../organization/org.data.ts';
 export type Credits = ReplyOf<typeof contracts.readCreditsContract>;
 export type Packs = ReplyOf<typeof contracts.listCreditPacksContract>;
 export type Cart = ReplyOf<typeof contracts.readCartContract>['cart'];
+export type FirstPosting = Credits['firstPosting'];
 export type PostingPrice = ReplyOf<typeof contracts.readPostingPriceContract>;
 export type Checkout = ReplyOf<typeof contracts.previewCheckoutContract>;
 export type Address = ReplyOf<

@@ -2,11 +2,21 @@ import { adminPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FirstPostingNote } from '../money/first-posting-note.tsx';
+import type { FirstPosting } from '../money/money.data.ts';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 
 /** What a new organization still lacks; it goes once nothing is left. */
-export function StartChecklist({ org, hasListing }: { org: Org; hasListing: boolean }): ReactNode {
+export function StartChecklist({
+  org,
+  hasListing,
+  firstPosting,
+}: {
+  org: Org;
+  hasListing: boolean;
+  firstPosting: FirstPosting;
+}): ReactNode {
   const { t, locale } = useText();
   const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
   const steps = [
@@ -48,6 +58,7 @@ export function StartChecklist({ org, hasListing }: { org: Org; hasListing: bool
           </li>
         ))}
       </ul>
+      <FirstPostingNote orgId={org.id} offer={firstPosting} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form, type Part } from '../forms/form.tsx';
+import { FirstPostingNote } from '../money/first-posting-note.tsx';
 import { zoneWords } from './field-words.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
@@ -21,6 +22,9 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const { t, day: dayOf } = useText();
   const { form } = useSite();
   const spends = price.cost - price.gift;
+  const verifyFirst = data.firstPosting?.needsVerification === true && price.cost > 0 && (
+    <FirstPostingNote orgId={org.id} offer={data.firstPosting} type={listing.type} />
+  );
   const mayWait = listing.state === 'DRAFT' || listing.state === 'SCHEDULED';
   const zone = draft.data.timeZone ?? 'UTC';
   const answers = sectionNames.flatMap((section) => fieldsOf(listing.type, section));
@@ -30,10 +34,16 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const isLater = form?.values['when'] === 'later';
   const hour = listing.state === 'SCHEDULED' ? listing.publishedAtLocal : null;
   if (price.isHeld || price.missing > 0)
-    return <Missing orgId={org.id} listingId={listing.id} price={price} />;
+    return (
+      <>
+        <Missing orgId={org.id} listingId={listing.id} price={price} />
+        {verifyFirst}
+      </>
+    );
   return (
     <div className={styles.fields}>
       <Cost price={price} />
+      {verifyFirst}
       <Form
         action={publishAction}
         submitLabel={

@@ -1,6 +1,7 @@
 import { listCreditPacks } from '@causa/shared/contracts/money.endpoints';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
+import { FirstPostingNote } from '../../features/money/first-posting-note.tsx';
 import { loadMoney, type MoneyData, type Packs } from '../../features/money/money.data.ts';
 import { MoneyTabs } from '../../features/money/money-parts.tsx';
 import { CostsLine, PackForm } from '../../features/money/pack-form.tsx';
@@ -26,6 +27,7 @@ function AdminBuyCreditsPage({ data }: { data: AdminBuyCreditsData }): ReactNode
       ) : (
         <div className={styles.stack}>
           <CostsLine costs={offer.costs} />
+          <FirstPostingNote orgId={org.id} offer={offer.firstPosting} />
           {org.can.edit && (
             <>
               <PackForm packs={offer.packs} />

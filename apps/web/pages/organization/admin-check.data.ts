@@ -6,6 +6,7 @@ import type { PageLoader } from '../../lib/page.ts';
 export interface AdminCheckData extends OwnListingData {
   /** What publishing costs. */
   price: PostingPrice['price'];
+  firstPosting: PostingPrice['firstPosting'];
 }
 
 export const loader: PageLoader<AdminCheckData> = {
@@ -13,7 +14,7 @@ export const loader: PageLoader<AdminCheckData> = {
     const own = await loadOwnListing({ api, route });
     if (own === undefined) return { notFound: true };
     const params = { orgId: own.org.id, listingId: own.listing.id };
-    const { price } = await api.call(readPostingPrice, { params });
-    return { data: { ...own, price } };
+    const { price, firstPosting } = await api.call(readPostingPrice, { params });
+    return { data: { ...own, price, firstPosting } };
   },
 };

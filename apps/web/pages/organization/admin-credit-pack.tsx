@@ -2,6 +2,7 @@ import { listCreditPacks } from '@causa/shared/contracts/money.endpoints';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
+import { FirstPostingNote } from '../../features/money/first-posting-note.tsx';
 import { loadMoney, type MoneyData, type Packs } from '../../features/money/money.data.ts';
 import { MoneyTabs } from '../../features/money/money-parts.tsx';
 import { CostsLine, PackForm } from '../../features/money/pack-form.tsx';
@@ -16,11 +17,12 @@ interface AdminCreditPackData extends MoneyData {
   pack: Packs['packs'][number] | null;
   successorId: string | null;
   costs: Packs['costs'];
+  firstPosting: Packs['firstPosting'];
 }
 
 /** One pack, or what followed it. */
 function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode {
-  const { org, pack, successorId, costs } = data;
+  const { org, pack, successorId, costs, firstPosting } = data;
   const { t, locale } = useText();
   return (
     <AdminPage
@@ -52,6 +54,7 @@ function AdminCreditPackPage({ data }: { data: AdminCreditPackData }): ReactNode
       ) : (
         <div className={styles.stack}>
           <CostsLine costs={costs} />
+          <FirstPostingNote orgId={org.id} offer={firstPosting} />
           {org.can.edit && <PackForm packs={[pack]} />}
           <p>{t('money.pack.tax')}</p>
         </div>
@@ -73,12 +76,13 @@ export const loader: PageLoader<AdminCreditPackData> = {
     if (data === undefined || !('params' in route && 'packId' in route.params))
       return { notFound: true };
     const { packId } = route.params;
-    const { packs, ended, costs } = await context.api.call(listCreditPacks, {
+    const { packs, ended, costs, firstPosting } = await context.api.call(listCreditPacks, {
       params: { orgId: data.org.id },
     });
     const pack = packs.find(({ id }) => id === packId) ?? null;
     const old = ended.find(({ id }) => id === packId);
     if (pack === null && old === undefined) return { notFound: true };
-    return { data: { ...data, pack, successorId: old?.successorId ?? null, costs } };
+    const successorId = old?.successorId ?? null;
+    return { data: { ...data, pack, successorId, costs, firstPosting } };
   },
 };

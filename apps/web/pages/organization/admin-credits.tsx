@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
 import { lastPageOf, ListPages, pageAsked } from '../../features/dashboard/list-pages.tsx';
+import { FirstPostingNote } from '../../features/money/first-posting-note.tsx';
 import { type Credits, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
 import { MoneyTabs } from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
@@ -44,7 +45,7 @@ function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
       }
     >
       <MoneyTabs data={data} current="credits" />
-      <Balance credits={credits} />
+      <Balance credits={credits} orgId={org.id} />
       <section className={styles.stack} aria-labelledby="ledger">
         <h2 id="ledger">{t('money.ledger')}</h2>
         {credits.entries.length === 0 ? (
@@ -81,9 +82,9 @@ function AdminCreditsPage({ data }: { data: AdminCreditsData }): ReactNode {
   );
 }
 
-function Balance({ credits }: { credits: Credits }): ReactNode {
+function Balance({ credits, orgId }: { credits: Credits; orgId: string }): ReactNode {
   const { t, date } = useText();
-  const { balance, costs, expiring, owed, isHeld, firstPostingFree } = credits;
+  const { balance, costs, expiring, owed, isHeld, firstPosting } = credits;
   if (costs === null && balance === 0) return <Notice>{t('money.free')}</Notice>;
   const buys = (cost: number): number => (cost === 0 ? 0 : Math.floor(balance / cost));
   return (
@@ -97,7 +98,7 @@ function Balance({ credits }: { credits: Credits }): ReactNode {
           })}
         </p>
       )}
-      {firstPostingFree && <p>{t('money.first.free')}</p>}
+      <FirstPostingNote orgId={orgId} offer={firstPosting} />
       {expiring.map(({ credits: count, at }) => (
         <p key={at}>{t('money.expiring', { credits: count, date: date(at) })}</p>
       ))}

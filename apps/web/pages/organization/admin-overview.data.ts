@@ -1,9 +1,11 @@
+import { readCredits } from '@causa/shared/contracts/money.endpoints';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import type { readFiguresContract } from '@causa/shared/contracts/statistics.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { readFigures } from '@causa/shared/contracts/statistics.endpoints';
 import { listOwnListings } from '@causa/shared/contracts/posting.endpoints';
 import { listReceived } from '@causa/shared/contracts/received-applications.endpoints';
+import type { FirstPosting } from '../../features/money/money.data.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { ListingCounts, OwnListing } from '../../features/posting/own-listings.data.ts';
 import type { ReceivedRow } from '../../features/received/received-filters.ts';
@@ -19,6 +21,8 @@ export interface AdminOverviewData extends AdminData {
   /** The newest; none for staff, who do not read them. */
   applications: ReceivedRow[];
   figures: ReplyOf<typeof readFiguresContract>;
+  /** Of an organization that is not verified yet. */
+  firstPosting: FirstPosting;
 }
 
 export const loader: PageLoader<AdminOverviewData> = {
@@ -30,16 +34,19 @@ export const loader: PageLoader<AdminOverviewData> = {
       api.call(listOwnListings, { params, query: { tab: 'live', sort: 'closing' } }),
       api.call(readFigures, { params }),
     ]);
-    const [{ listings }, { applications }] = await Promise.all([
+    const [{ listings }, { applications }, { firstPosting }] = await Promise.all([
       live.listings.length > 0 ? live : api.call(listOwnListings, { params, query: {} }),
       org.isStaffView
         ? { applications: [] }
         : api.call(listReceived, { params, query: { tab: 'all', sort: 'newest' } }),
+      org.isVerified || org.isStaffView
+        ? { firstPosting: null }
+        : api.call(readCredits, { params }),
     ]);
     const first = {
       listings: listings.slice(0, shown),
       applications: applications.slice(0, shown),
     };
-    return { data: { org, counts: live.counts, ...first, figures } };
+    return { data: { org, counts: live.counts, ...first, figures, firstPosting } };
   },
 };

@@ -36,7 +36,7 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
           <h2 id="todo">{t('overview.todo')}</h2>
           <ToDo data={data} />
         </section>
-        <StartChecklist org={org} hasListing={counts.all > 0} />
+        <StartChecklist org={org} hasListing={counts.all > 0} firstPosting={data.firstPosting} />
         <NewestApplications data={data} />
       </div>
       <section className={styles.section} aria-labelledby="figures">

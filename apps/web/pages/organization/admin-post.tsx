@@ -5,6 +5,7 @@ import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { listingTypes } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
+import { FirstPostingNote } from '../../features/money/first-posting-note.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import type { Credits } from '../../features/money/money.data.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
@@ -15,11 +16,11 @@ import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-interface AdminPostData extends AdminData, Pick<Credits, 'costs' | 'firstPostingFree'> {}
+interface AdminPostData extends AdminData, Pick<Credits, 'costs' | 'firstPosting'> {}
 
 /** Which of the four types it is to be, and what a posting of each costs. */
 function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
-  const { org, costs, firstPostingFree } = data;
+  const { org, costs, firstPosting } = data;
   const { t, locale } = useText();
   return (
     <AdminPage
@@ -28,7 +29,7 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
       title={t('admin.nav.adminPost')}
       lead={t(org.can.edit ? 'posting.post.lead' : 'posting.post.closed')}
     >
-      {firstPostingFree && <p>{t('posting.post.firstFree')}</p>}
+      <FirstPostingNote orgId={org.id} offer={firstPosting} />
       <ul className={styles.cards}>
         {listingTypes.map((type) => (
           <li key={type} className={styles.card}>
@@ -38,7 +39,17 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
               </Tag>
             </h2>
             <p>{t(`posting.post.${type}`)}</p>
-            <p className={styles.when}>{t('posting.post.cost', { credits: costs?.[type] ?? 0 })}</p>
+            <p className={styles.when}>
+              {t('posting.post.cost', { credits: costs?.[type] ?? 0 })}
+              {firstPosting?.types.includes(type) === true && (
+                <>
+                  {'. '}
+                  {t(`admin.first.${firstPosting.needsVerification ? 'costVerify' : 'cost'}`, {
+                    percent: firstPosting.percent,
+                  })}
+                </>
+              )}
+            </p>
             {org.can.edit && (
               <ButtonLink
                 href={organizationPath('adminCreate', locale, {
@@ -67,10 +78,10 @@ export const loader: PageLoader<AdminPostData> = {
   async load({ api, route }) {
     if (route.page !== 'adminPost') return { notFound: true };
     const { params } = route;
-    const [{ org }, { costs, firstPostingFree }] = await Promise.all([
+    const [{ org }, { costs, firstPosting }] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(readCredits, { params }),
     ]);
-    return { data: { org, costs, firstPostingFree } };
+    return { data: { org, costs, firstPosting } };
   },
 };

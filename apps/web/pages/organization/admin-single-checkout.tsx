@@ -5,6 +5,7 @@ import { dashboardWordOf, ownListingPath } from '@causa/shared/own-listing-path'
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { FirstPostingNote } from '../../features/money/first-posting-note.tsx';
 import { billingPath } from '../../features/money/money-paths.ts';
 import { addListingToCartAction } from '../../features/money/money.actions.ts';
 import {
@@ -30,7 +31,7 @@ interface AdminSingleCheckoutData extends MoneyData {
 /** Paying for one listing: with credits that are there, or by buying exactly what is missing. */
 function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): ReactNode {
   const { org, posting, quote } = data;
-  const { price, listing, openInvoice } = posting;
+  const { price, listing, openInvoice, firstPosting } = posting;
   const { t, locale } = useText();
   const params = { orgId: org.id, word: dashboardWordOf(listing.type), listingId: listing.id };
   const check = organizationPath('adminCheck', locale, params);
@@ -73,6 +74,7 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
                   missing: price.missing,
                 })}
               </p>
+              <FirstPostingNote orgId={org.id} offer={firstPosting} type={listing.type} />
               {org.can.edit && <Ways orgId={org.id} listingId={listing.id} quote={quote} />}
               <p>
                 <a href={check}>{t('money.single.back')}</a>

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { readCredits } from '@causa/shared/contracts/money.endpoints';
 import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
 import type { readVerificationContract } from '@causa/shared/contracts/verification.contract';
 import { readVerification } from '@causa/shared/contracts/verification.endpoints';
+import type { FirstPosting } from '../../features/money/money.data.ts';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -9,16 +11,18 @@ export type Verification = ReplyOf<typeof readVerificationContract>['verificatio
 
 export interface AdminVerificationData extends AdminData {
   verification: Verification;
+  firstPosting: FirstPosting;
 }
 
 export const loader: PageLoader<AdminVerificationData> = {
   async load({ api, route }) {
     if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
     const { orgId } = route.params;
-    const [{ org }, { verification }] = await Promise.all([
+    const [{ org }, { verification }, { firstPosting }] = await Promise.all([
       api.call(readOrganization, { params: { orgId } }),
       api.call(readVerification, { params: { orgId } }),
+      api.call(readCredits, { params: { orgId } }),
     ]);
-    return { data: { org, verification } };
+    return { data: { org, verification, firstPosting } };
   },
 };

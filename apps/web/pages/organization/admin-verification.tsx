@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { TextArea } from '../../features/forms/fields.tsx';
 import { Form } from '../../features/forms/form.tsx';
+import { FirstPostingNote } from '../../features/money/first-posting-note.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import {
   DnsProof,
@@ -48,7 +49,7 @@ function Objection({ org: { objectedAt } }: Pick<AdminVerificationData, 'org'>):
 
 /** How an organization stands with its verification, and what its owners can show. */
 function AdminVerificationPage({
-  data: { org, verification },
+  data: { org, verification, firstPosting },
 }: {
   data: AdminVerificationData;
 }): ReactNode {
@@ -75,6 +76,7 @@ function AdminVerificationPage({
               : t('verification.state.VERIFIED', { date: date(lapsesAt) })}
         </p>
       </Notice>
+      {!org.isVerified && <FirstPostingNote orgId={org.id} offer={firstPosting} isLinked={false} />}
       {!can.start && !org.isStaffView && org.state !== 'FROZEN' && (
         <p>{t('verification.owners')}</p>
       )}

@@ -61,4 +61,12 @@ export default {
   'nav.adminMessages': 'Messages',
   'nav.adminApplications': 'Applications',
   'nav.adminCandidates': 'Candidates',
+  'first.free':
+    'Your first {type, select, JOB {job} INTERNSHIP {internship} VOLOP {volunteer} EVENT {event} other {paid}} posting {percent, plural, =100 {is free} other {costs #% less}}.',
+  'first.verify':
+    'Your first {type, select, JOB {job} INTERNSHIP {internship} VOLOP {volunteer} EVENT {event} other {paid}} posting {percent, plural, =100 {is free} other {costs #% less}} once your organization is verified.',
+  'first.link': 'Verify now',
+  'first.cost': '{percent, plural, =100 {The first one is free} other {#% less for the first one}}',
+  'first.costVerify':
+    '{percent, plural, =100 {The first one is free} other {#% less for the first one}} once you are verified',
 } as const;

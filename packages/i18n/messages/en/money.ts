@@ -23,7 +23,6 @@ export default {
   balance: '{credits, plural, =0 {No credits} one {# credit} other {# credits}}',
   'balance.buys':
     'Enough for {jobs, plural, =0 {no job} one {# job} other {# jobs}} or {internships, plural, =0 {no internship} one {# internship} other {# internships}}.',
-  'first.free': 'Your first posting is free.',
   expiring: '{credits, plural, one {# credit expires} other {# credits expire}} on {date}.',
   owed: '{credits, plural, one {# credit is} other {# credits are}} owed after a refund. The next purchase pays {credits, plural, one {it} other {them}} first.',
   held: 'A payment is disputed. Until it is settled, nothing that costs credits can be published.',

@@ -23,7 +23,6 @@ export default {
   'post.EVENT': 'A gathering on a day, in a place or online. Stays until it starts.',
   'post.begin': 'Start',
   'post.cost': '{credits, plural, =0 {Free} one {# credit} other {# credits}}',
-  'post.firstFree': 'Your first posting is free.',
   'create.JOB': 'New job',
   'create.INTERNSHIP': 'New internship',
   'create.VOLOP': 'New volunteer opportunity',

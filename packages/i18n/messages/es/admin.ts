@@ -63,4 +63,12 @@ export default {
   'nav.adminMessages': 'Mensajes',
   'nav.adminApplications': 'Postulaciones',
   'nav.adminCandidates': 'Candidatos',
+  'first.free':
+    'Tu primera publicación {type, select, JOB {de empleo} INTERNSHIP {de pasantía} VOLOP {de voluntariado} EVENT {de evento} other {de pago}} {percent, plural, =100 {es gratis} other {cuesta un #% menos}}.',
+  'first.verify':
+    'Cuando tu organización esté verificada, tu primera publicación {type, select, JOB {de empleo} INTERNSHIP {de pasantía} VOLOP {de voluntariado} EVENT {de evento} other {de pago}} {percent, plural, =100 {es gratis} other {cuesta un #% menos}}.',
+  'first.link': 'Verifícala ahora',
+  'first.cost': '{percent, plural, =100 {La primera es gratis} other {Un #% menos la primera}}',
+  'first.costVerify':
+    '{percent, plural, =100 {La primera es gratis} other {Un #% menos la primera}} cuando tu organización esté verificada',
 } as const satisfies Translation<'admin'>;

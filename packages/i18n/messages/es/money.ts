@@ -23,7 +23,6 @@ export default {
   balance: '{credits, plural, =0 {Sin créditos} one {# crédito} other {# créditos}}',
   'balance.buys':
     'Alcanza para {jobs, plural, =0 {ningún empleo} one {# empleo} other {# empleos}} o {internships, plural, =0 {ninguna pasantía} one {# pasantía} other {# pasantías}}.',
-  'first.free': 'Tu primera publicación es gratis.',
   expiring: '{credits, plural, one {# crédito vence} other {# créditos vencen}} el {date}.',
   owed: 'Se {credits, plural, one {debe # crédito} other {deben # créditos}} por un reembolso. La próxima compra los cubre primero.',
   held: 'Hay un pago en disputa. Hasta que se resuelva, no se puede publicar nada que cueste créditos.',

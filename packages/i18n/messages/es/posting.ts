@@ -24,7 +24,6 @@ export default {
   'post.EVENT': 'Un encuentro en una fecha, en un lugar o en línea. En el sitio hasta que empieza.',
   'post.begin': 'Empezar',
   'post.cost': '{credits, plural, =0 {Gratis} one {# crédito} other {# créditos}}',
-  'post.firstFree': 'Tu primera publicación es gratis.',
   'create.JOB': 'Nuevo empleo',
   'create.INTERNSHIP': 'Nueva pasantía',
   'create.VOLOP': 'Nuevo voluntariado',

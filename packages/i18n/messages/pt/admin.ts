@@ -62,4 +62,12 @@ export default {
   'nav.adminMessages': 'Mensagens',
   'nav.adminApplications': 'Candidaturas',
   'nav.adminCandidates': 'Candidatos',
+  'first.free':
+    'Seu primeiro anúncio {type, select, JOB {de emprego} INTERNSHIP {de estágio} VOLOP {de voluntariado} EVENT {de evento} other {pago}} {percent, plural, =100 {é grátis} other {custa #% menos}}.',
+  'first.verify':
+    'Quando sua organização for verificada, seu primeiro anúncio {type, select, JOB {de emprego} INTERNSHIP {de estágio} VOLOP {de voluntariado} EVENT {de evento} other {pago}} {percent, plural, =100 {é grátis} other {custa #% menos}}.',
+  'first.link': 'Verifique agora',
+  'first.cost': '{percent, plural, =100 {O primeiro é grátis} other {#% menos no primeiro}}',
+  'first.costVerify':
+    '{percent, plural, =100 {O primeiro é grátis} other {#% menos no primeiro}} quando sua organização for verificada',
 } as const satisfies Translation<'admin'>;

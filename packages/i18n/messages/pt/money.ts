@@ -23,7 +23,6 @@ export default {
   balance: '{credits, plural, =0 {Nenhum crédito} one {# crédito} other {# créditos}}',
   'balance.buys':
     'Suficiente para {jobs, plural, =0 {nenhuma vaga} one {# vaga} other {# vagas}} ou {internships, plural, =0 {nenhum estágio} one {# estágio} other {# estágios}}.',
-  'first.free': 'Sua primeira publicação é grátis.',
   expiring: '{credits, plural, one {# crédito vence} other {# créditos vencem}} em {date}.',
   owed: '{credits, plural, one {# crédito é devido} other {# créditos são devidos}} por causa de um reembolso. A próxima compra cobre isso primeiro.',
   held: 'Há um pagamento contestado. Até que isso seja resolvido, nada que custe créditos pode ser publicado.',

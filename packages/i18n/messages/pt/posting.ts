@@ -24,7 +24,6 @@ export default {
   'post.EVENT': 'Um encontro com data, presencial ou on-line. Fica no ar até começar.',
   'post.begin': 'Começar',
   'post.cost': '{credits, plural, =0 {Grátis} one {# crédito} other {# créditos}}',
-  'post.firstFree': 'Sua primeira publicação é grátis.',
   'create.JOB': 'Novo emprego',
   'create.INTERNSHIP': 'Novo estágio',
   'create.VOLOP': 'Novo voluntariado',
