@@ -259,8 +259,8 @@ export interface MailTemplates {
     link: string;
   };
   /**
-   * To who bought and the owners. `published` are listings it put on the site, `kept` those it
-   * could not.
+   * To who bought and the owners. `published` are listings it put on the site, `inReview` those
+   * that staff look at first, `kept` those it could not publish.
    */
   'invoice-paid': {
     orgName: string;
@@ -268,6 +268,8 @@ export interface MailTemplates {
     total: Money;
     credits: number;
     published: string[];
+    /** Absent in mails queued before it existed. */
+    inReview?: string[];
     kept: string[];
     /** Whose PDF goes with it. */
     invoiceId?: string;

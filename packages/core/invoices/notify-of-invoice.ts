@@ -9,7 +9,7 @@ import { notifyEachMember } from '../organizations/notify-each-member.ts';
 export async function notifyOfPaid(
   tx: Context,
   invoice: Invoice,
-  effects: { credits: number; published: string[]; kept: string[] },
+  effects: { credits: number; published: string[]; inReview: string[]; kept: string[] },
 ): Promise<void> {
   const { id, number, organizationId, currency, total } = invoice;
   if (number === null || !isCurrency(currency)) return;

@@ -58,7 +58,7 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
   if (amount !== invoice.total - invoice.amountPaid || currency !== invoice.currency)
     return 'not-payable';
   await grant(tx, invoice, paymentId);
-  const { published, kept } = await publishLines(tx, invoice);
+  const outcome = await publishLines(tx, invoice);
   // Of an issued one it is gone already; what is there now was put in since.
   if (invoice.status === 'DRAFT') await removeOrdered(tx, invoice);
   const paid = await tx.db.invoice.update({
@@ -80,7 +80,7 @@ export async function settleInvoice(tx: Context, settlement: Settlement): Promis
     await addWebhookMessage(tx, organizationId, 'invoice.issued', toldOf(paid));
   await addWebhookMessage(tx, organizationId, 'invoice.paid', toldOf(paid));
   const credits = invoice.lines.reduce((sum, line) => sum + line.credits, 0);
-  await notifyOfPaid(tx, paid, { credits, published, kept });
+  await notifyOfPaid(tx, paid, { credits, ...outcome });
   await addJob(tx, 'invoices.pdf', { invoiceId });
   return 'paid';
 }
@@ -111,27 +111,29 @@ export async function grant(
 }
 
 /**
- * Publishes the listings that the invoice was for. What cannot be published stays a draft, and the
- * credits stay: nothing of it makes the payment fail.
+ * Publishes the listings that the invoice was for, or sends them to review where staff look at them
+ * first. What cannot be published stays a draft, and the credits stay: nothing of it makes the
+ * payment fail. Returns the titles by outcome.
  */
 async function publishLines(
   tx: Context,
   { organizationId, createdById, lines }: Invoice & { lines: InvoiceLine[] },
-): Promise<{ published: string[]; kept: string[] }> {
+): Promise<{ published: string[]; inReview: string[]; kept: string[] }> {
   const published: string[] = [];
+  const inReview: string[] = [];
   const kept: string[] = [];
   for (const { listingId, text } of lines) {
     if (listingId === null) continue;
     try {
-      const { title } = await inTransaction(tx, (inner) =>
+      const { state, title } = await inTransaction(tx, (inner) =>
         publishPaid(inner, { organizationId, listingId }, createdById),
       );
-      published.push(title);
+      (state === 'IN_REVIEW' ? inReview : published).push(title);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       tx.log.info({ listingId, code: error.code }, 'paid listing not published');
       kept.push(text);
     }
   }
-  return { published, kept };
+  return { published, inReview, kept };
 }

@@ -7,6 +7,7 @@ import type { Dispute, Payment, Refund } from '../generated/prisma/client.ts';
 import { outcomeOf } from '../invoices/payment-state.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { requireMember, requireReader, requireRight } from '../organizations/require-member.ts';
+import { listingState } from '../posting/posting.policy.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { paidInvoiceView, paymentView, type PaymentView } from './payment.view.ts';
@@ -113,9 +114,9 @@ export async function readSummary(
   const listingIds = invoices
     .filter(({ status }) => status === 'PAID')
     .flatMap(({ lines }) => lines.flatMap(({ listingId }) => listingId ?? []));
-  const [balance, published, cards] = await Promise.all([
+  const [balance, listings, cards] = await Promise.all([
     context.db.creditBalance.findUnique({ where: { organizationId } }),
-    context.db.listing.count({ where: { id: { in: listingIds }, status: 'PUBLISHED' } }),
+    listPaidListings(context, listingIds),
     listPaymentMethods(context),
   ]);
   const shown = invoices.map(paidInvoiceView);
@@ -132,7 +133,8 @@ export async function readSummary(
           },
     payment: latest === null ? null : paymentView(latest),
     balance: balance?.credits ?? 0,
-    published,
+    published: listings.filter(({ status }) => status === 'PUBLISHED').length,
+    listings: listings.map(({ status: _, ...listing }) => listing),
     cards,
     provider: {
       kind: context.payments?.kind ?? 'none',
@@ -226,4 +228,19 @@ function timelineOf(
         : [entry('disputeClosed', dispute.closedAt, null, dispute.status)]),
     ]),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** The listings that were paid for, with their titles as last saved and their states now. */
+async function listPaidListings({ db, now }: Pick<Context, 'db' | 'now'>, ids: string[]) {
+  const rows = await db.listing.findMany({
+    where: { id: { in: ids } },
+    include: { workingCopy: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map((listing) => {
+    const saved = listing.workingCopy?.data as { title?: string } | undefined;
+    const { id, type, status } = listing;
+    const state = listingState(listing, now());
+    return { id, type, title: saved?.title ?? listing.title, state, status };
+  });
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { listingTypes } from '../listing-types.ts';
 import { paymentStates } from '../money-words.ts';
 import { currencies } from '../pay-terms.ts';
 import { idSchema, instantSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { orgParams } from './members.contract.ts';
+import { ownListingStates } from './own-listing.schema.ts';
 import * as endpoints from './payments.endpoints.ts';
 
 const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(currencies) });
@@ -146,6 +148,16 @@ export const paymentSummaryContract = contract({
     payment: paymentSchema.nullable(),
     balance: z.number().int(),
     published: z.number().int(),
+    listings: z
+      .array(
+        z.object({
+          id: idSchema,
+          type: z.enum(listingTypes),
+          title: z.string(),
+          state: z.enum(ownListingStates),
+        }),
+      )
+      .meta({ description: 'what the paid invoices were for' }),
     cards: z.array(
       cardSchema.extend({
         id: idSchema,

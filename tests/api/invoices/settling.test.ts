@@ -10,6 +10,7 @@ import { hasOpenMoney } from '@causa/core/invoices/has-open-money';
 import { issueCreditNote } from '@causa/core/invoices/issue-credit-note';
 import { settleInvoice } from '@causa/core/invoices/settle-invoice';
 import { newId } from '@causa/core/ids';
+import { setReviewed } from '@causa/core/organizations/review-listings';
 import { asMember } from '../../support/actors.ts';
 import { systemContext } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
@@ -25,6 +26,7 @@ import {
   settle,
   startPrices,
 } from '../../support/money.ts';
+import { startNewsroom, writeJob } from '../../support/posting.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { sized } from '../../support/size.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -235,6 +237,37 @@ describe('money for an invoice', () => {
     expect(new Set(mails.map(({ userId }) => userId))).toEqual(
       new Set([buyer.userId, owner.userId]),
     );
+  });
+
+  it('tells what is published and what is in review apart, in the mail and the summary', async () => {
+    const room = await startNewsroom(world);
+    const clean = await writeJob(room, room.owner.client);
+    const reviewed = await writeJob(room, room.owner.client, { title: 'Night cook' });
+    const invoiceIds: string[] = [];
+    const outcomes: unknown[] = [];
+    for (const { id: listingId } of [clean, reviewed]) {
+      const draft = await makeDraftInvoice(world, room.orgId, { kind: 'listing', listingId });
+      await settle(world, draft, await makePayment(world, draft));
+      invoiceIds.push(draft.id);
+      const { props } = await world.db.mailDelivery.findFirstOrThrow({
+        where: { idempotencyKey: { startsWith: `invoice-paid:${draft.id}:` } },
+      });
+      outcomes.push(props);
+      await setReviewed(systemContext(world), room.orgId, true);
+    }
+    expect(outcomes).toMatchObject([
+      { published: ['Kitchen coordinator'], inReview: [], kept: [] },
+      { published: [], inReview: ['Night cook'], kept: [] },
+    ]);
+    const query = invoiceIds.map((id) => `invoiceId=${id}`).join('&');
+    const { body } = await room.owner.client.get(`${room.base}/payment-summary?${query}`);
+    expect(body).toMatchObject({
+      published: 1,
+      listings: [
+        { id: clean.id, title: 'Kitchen coordinator', state: 'LIVE' },
+        { id: reviewed.id, title: 'Night cook', state: 'IN_REVIEW' },
+      ],
+    });
   });
 
   it('of a cart takes what was paid out of it, and leaves what was added since', async () => {

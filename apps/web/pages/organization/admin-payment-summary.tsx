@@ -2,6 +2,7 @@ import { formatList, formatMoney } from '@causa/i18n/formatters';
 import type { Locale } from '@causa/shared/locales';
 import { cardProblemKey } from '@causa/shared/card-problems';
 import { adminPath, organizationPath, payByCardPath } from '@causa/shared/organization-routes';
+import { ownListingPath } from '@causa/shared/own-listing-path';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -60,7 +61,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
   const { url } = useSite();
   const outcome = outcomeOf(summary);
   usePolling(outcome === 'deciding');
-  const { payment, balance, published, invoices } = summary;
+  const { payment, balance, listings, invoices } = summary;
   const amount = receivedText(locale, summary);
   const billingAddressId = url.searchParams.get('billingAddressId') ?? undefined;
   const again = payByCardPath(locale, org.id, {
@@ -73,7 +74,7 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
         <Notice kind="success">
           <p>{t('payments.summary.paid', { amount })}</p>
           <p>{t('payments.summary.balance', { credits: balance })}</p>
-          {published > 0 && <p>{t('payments.summary.published', { count: published })}</p>}
+          <PaidListings orgId={org.id} listings={listings} />
         </Notice>
       )}
       {outcome === 'disputed' && (
@@ -138,6 +139,31 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
         <a href={adminPath(locale, org.id)}>{t('payments.summary.overview')}</a>
       </p>
     </AdminPage>
+  );
+}
+
+/** The listings that were paid for, each with its state and a link to it. */
+function PaidListings({
+  orgId,
+  listings,
+}: {
+  orgId: string;
+  listings: Summary['listings'];
+}): ReactNode {
+  const { t, locale } = useText();
+  if (listings.length === 0) return null;
+  return (
+    <>
+      <p id="paid-listings">{t('payments.summary.listings')}</p>
+      <ul aria-labelledby="paid-listings">
+        {listings.map(({ id, type, title, state }) => (
+          <li key={id}>
+            <a href={ownListingPath(locale, { orgId, type, id })}>{title}</a>
+            {` (${t(`payments.summary.state.${state}`)})`}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

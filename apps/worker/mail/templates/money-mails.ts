@@ -27,7 +27,7 @@ export const moneyMails: Family<
   | 'donation-plan-changed'
 > = {
   'invoice-paid': {
-    write: ({ say, locale }, { number, credits, published, kept, ...props }) => {
+    write: ({ say, locale }, { number, credits, published, inReview = [], kept, ...props }) => {
       const amount = formatMoney(locale, props.total.amount, props.total.currency);
       return {
         subject: say('mail.invoicePaid.subject', { number }),
@@ -39,6 +39,14 @@ export const moneyMails: Family<
                 say('mail.invoicePaid.published', {
                   titles: formatList(locale, published),
                   count: published.length,
+                }),
+              ]),
+          ...(inReview.length === 0
+            ? []
+            : [
+                say('mail.invoicePaid.inReview', {
+                  titles: formatList(locale, inReview),
+                  count: inReview.length,
                 }),
               ]),
           ...(kept.length === 0
@@ -60,6 +68,7 @@ export const moneyMails: Family<
       total,
       credits: 12,
       published: ['Kitchen coordinator'],
+      inReview: ['Volunteer manager'],
       kept: ['Driver'],
       link,
     },

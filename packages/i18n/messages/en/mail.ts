@@ -487,6 +487,8 @@ export default {
     'We received {amount} from {orgName}. {credits, plural, one {# credit was} other {# credits were}} added to its balance.',
   'invoicePaid.published':
     '{count, plural, one {This listing is} other {These listings are}} published: {titles}.',
+  'invoicePaid.inReview':
+    '{count, plural, one {This listing is} other {These listings are}} in review: {titles}. We look at {count, plural, one {it} other {them}} before {count, plural, one {it is} other {they are}} published, and email you when that is done.',
   'invoicePaid.kept':
     'We could not publish {titles}. {count, plural, one {It is still a draft} other {They are still drafts}}, and the credits are on your balance: open {count, plural, one {it} other {them}} to see what is missing.',
   'donationReceipt.subject': 'Thank you for your donation: receipt {number}',

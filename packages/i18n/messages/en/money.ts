@@ -73,14 +73,14 @@ export default {
     'Publishing costs {cost, plural, one {# credit} other {# credits}}; you have {balance}. {missing, plural, one {# credit is} other {# credits are}} missing.',
   'single.exact': 'Buy exactly what is missing',
   'single.exactText':
-    'For {price}, before tax. The listing is published as soon as the payment arrives.',
+    'For {price}, before tax. Once the payment arrives, the listing is published, or reviewed first if it needs a review.',
   'single.pack': 'Buy a pack instead',
   'single.packText': 'Packs cost less per credit. Publish from the draft afterward.',
   'single.back': 'Back to the draft',
   'single.live': 'This listing is not a draft any more.',
   'single.see': 'See the listing',
   'single.ordered':
-    'Invoice {number} pays for this listing. It is published as soon as the invoice is paid.',
+    'Invoice {number} pays for this listing. Once the invoice is paid, the listing is published, or reviewed first if it needs a review.',
   'single.seeInvoice': 'See the invoice',
   'address.choose': 'Send the invoice to',
   'address.new': 'A new address',

@@ -497,6 +497,8 @@ export default {
     'Recibimos {amount} de {orgName}. {credits, plural, one {Se agregó # crédito} other {Se agregaron # créditos}} a su saldo.',
   'invoicePaid.published':
     '{count, plural, one {Ya está publicada} other {Ya están publicadas}}: {titles}.',
+  'invoicePaid.inReview':
+    '{count, plural, one {Esta publicación está} other {Estas publicaciones están}} en revisión: {titles}. {count, plural, one {La revisamos} other {Las revisamos}} antes de {count, plural, one {publicarla} other {publicarlas}} y te avisamos por correo.',
   'invoicePaid.kept':
     'No pudimos publicar {titles}. {count, plural, one {Sigue como borrador} other {Siguen como borradores}} y los créditos están en tu saldo: {count, plural, one {ábrelo} other {ábrelos}} para ver qué falta.',
   'donationReceipt.subject': 'Gracias por tu donación: recibo {number}',

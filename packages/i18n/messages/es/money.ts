@@ -72,14 +72,15 @@ export default {
   'single.cost':
     'Publicar cuesta {cost, plural, one {# crédito} other {# créditos}}; tienes {balance}. {missing, plural, one {Falta # crédito} other {Faltan # créditos}}.',
   'single.exact': 'Comprar justo lo que falta',
-  'single.exactText': 'Por {price}, antes de impuestos. Se publica en cuanto llegue el pago.',
+  'single.exactText':
+    'Por {price}, antes de impuestos. Cuando llegue el pago, se publica o, si hace falta, pasa antes por una revisión.',
   'single.pack': 'Comprar un paquete',
   'single.packText': 'Los paquetes cuestan menos por crédito. Después publicas desde el borrador.',
   'single.back': 'Volver al borrador',
   'single.live': 'Esta publicación ya no es un borrador.',
   'single.see': 'Ver la publicación',
   'single.ordered':
-    'La factura {number} cubre esta publicación. Se publicará en cuanto se pague la factura.',
+    'La factura {number} cubre esta publicación. Cuando se pague la factura, se publica o, si hace falta, pasa antes por una revisión.',
   'single.seeInvoice': 'Ver la factura',
   'address.choose': 'Facturar a',
   'address.new': 'Una dirección nueva',

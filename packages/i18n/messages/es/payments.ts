@@ -50,8 +50,14 @@ export default {
   'summary.start': 'Pagar',
   'summary.balance':
     'Ahora tienes {credits, plural, one {# crédito} other {# créditos}} en tu saldo.',
-  'summary.published':
-    '{count, plural, one {Se publicó # oportunidad} other {Se publicaron # oportunidades}}.',
+  'summary.listings': 'Publicaciones que pagaste',
+  'summary.state.DRAFT': 'Borrador, sin publicar',
+  'summary.state.IN_REVIEW': 'En revisión: todavía no es pública',
+  'summary.state.SCHEDULED': 'Programada',
+  'summary.state.LIVE': 'Publicada',
+  'summary.state.ENDED': 'Terminada',
+  'summary.state.CLOSED': 'Cerrada',
+  'summary.state.REMOVED': 'Retirada',
   'summary.twice': 'Este pedido se pagó dos veces. Estamos reembolsando {amount}.',
   'summary.next': 'Crear una publicación',
   'summary.overview': 'Volver al resumen',

@@ -73,14 +73,14 @@ export default {
     'Publicar custa {cost, plural, one {# crédito} other {# créditos}}; você tem {balance}. {missing, plural, one {Falta # crédito} other {Faltam # créditos}}.',
   'single.exact': 'Comprar só o que falta',
   'single.exactText':
-    'Por {price}, antes dos impostos. O anúncio é publicado assim que o pagamento chegar.',
+    'Por {price}, antes dos impostos. Quando o pagamento chegar, o anúncio é publicado ou, se for preciso, passa antes por uma análise.',
   'single.pack': 'Comprar um pacote',
   'single.packText': 'Os pacotes custam menos por crédito. Depois você publica pelo rascunho.',
   'single.back': 'Voltar ao rascunho',
   'single.live': 'Este anúncio não é mais um rascunho.',
   'single.see': 'Ver o anúncio',
   'single.ordered':
-    'A fatura {number} cobre este anúncio. Ele será publicado assim que a fatura for paga.',
+    'A fatura {number} cobre este anúncio. Quando a fatura for paga, ele é publicado ou, se for preciso, passa antes por uma análise.',
   'single.seeInvoice': 'Ver a fatura',
   'address.choose': 'Emitir a fatura para',
   'address.new': 'Um novo endereço',

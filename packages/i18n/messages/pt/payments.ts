@@ -51,8 +51,14 @@ export default {
   'summary.start': 'Pagar',
   'summary.balance':
     'Agora você tem {credits, plural, one {# crédito} other {# créditos}} no saldo.',
-  'summary.published':
-    '{count, plural, one {# anúncio foi publicado} other {# anúncios foram publicados}}.',
+  'summary.listings': 'Anúncios que você pagou',
+  'summary.state.DRAFT': 'Rascunho, não publicado',
+  'summary.state.IN_REVIEW': 'Em análise: ainda não é público',
+  'summary.state.SCHEDULED': 'Agendado',
+  'summary.state.LIVE': 'Publicado',
+  'summary.state.ENDED': 'Encerrado',
+  'summary.state.CLOSED': 'Fechado',
+  'summary.state.REMOVED': 'Removido',
   'summary.twice': 'Este pedido foi pago duas vezes. Estamos reembolsando {amount}.',
   'summary.next': 'Publicar um anúncio',
   'summary.overview': 'Voltar ao resumo',
