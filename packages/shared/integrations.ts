@@ -1,3 +1,4 @@
+import { completeWebAddress } from './web-address.ts';
 import type { DraftField } from './listing-draft.ts';
 
 /** Where jobs come from, as the path of each has it. */
@@ -153,7 +154,7 @@ export const boardPattern = /^[a-z0-9][a-z0-9_-]{0,79}$/i;
 /** The board's name in what was typed: the name itself, or an address of the board. */
 export function boardNameOf(kind: IntegrationKindName, typed: string): string {
   const text = typed.trim();
-  if (kind === 'careers-page') return text;
+  if (kind === 'careers-page') return completeWebAddress(text);
   const url = URL.parse(text);
   if (url === null) return text;
   if (kind === 'jazzhr') return url.hostname.split('.')[0] ?? '';

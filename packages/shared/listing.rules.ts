@@ -1,3 +1,4 @@
+import { completeWebAddress, isWebAddress } from './web-address.ts';
 import type { RichText } from './contracts/listings.contract.ts';
 import type { FieldError } from './errors.ts';
 import {
@@ -233,9 +234,13 @@ function wayProblems(type: ListingType, draft: ListingDraft): FieldError[] {
       return draft.questions.length > limits.questions
         ? [wrong('questions', 'FIELD_TOO_MANY', { max: limits.questions })]
         : draft.questions.flatMap(questionProblems);
-    case 'LINK':
-      if (draft.applyUrl === '') return [required('applyUrl')];
-      return isWebAddress(draft.applyUrl) ? [] : [wrong('applyUrl', 'FIELD_URL')];
+    case 'LINK': {
+      const applyUrl = completeWebAddress(draft.applyUrl);
+      if (applyUrl === '') return [required('applyUrl')];
+      return isWebAddress(applyUrl) && applyUrl.length <= 500
+        ? []
+        : [wrong('applyUrl', 'FIELD_URL')];
+    }
     case 'EMAIL':
       if (draft.applyEmail === '') return [required('applyEmail')];
       return draft.applyEmail.length <= emailMax &&
@@ -274,13 +279,4 @@ function closingProblems(
   return draft.closesOn > lastDayOfRun(type, publishAt, draft.timeZone)
     ? [wrong('closesOn', 'FIELD_TOO_LATE', { days: runDaysOf(type) })]
     : [];
-}
-
-function isWebAddress(text: string): boolean {
-  try {
-    const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' && hostname.includes('.') && text.length <= 500;
-  } catch {
-    return false;
-  }
 }

@@ -5,13 +5,26 @@ import type { FlashCode } from './flash.ts';
 import type { Marker } from './markers.ts';
 
 /**
- * One thing wrong with a form: the field, or the code of the whole, and a sentence, which is the
- * form's own where it is empty.
+ * One thing wrong with a form: the field, or the code of the whole, and the sentence of the API.
+ * The sentence is empty only in errors of the page itself (`pageError`), which the form words.
  */
 export interface FormError {
   name: string;
   description: string;
   code: string;
+}
+
+/** What a page finds wrong by itself; `account.wrong` has a sentence for each. */
+const pageErrorCodes = ['FIELD_REQUIRED', 'FIELD_URL', 'FIELD_DATE', 'FIELD_TIME'] as const;
+type PageErrorCode = (typeof pageErrorCodes)[number];
+
+export function isPageErrorCode(code: string): code is PageErrorCode {
+  return (pageErrorCodes as readonly string[]).includes(code);
+}
+
+/** An error that the page finds without the API; `UNAVAILABLE` where it could not be reached. */
+export function pageError(name: string, code: PageErrorCode | 'UNAVAILABLE'): FormError {
+  return { name, description: '', code };
 }
 
 export type FormValues = Readonly<Record<string, string>>;

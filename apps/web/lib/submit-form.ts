@@ -2,7 +2,14 @@ import { createTmpStorage } from '@causa/shared/contracts/site.endpoints';
 import { refusalPath } from '@causa/shared/refusal-path';
 import { expiredLinkPath, loginAgainPath, pagePath, withQuery } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from './api-client.ts';
-import type { FormAction, FormContext, FormError, Outcome, PendingItem } from './form-action.ts';
+import {
+  type FormAction,
+  type FormContext,
+  type FormError,
+  type Outcome,
+  pageError,
+  type PendingItem,
+} from './form-action.ts';
 
 export type Submitted<Reply> =
   /**
@@ -63,7 +70,7 @@ async function afterFailure<Reply>(
       ? errors.map((error) =>
           fieldOf ? { ...error, name: fieldOf(error.name, context.values) } : error,
         )
-      : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
+      : [pageError('UNAVAILABLE', 'UNAVAILABLE')];
   return {
     status,
     errors: [
@@ -80,7 +87,7 @@ function problemsOf<Reply>(
   const names = typeof required === 'function' ? required(context.values) : required;
   const empty = names.filter((name) => (context.values[name] ?? '').trim() === '');
   if (empty.length === 0) return check?.(context) ?? [];
-  return empty.map((name) => ({ name, description: '', code: 'FIELD_REQUIRED' }));
+  return empty.map((name) => pageError(name, 'FIELD_REQUIRED'));
 }
 
 type Leading = Pick<FormContext, 'locale' | 'url'> & { api: ApiClient };

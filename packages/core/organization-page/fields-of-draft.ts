@@ -1,3 +1,4 @@
+import { completeWebAddress } from '@causa/shared/web-address';
 import { isDeepStrictEqual } from 'node:util';
 import { organizationFieldsSchema } from '@causa/shared/contracts/organizations.contract';
 import type { FieldError } from '@causa/shared/errors';
@@ -30,7 +31,7 @@ export function fieldsOfDraft(
     registry === row.registryNumber ? (row.registryCountry ?? draft.country) : draft.country;
   const parsed = organizationFieldsSchema.safeParse({
     ...draft,
-    website: website === '' ? null : website,
+    website: website === '' ? null : completeWebAddress(website),
     foundedYear: foundedYear === '' ? null : Number(foundedYear),
     registry: registry === '' ? null : { country, number: registry },
   });

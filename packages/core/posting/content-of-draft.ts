@@ -1,3 +1,4 @@
+import { completeWebAddress } from '@causa/shared/web-address';
 import type { ListingDraft } from '@causa/shared/listing-draft';
 import { hasField } from '@causa/shared/listing-fields';
 import { payOf, timesOf } from '@causa/shared/listing-values';
@@ -71,7 +72,7 @@ export function contentOf(type: ListingType, draft: ListingDraft): ListingConten
     benefits: has('benefits') ? draft.benefits : [],
     // Instructions stand beside every way to apply.
     howToApply: draft.applyText,
-    applyUrl: draft.applyBy === 'LINK' ? draft.applyUrl : null,
+    applyUrl: draft.applyBy === 'LINK' ? completeWebAddress(draft.applyUrl) : null,
     applyEmail: draft.applyBy === 'EMAIL' ? draft.applyEmail : null,
     applyOnCausa: draft.applyBy === 'CAUSA',
     ...timesOf(type, draft),

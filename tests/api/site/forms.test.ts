@@ -434,3 +434,21 @@ describe('a form without scripts', () => {
     });
   });
 });
+
+describe('POST /en/organizations/create', () => {
+  test('shows the sentence of a web address that cannot be one', async () => {
+    const { client } = await signUpVerified(site);
+    const page = '/en/organizations/create';
+    const headers = { accept: 'text/html', cookie: cookieOf(client) };
+    const remoteAddress = client.address;
+    const { body } = await site.app.inject({ url: page, remoteAddress, headers });
+    const [, id = ''] = /name="id" value="(\w+)"/.exec(body) ?? [];
+    const action = 'describe-organization';
+    const values = { action, id, answers: '', name: 'Riverbend', country: 'US' };
+    const wrong = await post(client, page, { ...values, website: 'our website' });
+    expect(wrong.html).toContain('Enter a web address that starts with https://.');
+    expect(wrong.html).not.toContain('We could not reach the site');
+    const typed = await post(client, page, { ...values, website: 'www.riverbend.example' });
+    expect(typed.location).toContain(encodeURIComponent('https://www.riverbend.example'));
+  });
+});

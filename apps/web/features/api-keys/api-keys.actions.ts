@@ -12,6 +12,7 @@ import {
   isOn,
   type Outcome,
   trimmed,
+  pageError,
 } from '../../lib/form-action.ts';
 import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
@@ -34,7 +35,7 @@ export const createApiKeyAction = formAction({
   check: ({ values }) =>
     apiScopes.some((scope) => isOn(values[scopeField(scope)]))
       ? []
-      : [{ name: 'scopes', description: '', code: 'FIELD_REQUIRED' }],
+      : [pageError('scopes', 'FIELD_REQUIRED')],
   send: ({ api, url, values }) =>
     api.call(createApiKey, {
       params: { orgId: orgIn(url) },

@@ -1,3 +1,4 @@
+import { completeWebAddress } from '@causa/shared/web-address';
 import { apiKeyModes } from '@causa/shared/api-keys';
 import {
   changeWebhookEndpoint,
@@ -16,6 +17,7 @@ import {
   isOn,
   type Outcome,
   trimmed,
+  pageError,
 } from '../../lib/form-action.ts';
 import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
@@ -41,14 +43,14 @@ export const createWebhookAction = formAction({
   check: ({ values }) =>
     webhookEvents.some((event) => isOn(values[eventField(event)]))
       ? []
-      : [{ name: 'events', description: '', code: 'FIELD_REQUIRED' }],
+      : [pageError('events', 'FIELD_REQUIRED')],
   send: ({ api, url, values }) =>
     api.call(createWebhookEndpoint, {
       params: { orgId: orgIn(url) },
       body: {
         id: formId(values),
         mode: apiKeyModes.find((mode) => mode === values['mode']) ?? 'live',
-        url: trimmed(values['url']),
+        url: completeWebAddress(trimmed(values['url'])),
         events: webhookEvents.filter((event) => isOn(values[eventField(event)])),
       },
     }),

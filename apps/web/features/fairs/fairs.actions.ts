@@ -1,3 +1,4 @@
+import { completeWebAddress } from '@causa/shared/web-address';
 import {
   answerFairInvite,
   goToSession,
@@ -100,7 +101,7 @@ export const saveBoothAction = formAction({
       params: { orgId: orgIn(url), inviteId: values['inviteId'] ?? '' },
       body: {
         text: values['text'] ?? '',
-        link: trimmed(values['link']),
+        link: completeWebAddress(trimmed(values['link'])),
         listingIds: Object.keys(values).flatMap((name) =>
           name.startsWith('listing.') ? name.slice('listing.'.length) : [],
         ),
@@ -112,7 +113,7 @@ export const saveBoothAction = formAction({
             'at',
             'url',
           ].map((field) => trimmed(values[`${field}${n}`]));
-          return { ...(id ? { id } : {}), title, on, at, url: join };
+          return { ...(id ? { id } : {}), title, on, at, url: completeWebAddress(join) };
         }),
       },
     }),

@@ -6,7 +6,9 @@ import {
   type FormAction,
   type FormError,
   type FormValues,
+  isPageErrorCode,
   type Outcome,
+  pageError,
   reloadAfter,
   secretFields,
 } from '../../lib/form-action.ts';
@@ -192,7 +194,7 @@ export function Form<Reply>({
       await onDone(submitted.reply as Reply);
       return setBusy(false);
     } catch {
-      return stop([{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }]);
+      return stop([pageError('UNAVAILABLE', 'UNAVAILABLE')]);
     }
   }
 
@@ -235,7 +237,11 @@ export function Form<Reply>({
     const field = named(fieldOf(error));
     if (error.code === 'FIELD_REQUIRED' && field !== undefined)
       return field.needed ?? t('account.fillIn', { field: field.label });
-    return error.description || (props.failed ?? t('account.failed'));
+    if (error.description !== '') return error.description;
+    if (error.code === 'UNAVAILABLE') return props.failed ?? t('account.failed');
+    return isPageErrorCode(error.code)
+      ? t(`account.wrong.${error.code}`)
+      : (props.failed ?? t('account.wrong.other'));
   };
   // Two fields may have the same thing wrong: the summary tells them apart.
   const inSummary = (error: FormError): string => {

@@ -1,4 +1,5 @@
 import { resendVerification } from '@causa/shared/contracts/accounts.endpoints';
+import { completeWebAddress, isWebAddress } from '@causa/shared/web-address';
 import {
   checkOrganization,
   createOrganization,
@@ -10,25 +11,40 @@ import { richTextOf } from '@causa/shared/plain-rich-text';
 import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath, withQuery } from '@causa/shared/routes';
 import { keepAnswers, readAnswers } from './organization-answers.ts';
-import { formAction, type FormValues, isOn, orNull, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormValues,
+  isOn,
+  orNull,
+  trimmed,
+  pageError,
+} from '../../lib/form-action.ts';
 
 const described = ['id', 'name', 'country', 'website', 'registry', 'answers'] as const;
+
+function websiteIn(values: FormValues): string | null {
+  return orNull(completeWebAddress(trimmed(values['website'])));
+}
+
+/** What the first step asked, for the address of the next one. */
+function describedIn(values: FormValues): Record<string, string> {
+  return {
+    ...Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
+    website: websiteIn(values) ?? '',
+  };
+}
 
 /** The first step: what the address of the next one then says. */
 export const describeOrganizationAction = formAction({
   name: 'describe-organization',
   required: ['name', 'country'],
-  check: ({ values }) =>
-    trimmed(values['website']) === '' ||
-    /^https:\/\/[^\s/.]+\.\S+$/i.test(trimmed(values['website']))
-      ? []
-      : [{ name: 'website', description: '', code: 'FIELD_URL' }],
+  check({ values }) {
+    const website = websiteIn(values);
+    return website === null || isWebAddress(website) ? [] : [pageError('website', 'FIELD_URL')];
+  },
   send: () => Promise.resolve({}),
   after: ({ locale, values }) => ({
-    redirectTo: withQuery(
-      pagePath('createOrganization', locale),
-      Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
-    ),
+    redirectTo: withQuery(pagePath('createOrganization', locale), describedIn(values)),
   }),
 });
 
@@ -50,7 +66,7 @@ function fieldsIn(values: FormValues, locale: Locale) {
     mission: text('mission'),
     description: richTextOf(text('description')),
     areasOfFocus: areasIn(values),
-    website: orNull(values['website']),
+    website: websiteIn(values),
     foundedYear: year === null ? null : Number(year),
     registry: number === null ? null : { country: text('country'), number },
   };
@@ -70,7 +86,7 @@ export const answerOrganizationAction = formAction({
   },
   after: ({ locale, values }, answers) => ({
     redirectTo: withQuery(pagePath('createOrganization', locale), {
-      ...Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
+      ...describedIn(values),
       other: trimmed(values['other']),
       answers,
     }),

@@ -3,6 +3,7 @@ import type { CreateOrganizationData } from '../../pages/organization/create-org
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Form } from '../forms/form.tsx';
+import { MadeId } from '../forms/made-id.tsx';
 import { describeOrganizationAction } from './create-organization.actions.ts';
 
 /** What tells an organization from others. */
@@ -21,7 +22,7 @@ export function NameStep({
       action={describeOrganizationAction}
       wide
       submitLabel={t('createOrg.create.next')}
-      hidden={{ id, answers }}
+      hidden={{ answers }}
       values={{ name, country, website, registry }}
     >
       {(part) => {
@@ -29,6 +30,7 @@ export function NameStep({
         const { error, ...chosen } = part('country', t('createOrg.create.country'));
         return (
           <>
+            <MadeId action={describeOrganizationAction} id={id} />
             <TextField {...named} autoComplete="organization" maxLength={200} required />
             <SelectField
               {...chosen}

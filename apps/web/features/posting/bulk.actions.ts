@@ -4,7 +4,7 @@ import { startBulk, undoBulk } from '@causa/shared/contracts/bulk.endpoints';
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { parsePath } from '@causa/shared/parse-path';
-import { formAction, type FormValues, orNull, trimmed } from '../../lib/form-action.ts';
+import { formAction, type FormValues, orNull, trimmed, pageError } from '../../lib/form-action.ts';
 import { formId } from '../../lib/form-id.ts';
 import { listingFiltersOf } from './listing-filters.ts';
 import { reloadOnConflict } from './reload-on-conflict.ts';
@@ -40,7 +40,7 @@ export const startBulkAction = formAction({
     Number(values['shown']) <= bulkTypedAbove ||
     trimmed(values['count']).replace(/\D/g, '') === values['shown']
       ? []
-      : [{ name: 'count', description: '', code: 'FIELD_REQUIRED' }],
+      : [pageError('count', 'FIELD_REQUIRED')],
   send({ api, url, values }) {
     const { isAll, ids } = bulkAsked(url);
     const { tab, filters } = listingFiltersOf(url.searchParams);

@@ -1,3 +1,4 @@
+import { completeWebAddress } from '@causa/shared/web-address';
 import { createDraft, createDraftFromPage } from '@causa/shared/contracts/posting.endpoints';
 import { isId } from '@causa/shared/ids';
 import { isLocale } from '@causa/shared/locales';
@@ -41,7 +42,7 @@ export const createFromPageAction = formAction({
     const { orgId, word } = listingAt(url);
     return api.call(createDraftFromPage, {
       params: { orgId, word },
-      body: { id: formId(values), url: trimmed(values['url']) },
+      body: { id: formId(values), url: completeWebAddress(trimmed(values['url'])) },
     });
   },
   after: ({ url, locale }, { listing }) => ({

@@ -1,7 +1,7 @@
 import { publishDraft } from '@causa/shared/contracts/posting.endpoints';
 import { isDay, isTime } from '@causa/shared/typed-day';
 import { instantAt } from '@causa/shared/local-time';
-import { formAction, trimmed } from '../../lib/form-action.ts';
+import { formAction, trimmed, pageError } from '../../lib/form-action.ts';
 import { listingPath, revisionIn } from './form-paths.ts';
 import { listingAt } from './own-listings.data.ts';
 
@@ -14,8 +14,8 @@ export const publishAction = formAction({
     values['when'] !== 'later'
       ? []
       : [
-          ...(isDay(trimmed(values['day'])) ? [] : [dateError('day', 'FIELD_DATE')]),
-          ...(isTime(trimmed(values['time'])) ? [] : [dateError('time', 'FIELD_TIME')]),
+          ...(isDay(trimmed(values['day'])) ? [] : [pageError('day', 'FIELD_DATE')]),
+          ...(isTime(trimmed(values['time'])) ? [] : [pageError('time', 'FIELD_TIME')]),
         ],
   async send({ api, url, values }) {
     const params = listingAt(url);
@@ -38,7 +38,3 @@ export const publishAction = formAction({
   },
   after: (context) => ({ redirectTo: listingPath(context), flash: 'SAVED' }),
 });
-
-function dateError(name: string, code: string) {
-  return { name, description: '', code };
-}

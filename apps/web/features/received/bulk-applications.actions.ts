@@ -4,7 +4,7 @@ import { listMessageTemplates } from '@causa/shared/contracts/received-applicati
 import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { chosenStatuses } from '@causa/shared/received-applications';
-import { formAction, orNull, trimmed } from '../../lib/form-action.ts';
+import { formAction, orNull, trimmed, pageError } from '../../lib/form-action.ts';
 import { formId } from '../../lib/form-id.ts';
 import { orgIn } from '../organization/org-in.ts';
 import { reloadOnConflict } from '../posting/reload-on-conflict.ts';
@@ -19,7 +19,7 @@ export const startApplicationsBulkAction = formAction({
     Number(values['shown']) <= bulkTypedAbove ||
     trimmed(values['count']).replace(/\D/g, '') === values['shown']
       ? []
-      : [{ name: 'count', description: '', code: 'FIELD_REQUIRED' }],
+      : [pageError('count', 'FIELD_REQUIRED')],
   send({ api, url, values }) {
     const { tab, filters } = receivedQueryOf(url.searchParams);
     const message = orNull(values['message']);

@@ -16,7 +16,13 @@ import {
 import { isLocale, type Locale, type Localized } from '@causa/shared/locales';
 import { homePath, pagePath } from '@causa/shared/routes';
 import type { FlashCode } from '../../lib/flash.ts';
-import { formAction, type FormContext, type Outcome, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  type Outcome,
+  trimmed,
+  pageError,
+} from '../../lib/form-action.ts';
 import { themeCookie, themes } from '../../lib/theme.ts';
 
 /** The word to type before an account is deleted. */
@@ -119,7 +125,7 @@ export const deleteAccountAction = formAction({
   check: ({ values, locale }) =>
     trimmed(values['confirm']).toUpperCase() === deleteWords[locale]
       ? []
-      : [{ name: 'confirm', description: '', code: 'FIELD_REQUIRED' }],
+      : [pageError('confirm', 'FIELD_REQUIRED')],
   send: ({ api }) => api.call(deleteUser),
   after: ({ locale }) => ({
     redirectTo: homePath(locale),

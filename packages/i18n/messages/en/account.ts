@@ -61,4 +61,9 @@ export default {
   'pages.previous': 'Previous',
   'pages.next': 'Next',
   'pages.page': 'Page {number}',
+  'wrong.FIELD_URL': 'Enter a web address that starts with https://.',
+  'wrong.FIELD_REQUIRED': 'This field is required.',
+  'wrong.FIELD_DATE': 'Enter a valid date.',
+  'wrong.FIELD_TIME': 'Enter a time, such as 18:30.',
+  'wrong.other': 'Something here is not right. Check your answers and try again.',
 } as const;

@@ -52,7 +52,7 @@ export default {
   'delete.submit': 'Delete',
   'select.title': 'Your organizations',
   'create.chooseCountry': 'Choose a country',
-  'create.websiteHint': 'It starts with https://',
+  'create.websiteHint': 'Such as www.example.org',
   'about.missionHint': 'One or two sentences, 20 to 300 characters.',
   'about.descriptionHint':
     '100 to 10,000 characters. An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',

@@ -65,4 +65,9 @@ export default {
   'pages.previous': 'Anterior',
   'pages.next': 'Siguiente',
   'pages.page': 'Página {number}',
+  'wrong.FIELD_URL': 'Escribe una dirección web que empiece con https://.',
+  'wrong.FIELD_REQUIRED': 'Este campo es obligatorio.',
+  'wrong.FIELD_DATE': 'Escribe una fecha válida.',
+  'wrong.FIELD_TIME': 'Escribe una hora, como 18:30.',
+  'wrong.other': 'Hay algo que corregir. Revisa tus respuestas e inténtalo de nuevo.',
 } as const satisfies Translation<'account'>;

@@ -54,7 +54,7 @@ export default {
   'delete.submit': 'Eliminar',
   'select.title': 'Tus organizaciones',
   'create.chooseCountry': 'Elige un país',
-  'create.websiteHint': 'Empieza con https://',
+  'create.websiteHint': 'Por ejemplo, www.ejemplo.org',
   'about.missionHint': 'Una o dos frases, de 20 a 300 caracteres.',
   'about.descriptionHint':
     'De 100 a 10.000 caracteres. Una línea vacía empieza otro párrafo; «- », un punto de una lista; «## », un título.',

@@ -63,4 +63,9 @@ export default {
   'pages.previous': 'Anterior',
   'pages.next': 'Próxima',
   'pages.page': 'Página {number}',
+  'wrong.FIELD_URL': 'Digite um endereço que comece com https://.',
+  'wrong.FIELD_REQUIRED': 'Este campo é obrigatório.',
+  'wrong.FIELD_DATE': 'Digite uma data válida.',
+  'wrong.FIELD_TIME': 'Digite um horário, como 18:30.',
+  'wrong.other': 'Há algo a corrigir. Revise suas respostas e tente de novo.',
 } as const satisfies Translation<'account'>;

@@ -53,7 +53,7 @@ export default {
   'delete.submit': 'Excluir',
   'select.title': 'Suas organizações',
   'create.chooseCountry': 'Escolha um país',
-  'create.websiteHint': 'Começa com https://',
+  'create.websiteHint': 'Por exemplo, www.exemplo.org',
   'about.missionHint': 'Uma ou duas frases, de 20 a 300 caracteres.',
   'about.descriptionHint':
     'De 100 a 10.000 caracteres. Uma linha vazia começa outro parágrafo; “- ”, um item de lista; “## ”, um título.',
