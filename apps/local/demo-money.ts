@@ -17,7 +17,10 @@ const dayMs = 86_400_000;
 /** The price book of this repository, so that postings of the demo cost credits. */
 export async function loadDemoPrices({ system }: Services): Promise<void> {
   const file = join(import.meta.dirname, '../../content/prices/2026-11-22.yaml');
-  await loadPrices(system, parsePrices(await readFile(file, 'utf8')));
+  const book = parsePrices(await readFile(file, 'utf8'));
+  // Orders can be paid later only where the seller names a bank account.
+  const bank = ['Demo bank, no real account', 'IBAN XX00 0000 0000 0000'];
+  await loadPrices(system, { ...book, id: `${book.id}b`, seller: { ...book.seller, bank } });
 }
 
 /**

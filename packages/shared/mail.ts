@@ -301,7 +301,15 @@ export interface MailTemplates {
   /** To owners; `on` is an instant. */
   'credits-expiring': { orgName: string; credits: number; on: string; link: string };
   /** To the same: an invoice to be paid by transfer until `due`, an instant. */
-  'invoice-issued': { orgName: string; number: string; total: Money; due: string; link: string };
+  'invoice-issued': {
+    orgName: string;
+    number: string;
+    total: Money;
+    due: string;
+    /** The account to transfer to, a line each; absent in mails queued before it existed. */
+    bank?: string[];
+    link: string;
+  };
   /** To payer and owners; `reason` is the bank's word. */
   'payment-failed': { orgName: string; total: Money; reason: string; link: string };
   /** `twice`: of what was already paid. */

@@ -16,7 +16,8 @@ import type { TestApp } from './test-app.ts';
 
 /** The price book that comes with the product. */
 export async function readPrices(): Promise<PriceBook> {
-  return parsePrices(await readFile('content/prices/2026-11-22.yaml', 'utf8'));
+  const book = parsePrices(await readFile('content/prices/2026-11-22.yaml', 'utf8'));
+  return { ...book, seller: { ...book.seller, bank: ['Harbor Bank', 'IBAN US00 0000'] } };
 }
 
 /** From now on postings cost credits. */

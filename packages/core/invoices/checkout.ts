@@ -223,18 +223,19 @@ async function requirePayer(tx: Context, orgId: string): Promise<ActingMember> {
 
 /**
  * Owners of an organization that is verified or that staff trust, while all that is open stays
- * within the limit.
+ * within the limit and the seller names a bank account.
  */
 async function mayPayLater(
   context: Pick<Context, 'db'>,
   member: ActingMember,
   organizationId: string,
-  { payLater: rule }: PriceBook,
+  { payLater: rule, seller }: PriceBook,
   { total, currency }: { total: number; currency: string },
 ): Promise<boolean> {
   const { db } = context;
   const trusted = await isTrusted(context, organizationId);
-  if (rule === null || member.role !== 'OWNER') return false;
+  // Without a bank account on the invoice nobody could pay it.
+  if (rule === null || seller.bank === null || member.role !== 'OWNER') return false;
   if (rule.allowed === 'nobody' && !trusted) return false;
   if (!mayPay(member)) return false;
   const org = await db.organization.findUnique({

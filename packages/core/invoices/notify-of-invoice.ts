@@ -38,10 +38,11 @@ export async function notifyOfPaid(
   );
 }
 
-/** The same of an invoice that was issued and is paid later. */
+/** The same of an invoice that was issued and is paid later, with the account to transfer to. */
 export async function notifyOfIssued(tx: Context, invoice: Invoice): Promise<void> {
   const { id, number, organizationId, currency, total, dueAt } = invoice;
   if (number === null || dueAt === null || !isCurrency(currency)) return;
+  const bank = (invoice.seller as { bank?: string[] | null } | null)?.bank ?? [];
   const orgName = await nameOf(tx, organizationId);
   await notifyEachMember(
     tx,
@@ -54,6 +55,7 @@ export async function notifyOfIssued(tx: Context, invoice: Invoice): Promise<voi
           number,
           total: { amount: total, currency },
           due: dueAt.toISOString(),
+          bank,
           link: { path: invoicePath(locale, invoice) },
         },
         recipient: email,

@@ -18,6 +18,7 @@ import {
   makePayment,
   moveCreditsOf,
   packOf,
+  readPrices,
   settle,
   startPrices,
 } from '../../support/money.ts';
@@ -41,6 +42,9 @@ beforeAll(async () => {
     payLater: { ...later, allowed: 'nobody' },
   });
   await startPrices(world, { id: second, validFrom: second, payLater: null });
+  const { seller } = await readPrices();
+  const third = '2029-01-01';
+  await startPrices(world, { id: third, validFrom: third, seller: { ...seller, bank: null } });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -74,6 +78,8 @@ describe('an order that is paid later', () => {
       where: { template: 'invoice-issued', userId: owner.userId },
     });
     expect(mails).toHaveLength(1);
+    expect(invoice.bank).toEqual(['Harbor Bank', 'IBAN US00 0000']);
+    expect(mails[0]?.props).toMatchObject({ bank: invoice.bank, number: invoice.number });
   });
 
   test('is refused to an admin, and to an organization that is neither verified nor trusted', async () => {
@@ -97,6 +103,14 @@ describe('an order that is paid later', () => {
     const draft = await makeDraftInvoice(world, orgId);
     const late = payLater({ ...owner, now: () => new Date('2028-06-01') }, orgId, draft.id);
     await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  test('is not offered and refused without a bank account of the seller', async () => {
+    const as = { ...owner, now: () => new Date('2029-06-01') };
+    const { payLater: offer } = await previewCheckout(as, orgId, await ofPack(), addressId);
+    expect(offer.isAllowed).toBe(false);
+    const draft = await makeDraftInvoice(world, orgId);
+    await expect(payLater(as, orgId, draft.id)).rejects.toMatchObject(refusal('FORBIDDEN'));
   });
 
   const order = (source: OrderSource, id?: string) =>

@@ -209,7 +209,7 @@ export const moneyMails: Family<
     },
   },
   'invoice-issued': {
-    write: ({ say, locale, moment }, { number, due, ...props }) => ({
+    write: ({ say, locale, moment }, { number, due, bank = [], ...props }) => ({
       subject: say('mail.invoiceIssued.subject', { number }),
       paragraphs: [
         say('mail.invoiceIssued.text', {
@@ -217,11 +217,25 @@ export const moneyMails: Family<
           amount: formatMoney(locale, props.total.amount, props.total.currency),
           due: moment(due),
         }),
+        ...(bank.length === 0
+          ? []
+          : [
+              say('mail.invoiceIssued.bank', { number }),
+              // A line each: banks want them as they stand.
+              ...bank,
+            ]),
         say('mail.invoiceIssued.next'),
       ],
       action: { label: say('mail.invoiceIssued.action'), href: props.link },
       notes: [],
     }),
-    example: { orgName, number: 'C-2026-000043', total, due: '2026-12-22T12:00:00Z', link },
+    example: {
+      orgName,
+      number: 'C-2026-000043',
+      total,
+      due: '2026-12-22T12:00:00Z',
+      bank: ['Harbor Bank', 'IBAN US00 0000 0000 0000'],
+      link,
+    },
   },
 };

@@ -533,8 +533,8 @@ export default {
   'invoicePaid.action': 'See the invoice',
   'invoiceIssued.subject': 'Invoice {number}: please pay by transfer',
   'invoiceIssued.text': '{orgName} ordered credits for {amount}. Please pay by {due}.',
-  'invoiceIssued.next':
-    'The credits are added as soon as the transfer arrives. The invoice says where to send it.',
+  'invoiceIssued.bank': 'Transfer it to this account, with {number} as the reference:',
+  'invoiceIssued.next': 'The credits are added as soon as the transfer arrives.',
   'invoiceIssued.action': 'See the invoice',
   'payment.action': 'See the payment',
   'paymentFailed.subject': 'Your payment did not go through',

@@ -544,8 +544,8 @@ export default {
   'invoiceIssued.subject': 'Factura {number}: págala por transferencia',
   'invoiceIssued.text':
     '{orgName} pidió créditos por {amount}. La fecha límite de pago es el {due}.',
-  'invoiceIssued.next':
-    'Los créditos se agregan en cuanto llega la transferencia. La factura indica adónde enviarla.',
+  'invoiceIssued.bank': 'Haz la transferencia a esta cuenta, con {number} como referencia:',
+  'invoiceIssued.next': 'Los créditos se agregan en cuanto llega la transferencia.',
   'invoiceIssued.action': 'Ver la factura',
   'payment.action': 'Ver el pago',
   'paymentFailed.subject': 'Tu pago no se realizó',

@@ -539,8 +539,8 @@ export default {
   'invoiceIssued.subject': 'Fatura {number}: pague por transferência',
   'invoiceIssued.text':
     '{orgName} pediu créditos no valor de {amount}. O prazo de pagamento é {due}.',
-  'invoiceIssued.next':
-    'Os créditos são adicionados assim que a transferência chega. A fatura diz para onde enviá-la.',
+  'invoiceIssued.bank': 'Faça a transferência para esta conta, com {number} como referência:',
+  'invoiceIssued.next': 'Os créditos são adicionados assim que a transferência chega.',
   'invoiceIssued.action': 'Ver a fatura',
   'payment.action': 'Ver o pagamento',
   'paymentFailed.subject': 'Seu pagamento não foi concluído',
