@@ -134,7 +134,7 @@ export async function readSummary(
     payment: latest === null ? null : paymentView(latest),
     balance: balance?.credits ?? 0,
     published: listings.filter(({ status }) => status === 'PUBLISHED').length,
-    listings: listings.map(({ status: _, ...listing }) => listing),
+    listings: listings.map(({ id, type, title, state }) => ({ id, type, title, state })),
     cards,
     provider: {
       kind: context.payments?.kind ?? 'none',

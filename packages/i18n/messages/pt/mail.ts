@@ -493,7 +493,7 @@ export default {
   'invoicePaid.published':
     '{count, plural, =1 {Este anúncio está publicado} other {Estes anúncios estão publicados}}: {titles}.',
   'invoicePaid.inReview':
-    '{count, plural, one {Este anúncio está} other {Estes anúncios estão}} em análise: {titles}. Nós {count, plural, one {o analisamos} other {os analisamos}} antes de publicar e avisamos você por e-mail.',
+    '{count, plural, =1 {Este anúncio está} other {Estes anúncios estão}} em análise: {titles}. A publicação só acontece depois da análise, e avisamos você por e-mail.',
   'invoicePaid.kept':
     'Não conseguimos publicar {titles}. {count, plural, =1 {Continua como rascunho} other {Continuam como rascunhos}} e os créditos estão no seu saldo: {count, plural, =1 {abra-o} other {abra-os}} para ver o que falta.',
   'donationReceipt.subject': 'Agradecemos sua doação: recibo {number}',
