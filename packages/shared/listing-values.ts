@@ -5,7 +5,7 @@ import { instantAt, lastMomentOf, localDay, localTime } from './local-time.ts';
 import { minorUnits } from './money.ts';
 import { isTimeZone } from './time-zone.ts';
 import { isDay, isTime } from './typed-day.ts';
-import { numberOf } from './typed-number.ts';
+import { parseTypedAmount } from './typed-number.ts';
 
 /** For how many days after its publication a listing of this type may stay. */
 export function runDaysOf(type: ListingType): number {
@@ -53,7 +53,7 @@ export function payOf(draft: ListingDraft): { payMin: bigint | null; payMax: big
     return { payMin: null, payMax: null };
   const unit = minorUnits(payCurrency);
   const minor = (text: string): bigint | null => {
-    const amount = numberOf(text);
+    const amount = parseTypedAmount(text);
     return amount === null || amount === undefined ? null : BigInt(Math.round(amount * unit));
   };
   return { payMin: minor(draft.payMin), payMax: minor(draft.payMax) };

@@ -11,7 +11,7 @@ import type { ListingType } from './listing-types.ts';
 import { actionTypesOf } from './facets.ts';
 import { hasField } from './listing-fields.ts';
 import { lastDayOfRun, payOf, runDaysOf, timesOf } from './listing-values.ts';
-import { numberOf } from './typed-number.ts';
+import { numberOf, parseTypedAmount } from './typed-number.ts';
 import { isDay, isTime } from './typed-day.ts';
 import { isTimeZone } from './time-zone.ts';
 import { visibleText } from './visible-text.ts';
@@ -178,7 +178,7 @@ function payProblems(draft: ListingDraft): FieldError[] {
   if (draft.payCurrency === null) found.push(required('payCurrency'));
   if (draft.payPeriod === null) found.push(required('payPeriod'));
   for (const field of ['payMin', 'payMax'] as const) {
-    const amount = numberOf(draft[field]);
+    const amount = parseTypedAmount(draft[field]);
     if (amount === null) found.push(wrong(field, 'FIELD_NUMBER'));
     else if (amount !== undefined && amount <= 0)
       found.push(wrong(field, 'FIELD_TOO_SMALL', { min: 1 }));

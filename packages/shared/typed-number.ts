@@ -11,3 +11,10 @@ export function numberOf(typed: string): number | null | undefined {
   if (whole.length > 18) return null;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? '0'}`);
 }
+
+/** The same for an amount of money, with or without a currency sign at either end: `$24.50`. */
+export function parseTypedAmount(typed: string): number | null | undefined {
+  const text = typed.trim();
+  const bare = text.replace(/^(?:US\$|R\$|[$€£])|(?:US\$|R\$|[$€£])$/, '').trim();
+  return bare === '' && text !== '' ? null : numberOf(bare);
+}

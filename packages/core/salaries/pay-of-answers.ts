@@ -1,6 +1,6 @@
 import type { surveyAnswersSchema } from '@causa/shared/contracts/salaries.contract';
 import { AppError } from '@causa/shared/errors';
-import { numberOf } from '@causa/shared/typed-number';
+import { parseTypedAmount } from '@causa/shared/typed-number';
 import { minorUnits } from '@causa/shared/money';
 import { fullTimeHours } from '@causa/shared/salary-references';
 import { likelySlip, type PayKind, yearlyFullTime } from '@causa/shared/salaries';
@@ -28,7 +28,7 @@ const amountMax = 10_000_000_000;
  * from what is usual in the country, with the period that was probably meant.
  */
 export function payOfAnswers(answers: PayAnswers): UnderstoodPay {
-  const typed = numberOf(answers.amount);
+  const typed = parseTypedAmount(answers.amount);
   if (typed === undefined) throw invalid('FIELD_REQUIRED');
   if (typed === null || typed <= 0 || typed > amountMax) throw invalid('FIELD_NUMBER');
   const told = {

@@ -1,6 +1,6 @@
 import { countryName } from '@causa/i18n/detail-formatters';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
-import { numberOf } from '@causa/shared/typed-number';
+import { parseTypedAmount } from '@causa/shared/typed-number';
 import type { FacetName } from '@causa/shared/facets';
 import { isDay } from '@causa/shared/typed-day';
 import type { Text } from '../../lib/text.ts';
@@ -80,7 +80,7 @@ export function fieldWords(
 
 /** However its thousands were typed: `1.800` is no amount of two. */
 function amountWords(text: Text, said: string): string {
-  const amount = numberOf(said);
+  const amount = parseTypedAmount(said);
   return amount === null || amount === undefined ? said : text.number(amount);
 }
 
