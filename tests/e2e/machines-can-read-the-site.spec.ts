@@ -93,8 +93,10 @@ async function crawl(limit: number): Promise<Seen[]> {
   return pages;
 }
 
-// Pages of accounts, which are read with an account (no-link-leads-nowhere.spec.ts).
-const notYet = /^\/(en|es|pt)\/(login|signup|forgot-password|dashboard)/;
+// Pages of accounts, which are read with an account (no-link-leads-nowhere.spec.ts), and a survey:
+// search engines are asked not to show them.
+const notYet =
+  /^\/(en|es|pt)\/(login|signup|forgot-password|dashboard|fair\/login|nonprofit-salary-explorer\/survey)/;
 
 describe('a crawl of the site', () => {
   test('meets no dead end, and every page says what it is', async () => {

@@ -82,7 +82,7 @@ describe.each(languages)(
       await arrive(page, `/${locale}/welcome`);
       expect(await page.locator('[role=status]', { hasText: confirmed }).count()).toBe(1);
       await skipWelcome(page);
-      await arrive(page, `/${locale}`);
+      await arrive(page, jobs);
       expect(await page.getByText(email).count()).toBe(0);
 
       await logOut(page);
@@ -134,7 +134,7 @@ describe.each(languages)(
       await page.goto(await linkInMail(email, '/verify-email'));
       await page.locator('main form button').click();
       await skipWelcome(page);
-      await page.waitForURL((url) => url.pathname === `/${locale}`);
+      await page.waitForURL((url) => url.pathname === jobs);
       await logOut(page);
       await page.locator('[role=status]', { hasText: out }).waitFor();
 
