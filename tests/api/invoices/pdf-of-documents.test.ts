@@ -109,7 +109,7 @@ describe('the PDF of a document', () => {
     expect(await printedInvoice(context, draft.id)).toMatchObject({
       seller: { name: 'Causa' },
       buyer: { name: 'Moved', address: ['1 Pier Road', 'Bath'] },
-      bank: null,
+      bank: { lines: ['Harbor Bank', 'IBAN US00 0000'] },
     });
     expect(await printedInvoice(context, paid.id)).toMatchObject({
       seller: { name: 'Causa' },
