@@ -20,7 +20,7 @@ const sharedChunks = [
     name: 'marks',
     test: /web[\\/]ui[\\/](avatar|tag)\.(?!.*css)|listings[\\/](card-words|save-control)\.|shell[\\/]type-words\./,
   },
-  // Alone, or the code that loads pages would come with whoever calls one of them.
+  // Alone, or the code that loads pages would come with every caller of one of them.
   { name: 'organizations', test: /contracts[\\/]organizations\.endpoints\./ },
   {
     name: 'detail',

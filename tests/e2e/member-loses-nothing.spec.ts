@@ -131,7 +131,7 @@ test('what was typed when the session ended is saved after logging in beside it'
   expect(await page.locator('[name=skills]').inputValue()).toBe('Soup');
 });
 
-test('a section tells of another account, sends it nothing and keeps the text for the first', async () => {
+test('a section names another account, sends it nothing and keeps the text for the first', async () => {
   const page = await visit.open('/en');
   const { dashboard } = await becomeMember(page);
   const job = await beginJob(page, dashboard, 'Cook for a kitchen');

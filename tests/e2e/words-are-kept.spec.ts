@@ -124,7 +124,7 @@ it('keeps the words of an application through a change of language in mid-word',
   await expect.poll(() => message(page).inputValue()).toBe('First sentence. Second, my best one.');
 });
 
-it('keeps the words of a message through a reload, and tells of another tab', async () => {
+it('keeps the words of a message through a reload, and shows those of another tab', async () => {
   const path = `/en/organizations/${await makeVerifiedOrganization()}/contact`;
   const page = await visit.open('/en');
   await signUpHere(page, 'en');

@@ -28,7 +28,7 @@ export interface Site {
   showSaved(id: string, saved: boolean): void;
   /** Absent on the server: nothing is fetched while rendering. */
   api: ApiClient;
-  /** The same for whoever leads to log in by itself: a 401 is thrown and does not navigate. */
+  /** The same for callers that lead to log in themselves: a 401 is thrown and does not navigate. */
   formApi: ApiClient;
   navigate(href: string, options?: NavigateOptions): Promise<void>;
   /** Loads the page's data again. */

@@ -19,7 +19,7 @@ describe('InflateBudget', () => {
     expect(budget.isSpent).toBe(false);
   });
 
-  it('refuses one stream that yields more than its own limit, and goes on', () => {
+  it('refuses one stream that yields more than its own limit, and continues', () => {
     const budget = new InflateBudget({ input: 1_000, output: 100_000 });
     expect(budget.inflate(packed, { max: 100 })).toBeNull();
     expect(budget.isSpent).toBe(false);

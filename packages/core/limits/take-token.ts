@@ -88,7 +88,7 @@ export async function takeFromCeiling(
   if (steps.includes(used)) context.log.warn({ ceiling: what, used, limit }, 'ceiling near');
 }
 
-/** The same as `takeFromCeiling` and `takeTokenFrom`, for limits that are not told. */
+/** The same as `takeFromCeiling` and `takeTokenFrom`, for limits that are not announced. */
 export async function isTaken(take: () => Promise<unknown>): Promise<boolean> {
   try {
     await take();

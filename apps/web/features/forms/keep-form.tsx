@@ -20,7 +20,7 @@ import styles from './form.module.css';
 
 export { wordsPlace } from '../../lib/kept-words.ts';
 
-/** What the reader is told about kept words. */
+/** What the notice says about kept words. */
 export interface KeptState {
   /** When the words that were put back were typed. */
   restoredAt: number | undefined;
@@ -53,7 +53,7 @@ export interface FormKeeper {
 
 /**
  * Keeps what is typed into a form in the browser until the server has it, and puts back what an
- * earlier page left: after a reload, a lost session, another language. Tells of words that another
+ * earlier page left: after a reload, a lost session, another language. Shows words that another
  * tab holds of the same form.
  */
 export function keepForm(
