@@ -44,6 +44,17 @@ export async function savesItself(page: Page): Promise<void> {
   await page.locator('main button[value=save-section]').nth(1).waitFor({ state: 'attached' });
 }
 
+/**
+ * Waits until a form that saves itself says when it did. A time is part of it: "Changes are saved as
+ * you type." stands there before.
+ */
+export const isSaved = (page: Page): Promise<void> =>
+  page
+    .locator('main form p')
+    .getByText(/^(Saved|Guardado|Salvo) \d/)
+    .first()
+    .waitFor();
+
 /** The button of an action in the page. */
 export const actionButton = (page: Page, action: string): Locator =>
   page.locator(`main button[value=${action}]:visible`).first();

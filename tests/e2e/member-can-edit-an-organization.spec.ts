@@ -6,7 +6,7 @@ import { troubles } from '../support/axe.ts';
 import { organizationFields } from '../support/factories.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { logoFile } from '../support/picture-files.ts';
-import { openBrowser } from './browser.ts';
+import { isSaved, openBrowser } from './browser.ts';
 
 const visit = openBrowser();
 const before = 'We cook with newcomers and neighbors.';
@@ -72,7 +72,7 @@ test.each([
       await page.locator('main form output').first().waitFor({ state: 'attached' });
       await page.locator('[name=foundedYear]').fill('1999');
       await page.locator('[name="areasOfFocus.climate"]').check();
-      await page.locator('main form p').getByText('Saved').first().waitFor();
+      await isSaved(page);
       expect(await troubles(page, 'a section that saves itself')).toEqual([]);
       await open(`/en${edit}?section=focus`);
       expect(await page.locator('[name=foundedYear]').inputValue()).toBe('1999');

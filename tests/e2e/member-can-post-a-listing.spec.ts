@@ -6,7 +6,7 @@ import { makeListing } from '../support/factories.ts';
 import { inviteByMail } from '../support/invitation.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { pasteText } from '../support/writing.ts';
-import { actionButton, openBrowser, savesItself } from './browser.ts';
+import { actionButton, openBrowser, isSaved, savesItself } from './browser.ts';
 import { inSiteDatabase, signUpAsOwner } from './owner.ts';
 
 const visit = openBrowser();
@@ -297,7 +297,7 @@ test('a form whose preview does not come works without it, and says nothing of i
   await page.goto(`${job}/edit/basics`);
   expect((await missed).url()).toContain('live-preview');
   await page.locator('main [name=title]').fill('Head cook');
-  await page.locator('main form p').getByText('Saved').waitFor();
+  await isSaved(page);
   expect(await page.locator('main [inert] article').count()).toBe(0);
   expect(visit.takePrinted().filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
 });

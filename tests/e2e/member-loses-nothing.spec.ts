@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { becomeMember, beginJob, draftOf, pasteText, writersPassword } from '../support/writing.ts';
-import { actionButton, openBrowser, savesItself } from './browser.ts';
+import { actionButton, isSaved, openBrowser, savesItself } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -27,7 +27,7 @@ test('two members write one draft at once: fields merge, and a field of both has
   await Promise.all(both.map((page) => openSection(page, job, 'basics')));
 
   await ana.locator('[name=roleFamily]').selectOption('teacher');
-  await state(ana, 'Saved').waitFor();
+  await isSaved(ana);
   await title(lucia).fill('Evening cook');
   await state(lucia, 'Ana Duarte changed: Role.').waitFor();
   expect(await lucia.locator('[name=roleFamily]').inputValue()).toBe('teacher');
@@ -66,7 +66,7 @@ test('a section continues on the first click, whether saved, unchanged, on a slo
   await openSection(page, job, 'basics');
   const next = actionButton(page, 'save-section');
   await title(page).fill('Evening cook');
-  await state(page, 'Saved').waitFor();
+  await isSaved(page);
   await next.click();
   await page.waitForURL(/edit\/where$/);
 
@@ -76,7 +76,7 @@ test('a section continues on the first click, whether saved, unchanged, on a slo
 
   await openSection(page, job, 'text');
   await page.locator('[name=skills]').fill('Soup');
-  await state(page, 'Saved').waitFor();
+  await isSaved(page);
   await actionButton(page, 'save-and-leave').click();
   await page.waitForURL((url) => url.pathname === `${job}/edit`);
   expect((await draftOf(page, job)).data['skills']).toEqual(['Soup']);
