@@ -7,8 +7,11 @@ import type { Text } from '../../lib/text.ts';
 import type { AutosaveWords } from './autosave-words.ts';
 import { fillField, readForm, readShown } from './form-fields.ts';
 import {
+  forgetOlderText,
   type FormPlace,
+  keepOlderText,
   keepText,
+  type OlderText,
   type Restored,
   takeKeptText,
   textToKeep,
@@ -31,6 +34,8 @@ export interface Autosave {
   subscribe(listener: () => void): () => void;
   choose(field: string, kept: 'mine' | 'theirs'): void;
   discardRestored(): void;
+  /** Puts an older text into the form, or forgets it. */
+  chooseOlder(older: OlderText, isUsed: boolean): void;
   /** Asks who is logged in, and goes on if it is the same account. */
   check(): void;
   /** Saves what is open and ends. */
@@ -230,7 +235,8 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
     const filled = found.fields.filter(
       (field) => !isTouched(field) && fillField(form, field, found.values),
     );
-    if (filled.length > 0) restored = { ...found, fields: filled };
+    for (const older of found.older) keepOlderText(store, place, older);
+    if (filled.length + found.older.length > 0) restored = { ...found, fields: filled };
     const inForm = (field: string): boolean => filled.includes(field) || isTouched(field);
     queue.restore(
       Object.fromEntries(Object.entries(found.bases).filter(([field]) => inForm(field))),
@@ -249,8 +255,18 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
       }),
     discardRestored() {
       for (const field of restored?.fields ?? []) fillField(form, field, before);
-      restored = undefined;
+      const older = restored?.older ?? [];
+      restored = older.length === 0 || !restored ? undefined : { ...restored, fields: [] };
       onInput();
+      update();
+    },
+    chooseOlder(older, isUsed) {
+      if (isUsed) fillField(form, older.field, older.kept.values);
+      if (store !== undefined) forgetOlderText(store, place, older);
+      const left = (restored?.older ?? []).filter((one) => one !== older);
+      restored = restored && { ...restored, older: left };
+      if (restored?.fields.length === 0 && left.length === 0) restored = undefined;
+      if (isUsed) onInput();
       update();
     },
     check: () => void queue.check(),

@@ -4,7 +4,9 @@ import { emptyDraft } from '@causa/shared/listing-draft';
 import { codecOf } from '../posting/listing-codec.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  forgetOlderText,
   type FormPlace,
+  keepOlderText,
   keepText,
   type Store,
   takeKeptText,
@@ -45,7 +47,10 @@ test('what was typed is put back into the fields that changed, and into no other
     shown,
     codecOf(['title', 'functions']),
   );
-  expect(restored).toEqual({ at: 5, fields: ['title'], values: { title: 'Head cook' }, bases: {} });
+  expect(restored).toEqual({
+    ...{ at: 5, fields: ['title'], values: { title: 'Head cook' }, bases: {} },
+    older: [],
+  });
   expect(store.length).toBe(0);
 });
 
@@ -65,6 +70,30 @@ test('of two forms of a section the later text of a field is put back', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
   const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
   expect(restored?.values).toEqual({ title: 'Chef' });
+});
+
+test('keeps the older of two texts of a field until its author decides', () => {
+  keepText(store, place, 'tab2', typed('Chef', 7));
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  const load = () => textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
+  const [older] = load()?.older ?? [];
+  if (older === undefined) throw new Error('the older text is lost');
+  expect([older.at, older.kept.values['title']]).toEqual([5, 'Head cook']);
+  keepOlderText(store, place, older);
+  keepText(store, place, 'tab3', typed('Chef', 8));
+  expect(load()?.older.map(({ kept }) => kept.values['title'])).toEqual(['Head cook']);
+  keepOlderText(store, place, older);
+  forgetOlderText(store, place, older);
+  expect(store.length).toBe(0);
+});
+
+test('offers no older text that the form shows or that was typed twice', () => {
+  keepText(store, place, 'tab1', typed('Head cook', 5));
+  keepText(store, place, 'tab2', typed('Cook', 6));
+  keepText(store, place, 'tab3', typed('Head cook', 7));
+  expect(textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']))?.older).toEqual(
+    [],
+  );
 });
 
 test('another account, listing or section in the same browser gets nothing', () => {

@@ -10,7 +10,7 @@ export interface FormPlace {
   section: string;
 }
 
-interface KeptField extends Omit<UnsavedField, 'field'> {
+export interface KeptField extends Omit<UnsavedField, 'field'> {
   values: DraftValues;
 }
 
@@ -84,27 +84,67 @@ export interface Restored {
   values: Record<string, string>;
   /** The revision before the change of others, of fields that they changed meanwhile. */
   bases: Record<string, number>;
+  /** Other texts of these fields, which closed tabs left before, the newest first. */
+  older: OlderText[];
 }
 
-/** What of it the form does not show; undefined where that is nothing. */
+/** A text of one field that is offered beside a newer one. */
+export interface OlderText {
+  field: string;
+  at: number;
+  kept: KeptField;
+}
+
+/** Keeps an older text until its author has decided about it. */
+export function keepOlderText(
+  store: Store,
+  place: FormPlace,
+  { field, at, kept }: OlderText,
+): void {
+  keepText(store, place, olderTab({ field, at }), { at, fields: { [field]: kept } });
+}
+
+export function forgetOlderText(store: Store, place: FormPlace, older: OlderText): void {
+  store.removeItem(placeKey(place) + olderTab(older));
+}
+
+const olderTab = ({ field, at }: Pick<OlderText, 'field' | 'at'>): string => `older-${field}-${at}`;
+
+/** What of it the form does not show, the newest text of each field; undefined: nothing. */
 export function textToRestore(
   copies: readonly KeptText[],
   shown: DraftValues,
   { fields, markOf }: Pick<FormCodec, 'fields' | 'markOf'>,
 ): Restored | undefined {
-  const restored: Restored = { at: 0, fields: [], values: {}, bases: {} };
+  const restored: Restored = { at: 0, fields: [], values: {}, bases: {}, older: [] };
   for (const field of fields) {
     const copy = copies.findLast((one) => one.fields[field] !== undefined);
     const kept = copy?.fields[field];
     if (copy === undefined || kept === undefined) continue;
     const stands = markOf(shown, field);
+    restored.older.push(...olderTexts(copies, field, [stands, markOf(kept.values, field)], markOf));
     if (stands === markOf(kept.values, field)) continue;
     restored.fields.push(field);
     restored.at = Math.max(restored.at, copy.at);
     Object.assign(restored.values, kept.values);
     if (!kept.known.includes(stands)) restored.bases[field] = kept.revision;
   }
-  return restored.fields.length === 0 ? undefined : restored;
+  return restored.fields.length + restored.older.length === 0 ? undefined : restored;
+}
+
+/** The texts of a field in these copies that are not among the known ones, the newest first. */
+function olderTexts(
+  copies: readonly KeptText[],
+  field: string,
+  known: readonly string[],
+  markOf: FormCodec['markOf'],
+): OlderText[] {
+  const seen = new Set(known);
+  return copies.toReversed().flatMap(({ at, fields: { [field]: kept } }) => {
+    if (kept === undefined || seen.has(markOf(kept.values, field))) return [];
+    seen.add(markOf(kept.values, field));
+    return [{ field, at, kept }];
+  });
 }
 
 function keysIn(store: Store): string[] {

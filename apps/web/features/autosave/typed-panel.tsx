@@ -15,7 +15,26 @@ export function TypedPanel({ autosave, words }: BarProps): ReactNode {
   const { clash, lang } = words;
   return (
     <>
-      {restored !== undefined && (
+      {restored?.older.map((older) => (
+        <Notice key={`${older.field} ${older.at}`}>
+          <output>{t('writing.kept.other', { when: momentWords(locale, older.at) })}</output>
+          <p>
+            <strong>{words.field(older.field)}</strong>
+          </p>
+          <p className={styles.text} lang={lang}>
+            {words.typed(older.field, older.kept.values)}
+          </p>
+          <p className={styles.choices}>
+            <Button onClick={() => autosave.chooseOlder(older, true)}>
+              {t('writing.kept.use')}
+            </Button>
+            <Button onClick={() => autosave.chooseOlder(older, false)}>
+              {t('writing.kept.mine')}
+            </Button>
+          </p>
+        </Notice>
+      ))}
+      {restored !== undefined && restored.fields.length > 0 && (
         <Notice>
           <output>
             {t('writing.autosave.restored', { when: momentWords(locale, restored.at) })}
