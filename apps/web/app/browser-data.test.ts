@@ -1,6 +1,8 @@
 import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
+import { noPageAccount } from '@causa/shared/page-account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageState } from '../lib/page.ts';
+import { accountStore } from '../lib/account-store.ts';
 import { browserClient, browserPage } from './browser-data.ts';
 
 const options = { version: 1, onNewVersion: () => undefined };
@@ -54,6 +56,30 @@ describe('browserPage', () => {
     replaced.abort();
     await load('/es/select-org', replaced.signal);
     expect(document.cookie).toBe('');
+  });
+});
+
+describe('browserPage for a visitor', () => {
+  const fetched = vi.fn();
+  beforeEach(() => {
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+    accountStore.pageAccount = noPageAccount;
+  });
+  afterEach(() => {
+    accountStore.pageAccount = undefined;
+  });
+
+  it('explains posting without asking for own organizations', async () => {
+    expect(await load('/es/post-a-listing')).toMatchObject({ redirect: '/es/publica-una-oferta' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('leads to log-in without asking for the page of an account', async () => {
+    expect(await load('/es/select-org')).toEqual({
+      leave: '/es/login?redirectTo=%2Fes%2Fselect-org',
+    });
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

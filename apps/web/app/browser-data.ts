@@ -1,4 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
+import { noPageAccount } from '@causa/shared/page-account';
 import { refusalPath } from '@causa/shared/refusal-path';
 import { parsePath } from '@causa/shared/parse-path';
 import {
@@ -59,7 +60,13 @@ export async function browserPage(
     signal,
     transport: accountTransport,
   });
-  const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), shown });
+  const loaded = await loadPage(url, {
+    api,
+    fallbackLocale: shown.locale,
+    now: new Date(),
+    shown,
+    isVisitor: accountStore.pageAccount === noPageAccount && accountStore.change === undefined,
+  });
   // Data of one account under the name of another: the whole page is loaded for who is logged in.
   if (accountStore.change !== undefined && !signal.aborted) return { leave: url.href };
   if (!('refused' in loaded)) return loaded;

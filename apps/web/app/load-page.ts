@@ -79,6 +79,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
         locale,
         url,
         route,
+        isVisitor: options.isVisitor ?? false,
         ...(options.shown === undefined ? {} : { shown: options.shown }),
       }),
       name === 'content' ? undefined : loadView(shown, locale),

@@ -16,6 +16,8 @@ export interface LoadContext {
   /** Path and query as the visitor asked for them. */
   url: URL;
   route: Route;
+  /** True where it is known that no one is logged in: what is an account's own is not asked for. */
+  isVisitor: boolean;
   /** In the browser: the page that is left, in which the data of the next may go on. */
   shown?: Pick<PageState, 'name' | 'data'>;
 }

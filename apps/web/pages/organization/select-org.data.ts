@@ -34,14 +34,16 @@ function goalOf(page: string, url: URL): AdminGoal | undefined {
  * creating one.
  */
 export const loader: PageLoader<SelectOrgData> = {
-  async load({ api, locale, url, route }) {
+  async load({ api, locale, url, route, isVisitor }) {
+    // Visitors who want to post read first how it works.
+    const isPosting = route.page === 'postAListing';
+    const explained = { redirect: sitePagePath(locale, 'postSignUp') };
+    if (isVisitor && isPosting) return explained;
     const own = await api.call(ownOrganizations).catch((error: unknown) => {
-      // Visitors who want to post read first how it works.
-      if (route.page === 'postAListing' && error instanceof ApiError && error.status === 401)
-        return null;
+      if (isPosting && error instanceof ApiError && error.status === 401) return null;
       throw error;
     });
-    if (own === null) return { redirect: sitePagePath(locale, 'postSignUp') };
+    if (own === null) return explained;
     const goal = goalOf(route.page, url);
     if (goal === undefined) {
       const asked = url.searchParams.get('to') ?? '';

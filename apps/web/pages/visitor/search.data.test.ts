@@ -34,6 +34,7 @@ async function asked(to: string, from?: Partial<SearchData>): Promise<string[]> 
     locale: 'en',
     url: new URL(to, 'https://causa.example'),
     route: { page: 'search', locale: 'en', params: { type: 'JOB' } },
+    isVisitor: false,
     ...shown,
   });
   return paths;
