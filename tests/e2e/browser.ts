@@ -16,6 +16,8 @@ export interface Visit {
       reducedMotion?: boolean;
       dark?: boolean;
       modals?: boolean;
+      /** Answers of 4xx fail the test too, where nothing that is clicked may be refused. */
+      isStrict?: boolean;
       host?: string;
       userAgent?: string;
     },
@@ -45,8 +47,8 @@ export async function savesItself(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a form that saves itself says when it did. A time is part of it: "Changes are saved as
- * you type." stands there before.
+ * Waits until a form that saves itself says when it did. A time is part of it: "Changes are saved
+ * as you type." stands there before.
  */
 export const isSaved = (page: Page): Promise<void> =>
   page
@@ -123,6 +125,7 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
         reducedMotion = true,
         dark = false,
         modals = false,
+        isStrict = false,
         host,
         userAgent,
       } = {},
@@ -134,6 +137,7 @@ export function openBrowser(siteOrigin = inject('siteOrigin')): Visit {
       const visitor = await takeVisitor(kind);
       visitors.push(visitor);
       visitor.onError = (message) => void printed.push(message);
+      if (isStrict) visitor.onRefused = visitor.onError;
       const { page } = visitor;
       await page.goto(path);
       if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');

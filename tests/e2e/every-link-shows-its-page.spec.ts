@@ -1,148 +1,109 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeOrganization, markFrozen } from '../support/factories.ts';
-import { grantStaff } from '../support/staff.ts';
 import { openBrowser } from './browser.ts';
-import { inSiteDatabase, makeVerifiedOrganization, signUpAsOwner, signUpHere } from './owner.ts';
+import { followAll, followFrom } from './links.ts';
+import { signUpHere } from './owner.ts';
 
 const visit = openBrowser();
-
-/** The words of a heading or link, without what markup adds. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/&#x27;|&#39;/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** What a full load of an address shows to the same reader: its last address and heading. */
-async function promised(page: Page, href: string): Promise<{ path: string; heading: string }> {
-  const reply = await page.request.get(href);
-  const { pathname, search } = new URL(reply.url());
-  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await reply.text())?.[1] ?? '';
-  expect([href, reply.status()]).toEqual([href, 200]);
-  return { path: pathname + search, heading: plain(heading) };
-}
-
-/** Opens the menu that a link stands in. */
-async function reveal(link: Locator): Promise<void> {
-  if (await link.isVisible()) return;
-  const menu = link.locator('xpath=ancestor::details[1] | ancestor::ul[1]/..').last();
-  await menu.locator('summary, button').first().click();
-}
-
-/** Clicks a link and compares what it shows with what a full load of its address shows. */
-async function follow(page: Page, link: Locator): Promise<void> {
-  const href = (await link.getAttribute('href')) ?? '';
-  const { path, heading } = await promised(page, href);
-  await reveal(link);
-  await link.click();
-  await page.waitForURL((url) => url.pathname + url.search === path);
-  await expect
-    .poll(async () => [href, plain((await page.locator('h1').first().textContent()) ?? '')])
-    .toEqual([href, heading]);
-  await page.waitForSelector('html[data-phase=client-hydrated]');
-}
-
-/** The links of a part that lead to pages of this site, by their words; a mere count changes. */
-async function linksIn(part: Locator): Promise<string[]> {
-  const all = await part.locator('a[href^="/"]').evaluateAll((links) =>
-    links.map((link) => ({
-      words: link.textContent ?? '',
-      path: new URL((link as HTMLAnchorElement).href).pathname,
-    })),
-  );
-  const isPage = (path: string): boolean =>
-    !/^\/(data|docs|media|share)(\/|$)|\.(rss|atom|json|ics|csv|pdf)$/.test(path);
-  return [
-    ...new Set(all.filter(({ path }) => isPage(path)).map(({ words }) => plain(words))),
-  ].filter((words) => !/^\d*$/.test(words));
-}
-
-const linkOf = (part: Locator, words: string): Locator =>
-  part.locator('a[href^="/"]', {
-    hasText: new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
-  });
-
-/**
- * Follows every link of a part of this page, going on from each page that has the next link too,
- * and back by the browser's button from the others. Returns how many there are.
- */
-async function followAll(page: Page, selector: string): Promise<number> {
-  const part = page.locator(selector);
-  const links = await linksIn(part);
-  for (const words of links) {
-    const link = linkOf(part, words).first();
-    if ((await link.count()) === 0) {
-      await page.goBack();
-      await link.waitFor({ state: 'attached' });
-    }
-    await follow(page, link);
-  }
-  return links.length;
-}
-
 const header = 'header';
 const footerLinks = 'footer nav:has(h2)';
 const languages = 'footer nav:not(:has(h2))';
+const open = (path: string, scripts = true) => visit.open(path, { scripts, isStrict: true });
 
 describe('header and footer', () => {
-  it.each(['en', 'es', 'pt'] as const)('show a visitor the promised pages: %s', async (locale) => {
-    const page = await visit.open(`/${locale}`);
+  it.each([
+    ['en', true],
+    ['es', true],
+    ['pt', true],
+    ['en', false],
+    ['es', false],
+    ['pt', false],
+  ] as const)('show a visitor the promised pages: %s, scripts %s', async (locale, scripts) => {
+    const page = await open(`/${locale}`, scripts);
     expect(await followAll(page, header)).toBeGreaterThan(20);
-    // The footer is the same list in each language.
-    if (locale === 'en') expect(await followAll(page, footerLinks)).toBeGreaterThan(16);
+    expect(await followAll(page, footerLinks)).toBeGreaterThan(16);
     expect(await followAll(page, languages)).toBe(3);
   });
 
-  it('lead a visitor from the post menu to the page about posting, not to log-in', async () => {
-    const page = await visit.open('/en');
-    await page.locator(header).getByRole('link', { name: 'Post a Listing' }).click();
-    await page.waitForURL('**/en/post-a-listing-sign-up');
-    await page.locator(header).getByRole('link', { name: 'Sign up' }).click();
-    await page.waitForURL('**/en/signup?to=%2Fen%2Fpost-a-listing');
-  });
+  it.each([
+    ['en', '/en/post-a-listing-sign-up', 'Post a Listing', 'Sign up'],
+    ['es', '/es/publica-una-oferta', 'Publica', 'Regístrate'],
+    ['pt', '/pt/anuncie-uma-vaga', 'Anunciar', 'Inscreva-se'],
+  ] as const)(
+    'lead a visitor from the post menu to sign-up with the goal: %s',
+    async (locale, path, post, signUp) => {
+      const page = await open(`/${locale}`);
+      await page.locator(header).getByRole('link', { name: post, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await page.locator(header).getByRole('link', { name: signUp }).click();
+      const to = encodeURIComponent(`/${locale}/post-a-listing`);
+      await page.waitForURL((url) => url.search === `?to=${to}`);
+    },
+  );
 
-  it('show a job seeker the promised pages, in menus and dashboard', async () => {
-    const page = await visit.open('/es');
-    await signUpHere(page, 'es');
-    await page.reload();
-    await page.waitForSelector('html[data-phase=client-hydrated]');
-    expect(await followAll(page, header)).toBeGreaterThan(20);
-    await page.locator(`${header} summary`).click();
-    await page.locator(`${header} a[href$="/dashboard/saved-items"]`).click();
-    await page.waitForURL('**/es/dashboard/saved-items');
-    expect(await followAll(page, 'nav[aria-label="Tu panel"] >> visible=true')).toBeGreaterThan(8);
+  it.each([
+    ['es', true],
+    ['pt', false],
+  ] as const)(
+    'show a job seeker the promised pages, in menus and dashboard: %s, scripts %s',
+    async (locale, scripts) => {
+      const page = await open(`/${locale}`, scripts);
+      await signUpHere(page, locale);
+      await page.reload();
+      if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+      expect(await followAll(page, header)).toBeGreaterThan(20);
+      await page.locator(`${header} summary`).click();
+      await page.locator(`${header} a[href$="/dashboard/saved-items"]`).click();
+      await page.waitForURL(`**/${locale}/dashboard/saved-items`);
+      expect(await followAll(page, 'main nav >> visible=true >> nth=0')).toBeGreaterThan(8);
+      await page.locator(`${header} summary`).click();
+      await page.locator(`${header} form[action="/form/log-out"] button`).click();
+      await page.waitForURL((url) => url.pathname === `/${locale}`);
+      await page.locator(`${header} a[href*="/login"]`).waitFor();
+    },
+  );
+
+  it('change the colors of the site by the buttons of the footer', async () => {
+    const page = await open('/en');
+    const { length } = await page.locator('footer button').all();
+    expect(length).toBe(3);
+    for (const [name, scheme] of [
+      ['Dark', 'dark'],
+      ['Light', 'light'],
+    ] as const) {
+      await page.locator('footer').getByRole('button', { name, exact: true }).click();
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+        .toBe(scheme);
+    }
   });
 });
 
-const menu = 'main nav >> visible=true';
-const rest = 'main section, main [role=status], main [class*=notice]';
-
-describe("an organization's dashboard", () => {
+describe('cards', () => {
   it.each([
-    ['an owner of a new organization', 'pt', 'new'],
-    ['a member of a frozen organization', 'en', 'frozen'],
-    ['an owner of a deleted organization', 'es', 'deleted'],
-    ['staff', 'en', 'staff'],
-  ] as const)('shows %s the promised pages: %s', async (_who, locale, kind) => {
-    const page = await visit.open(`/${locale}`);
-    const orgId =
-      kind === 'new'
-        ? await inSiteDatabase(async (db) => (await makeOrganization(db, { publishedAt: null })).id)
-        : await makeVerifiedOrganization();
-    if (kind === 'staff') {
-      const email = await signUpHere(page, locale);
-      await inSiteDatabase((db) => grantStaff(db, { email }));
-    } else await signUpAsOwner(page, locale, orgId);
-    if (kind === 'frozen') await inSiteDatabase((db) => markFrozen(db, orgId));
-    if (kind === 'deleted')
-      await page.request.delete(`/data/orgdashboard/${orgId}/organization`, { data: {} });
-    await page.goto(`/${locale}/admin/${orgId}`);
-    await page.waitForSelector('html[data-phase=client-hydrated]');
-    if (kind === 'frozen') expect(await followAll(page, rest)).toBeGreaterThan(1);
-    else expect(await followAll(page, menu)).toBeGreaterThan(kind === 'deleted' ? 0 : 8);
+    ['en', 'jobs', true],
+    ['es', 'pasantias', true],
+    ['pt', 'voluntariado', true],
+    ['es', 'eventos', false],
+    ['pt', 'organizacoes', false],
+  ] as const)(
+    'show a visitor the promised pages: /%s/%s, scripts %s',
+    async (locale, word, scripts) => {
+      const page = await open(`/${locale}/${word}`, scripts);
+      const card = 'main li:has(h2 a, h3 a) >> nth=0';
+      expect(await followFrom(page, card)).toBeGreaterThan(0);
+      await page.locator(card).locator('h2 a, h3 a').first().click();
+      await page.waitForURL((url) => /[0-9a-f]{32}/.test(url.pathname));
+      if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+      // Everything that the page of a listing or an organization leads on to.
+      expect(await followFrom(page, 'main')).toBeGreaterThan(1);
+    },
+  );
+
+  it.each([
+    ['en', true],
+    ['pt', false],
+  ] as const)('lead on from the front page: %s, scripts %s', async (locale, scripts) => {
+    const page = await open(`/${locale}`, scripts);
+    expect(await followFrom(page, 'main')).toBeGreaterThan(25);
   });
 });

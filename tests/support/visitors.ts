@@ -24,6 +24,8 @@ export interface Visitor {
   page: Page;
   /** Told of every error that a page prints or throws. */
   onError(message: string): void;
+  /** Told of what the browser prints of a request that was answered with 4xx. */
+  onRefused(message: string): void;
 }
 
 interface Kept extends Visitor {
@@ -86,6 +88,7 @@ export async function takeVisitor(kind: Kind): Promise<Visitor> {
 export async function endVisit(visitor: Visitor): Promise<void> {
   const kept = visitor as Kept;
   kept.onError = () => undefined;
+  kept.onRefused = () => undefined;
   if (!kept.isClean || kept.page.isClosed() || !(await isEmptied(kept))) {
     await kept.context.close();
     return;
@@ -130,13 +133,18 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
   if (closed !== undefined) await context.addInitScript(closeModals, closed);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const onError = (): void => undefined;
-  const visitor: Kept = { context, page, key, origin, viewport, session, isClean: true, onError };
+  const nothing = (): void => undefined;
+  const visitor: Kept = {
+    ...{ context, page, key, origin, viewport, session, isClean: true },
+    onError: nothing,
+    onRefused: nothing,
+  };
   context.on('console', (message) => {
-    // The browser itself prints what the network answered; a page that is not found is answered so
-    // on purpose.
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-      visitor.onError(message.text());
+    if (message.type() !== 'error') return;
+    // The browser itself prints what the network answered; a journey that provokes it expects it.
+    if (/status of 4\d\d/.test(message.text()))
+      visitor.onRefused(`${message.text()} ${message.location().url}`);
+    else visitor.onError(message.text());
   });
   context.on('weberror', (error) => visitor.onError(error.error().message));
   for (const owner of [context, page, context.clock]) watch(owner, visitor);

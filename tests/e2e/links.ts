@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The words of a heading or link, without what markup adds. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** What a full load of an address shows to the same reader: its last address and heading. */
+async function promised(page: Page, href: string): Promise<{ path: string; heading: string }> {
+  const reply = await page.request.get(href);
+  const { pathname, search } = new URL(reply.url());
+  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await reply.text())?.[1] ?? '';
+  expect([href, reply.status()]).toEqual([href, 200]);
+  return { path: pathname + search, heading: plain(heading) };
+}
+
+/** Opens the menu that a link stands in. */
+async function reveal(page: Page, link: Locator): Promise<void> {
+  if (await link.isVisible()) return;
+  const folded = link.locator('xpath=ancestor::details[1]/summary');
+  const item = link.locator('xpath=ancestor::ul[1]/..');
+  if ((await folded.count()) > 0) await folded.click();
+  else if (await hasScripts(page)) await item.locator('button').first().click();
+  else await item.hover();
+}
+
+const hasScripts = async (page: Page): Promise<boolean> =>
+  (await page.locator('html[data-phase=client-hydrated]').count()) > 0;
+
+/** Clicks a link and compares what it shows with what a full load of its address shows. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  const href = (await link.getAttribute('href')) ?? '';
+  const { path, heading } = await promised(page, href);
+  const isScripted = await hasScripts(page);
+  await reveal(page, link);
+  await link.click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await expect
+    .poll(async () => [href, plain((await page.locator('h1').first().textContent()) ?? '')])
+    .toEqual([href, heading]);
+  if (isScripted) await page.waitForSelector('html[data-phase=client-hydrated]');
+}
+
+const isPage = (path: string): boolean =>
+  !/^\/(data|docs|media|share)(\/|$)|\/(apply|apply-link)$|\.(rss|atom|json|ics|csv|pdf)$/.test(
+    path,
+  );
+
+/** The links of a part that lead to pages of this site, by their words; a mere count changes. */
+async function linksIn(part: Locator): Promise<string[]> {
+  const all = await part.locator('a[href^="/"]').evaluateAll((links) =>
+    links.map((link) => ({
+      words: link.textContent ?? '',
+      path: new URL((link as HTMLAnchorElement).href).pathname,
+    })),
+  );
+  return [
+    ...new Set(all.filter(({ path }) => isPage(path)).map(({ words }) => plain(words))),
+  ].filter((words) => !/^\d*$/.test(words));
+}
+
+const linkOf = (part: Locator, words: string): Locator =>
+  part.locator('a[href^="/"]', {
+    hasText: new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+  });
+
+/**
+ * Follows every link of a part of this page, going on from each page that has the next link too,
+ * and back by the browser's button from the others. Returns how many there are.
+ */
+export async function followAll(page: Page, selector: string): Promise<number> {
+  const part = page.locator(selector);
+  const links = await linksIn(part);
+  for (const words of links) {
+    const link = linkOf(part, words).first();
+    if ((await link.count()) === 0) {
+      await page.goBack();
+      await link.waitFor({ state: 'attached' });
+    }
+    await follow(page, link);
+  }
+  return links.length;
+}
+
+/**
+ * Follows every visible link of a part of this page and comes back by the browser's button after
+ * each. Returns how many there are.
+ */
+export async function followFrom(page: Page, selector: string): Promise<number> {
+  const part = page.locator(selector);
+  const links = await part
+    .locator('a[href^="/"] >> visible=true')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+  const followed = links.filter((href) => isPage(new URL(href, page.url()).pathname));
+  const start = page.url();
+  for (const href of followed) {
+    await follow(page, part.locator(`a[href="${href}"] >> visible=true`).first());
+    if (page.url() === start) continue;
+    await page.goBack();
+    await page.waitForURL(start);
+    await part.locator('a[href^="/"] >> visible=true').first().waitFor();
+  }
+  return followed.length;
+}
