@@ -1,9 +1,33 @@
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 export interface Letter {
   subject: string;
   text: string;
+  html: string;
+}
+
+/** The mails to an address, the oldest first. */
+export async function mailsTo(recipient: string): Promise<Letter[]> {
+  const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
+  try {
+    const { rows } = await pool.query<Letter>(
+      'SELECT subject, text, html FROM local_mails WHERE recipient = $1 ORDER BY sent_at, id',
+      [recipient],
+    );
+    return rows;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Waits until this many mails to an address have arrived. */
+export async function waitForMails(recipient: string, count: number): Promise<void> {
+  const subjects = async (): Promise<string[]> =>
+    (await mailsTo(recipient)).map(({ subject }) => subject);
+  await expect
+    .poll(async () => (await subjects()).length, { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(count);
 }
 
 /**
@@ -14,8 +38,8 @@ export async function linkInMail(recipient: string, page: string): Promise<strin
   const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
   try {
     for (let attempt = 0; attempt < 600; attempt += 1) {
-      const { rows } = await pool.query<Letter>(
-        'SELECT subject, text FROM local_mails WHERE recipient = $1 ORDER BY sent_at DESC, id DESC',
+      const { rows } = await pool.query<Pick<Letter, 'text'>>(
+        'SELECT text FROM local_mails WHERE recipient = $1 ORDER BY sent_at DESC, id DESC',
         [recipient],
       );
       for (const { text } of rows) {

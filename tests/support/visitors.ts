@@ -135,7 +135,13 @@ async function newVisitor(browser: Browser, kind: Kind, key: string): Promise<Ke
   const session = await context.newCDPSession(page);
   const nothing = (): void => undefined;
   const visitor: Kept = {
-    ...{ context, page, key, origin, viewport, session, isClean: true },
+    context,
+    page,
+    key,
+    origin,
+    viewport,
+    session,
+    isClean: true,
     onError: nothing,
     onRefused: nothing,
   };
