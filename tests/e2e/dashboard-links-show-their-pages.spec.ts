@@ -17,6 +17,25 @@ async function undoDeletion(page: Page, orgId: string): Promise<void> {
   await page.locator(menu).first().waitFor();
 }
 
+/** No page of a frozen organization offers what would be refused. */
+async function expectNothingToSend(page: Page, orgId: string): Promise<void> {
+  const hrefs = await page
+    .locator(menu)
+    .locator('a')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  const locale = new URL(page.url()).pathname.slice(1, 3);
+  const pages = hrefs.filter((href) => href.includes(orgId));
+  for (const href of [...pages, `/${locale}/admin/${orgId}/jobs/create`]) {
+    await page.goto(href);
+    const sent = await page
+      .locator('main form[method=post] button:visible')
+      .evaluateAll((all) => all.map((button) => button.getAttribute('value')));
+    // One may object to the freeze, and choose one's own mails.
+    const isOwn = /(verification|notification-preferences)$/.test(href);
+    expect([href, sent.length]).toEqual([href, isOwn ? sent.length : 0]);
+  }
+}
+
 describe("an organization's dashboard", () => {
   it.each([
     ['an owner of a new organization', 'pt', 'new', true],
@@ -61,6 +80,7 @@ describe("an organization's dashboard", () => {
       if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
       expect(await followFrom(page, 'main section, main ol')).toBeGreaterThan(0);
       expect(await followAll(page, menu)).toBeGreaterThan(8);
+      if (kind === 'frozen') await expectNothingToSend(page, orgId);
     },
   );
 });

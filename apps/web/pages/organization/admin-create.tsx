@@ -40,65 +40,69 @@ function AdminCreatePage({
       title={t(`posting.create.${type}`)}
       lead={t('posting.create.lead')}
     >
-      <div className={styles.fields} hidden={isFrozen}>
-        <Form
-          action={createDraftAction}
-          submitLabel={t('posting.create.submit')}
-          values={{ locale: org.locale }}
-        >
-          {(part) => (
-            <>
-              <MadeId action={createDraftAction} id={id} />
-              <TextField
-                {...part('title', t('posting.field.title'))}
-                hint={t('posting.hint.title')}
-                maxLength={draftLimits.titleMax}
-                autoComplete="off"
-                aria-required
-              />
-              <SelectField
-                name="locale"
-                label={t('posting.field.locale')}
-                defaultValue={form?.values['locale'] ?? org.locale}
-                options={locales.map((value) => ({ value, label: label('locale', value) }))}
-              />
-              {starts.length > 0 && (
-                <SelectField
-                  name="from"
-                  label={t('posting.create.from')}
-                  hint={t('posting.create.fromHint')}
-                  defaultValue={form?.values['from'] ?? `template:${template}`}
-                  options={[{ value: '', label: t('posting.create.nothing') }, ...starts]}
-                />
+      {isFrozen ? null : (
+        <>
+          <div className={styles.fields}>
+            <Form
+              action={createDraftAction}
+              submitLabel={t('posting.create.submit')}
+              values={{ locale: org.locale }}
+            >
+              {(part) => (
+                <>
+                  <MadeId action={createDraftAction} id={id} />
+                  <TextField
+                    {...part('title', t('posting.field.title'))}
+                    hint={t('posting.hint.title')}
+                    maxLength={draftLimits.titleMax}
+                    autoComplete="off"
+                    aria-required
+                  />
+                  <SelectField
+                    name="locale"
+                    label={t('posting.field.locale')}
+                    defaultValue={form?.values['locale'] ?? org.locale}
+                    options={locales.map((value) => ({ value, label: label('locale', value) }))}
+                  />
+                  {starts.length > 0 && (
+                    <SelectField
+                      name="from"
+                      label={t('posting.create.from')}
+                      hint={t('posting.create.fromHint')}
+                      defaultValue={form?.values['from'] ?? `template:${template}`}
+                      options={[{ value: '', label: t('posting.create.nothing') }, ...starts]}
+                    />
+                  )}
+                </>
               )}
-            </>
-          )}
-        </Form>
-      </div>
-      <section className={styles.another} aria-labelledby="from-page" hidden={isFrozen}>
-        <h2 id="from-page">{t('posting.create.page')}</h2>
-        <p>{t('posting.create.pageHint')}</p>
-        <Form
-          action={createFromPageAction}
-          scope="from-page"
-          variant="secondary"
-          submitLabel={t('posting.create.pageSubmit')}
-        >
-          {(part) => (
-            <>
-              <MadeId action={createFromPageAction} id={id} />
-              <TextField
-                {...part('url', t('posting.create.pageUrl'))}
-                type="url"
-                placeholder="https://"
-                maxLength={2_000}
-                autoComplete="off"
-                aria-required
-              />
-            </>
-          )}
-        </Form>
-      </section>
+            </Form>
+          </div>
+          <section className={styles.another} aria-labelledby="from-page">
+            <h2 id="from-page">{t('posting.create.page')}</h2>
+            <p>{t('posting.create.pageHint')}</p>
+            <Form
+              action={createFromPageAction}
+              scope="from-page"
+              variant="secondary"
+              submitLabel={t('posting.create.pageSubmit')}
+            >
+              {(part) => (
+                <>
+                  <MadeId action={createFromPageAction} id={id} />
+                  <TextField
+                    {...part('url', t('posting.create.pageUrl'))}
+                    type="url"
+                    placeholder="https://"
+                    maxLength={2_000}
+                    autoComplete="off"
+                    aria-required
+                  />
+                </>
+              )}
+            </Form>
+          </section>
+        </>
+      )}
     </AdminPage>
   );
 }
