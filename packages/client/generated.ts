@@ -262,6 +262,11 @@ export interface paths {
                         applyBy?: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
                         applyEmail?: string;
                         applyText?: ({
+                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            bold?: {
+                                from: number;
+                                to: number;
+                            }[];
                             text: string;
                             /** @enum {string} */
                             type: "paragraph";
@@ -270,7 +275,15 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
+                            /** @description bold parts of the item with this index */
+                            bold?: {
+                                from: number;
+                                item: number;
+                                to: number;
+                            }[];
                             items: string[];
+                            /** @description true for a numbered list */
+                            ordered?: boolean;
                             /** @enum {string} */
                             type: "list";
                         })[];
@@ -282,6 +295,11 @@ export interface paths {
                         closesOn?: string;
                         commitment?: string;
                         description?: ({
+                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            bold?: {
+                                from: number;
+                                to: number;
+                            }[];
                             text: string;
                             /** @enum {string} */
                             type: "paragraph";
@@ -290,7 +308,15 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
+                            /** @description bold parts of the item with this index */
+                            bold?: {
+                                from: number;
+                                item: number;
+                                to: number;
+                            }[];
                             items: string[];
+                            /** @description true for a numbered list */
+                            ordered?: boolean;
                             /** @enum {string} */
                             type: "list";
                         })[];
@@ -457,6 +483,11 @@ export interface paths {
                         applyBy?: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
                         applyEmail?: string;
                         applyText?: ({
+                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            bold?: {
+                                from: number;
+                                to: number;
+                            }[];
                             text: string;
                             /** @enum {string} */
                             type: "paragraph";
@@ -465,7 +496,15 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
+                            /** @description bold parts of the item with this index */
+                            bold?: {
+                                from: number;
+                                item: number;
+                                to: number;
+                            }[];
                             items: string[];
+                            /** @description true for a numbered list */
+                            ordered?: boolean;
                             /** @enum {string} */
                             type: "list";
                         })[];
@@ -477,6 +516,11 @@ export interface paths {
                         closesOn?: string;
                         commitment?: string;
                         description?: ({
+                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            bold?: {
+                                from: number;
+                                to: number;
+                            }[];
                             text: string;
                             /** @enum {string} */
                             type: "paragraph";
@@ -485,7 +529,15 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
+                            /** @description bold parts of the item with this index */
+                            bold?: {
+                                from: number;
+                                item: number;
+                                to: number;
+                            }[];
                             items: string[];
+                            /** @description true for a numbered list */
+                            ordered?: boolean;
                             /** @enum {string} */
                             type: "list";
                         })[];
@@ -793,6 +845,11 @@ export interface paths {
                         applyBy?: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
                         applyEmail?: string;
                         applyText?: ({
+                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            bold?: {
+                                from: number;
+                                to: number;
+                            }[];
                             text: string;
                             /** @enum {string} */
                             type: "paragraph";
@@ -801,7 +858,15 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
+                            /** @description bold parts of the item with this index */
+                            bold?: {
+                                from: number;
+                                item: number;
+                                to: number;
+                            }[];
                             items: string[];
+                            /** @description true for a numbered list */
+                            ordered?: boolean;
                             /** @enum {string} */
                             type: "list";
                         })[];
@@ -813,6 +878,11 @@ export interface paths {
                         closesOn?: string;
                         commitment?: string;
                         description?: ({
+                            /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                            bold?: {
+                                from: number;
+                                to: number;
+                            }[];
                             text: string;
                             /** @enum {string} */
                             type: "paragraph";
@@ -821,7 +891,15 @@ export interface paths {
                             /** @enum {string} */
                             type: "heading";
                         } | {
+                            /** @description bold parts of the item with this index */
+                            bold?: {
+                                from: number;
+                                item: number;
+                                to: number;
+                            }[];
                             items: string[];
+                            /** @description true for a numbered list */
+                            ordered?: boolean;
                             /** @enum {string} */
                             type: "list";
                         })[];
@@ -1347,6 +1425,11 @@ export interface components {
             applyBy: ("CAUSA" | "LINK" | "EMAIL" | "TEXT") | null;
             applyEmail: string;
             applyText: ({
+                /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                bold?: {
+                    from: number;
+                    to: number;
+                }[];
                 text: string;
                 /** @constant */
                 type: "paragraph";
@@ -1355,7 +1438,15 @@ export interface components {
                 /** @constant */
                 type: "heading";
             } | {
+                /** @description bold parts of the item with this index */
+                bold?: {
+                    from: number;
+                    item: number;
+                    to: number;
+                }[];
                 items: string[];
+                /** @description true for a numbered list */
+                ordered?: boolean;
                 /** @constant */
                 type: "list";
             })[];
@@ -1366,6 +1457,11 @@ export interface components {
             closesOn: string;
             commitment: string;
             description: ({
+                /** @description bold parts of the text, in UTF-16 code units; `to` is not part of it */
+                bold?: {
+                    from: number;
+                    to: number;
+                }[];
                 text: string;
                 /** @constant */
                 type: "paragraph";
@@ -1374,7 +1470,15 @@ export interface components {
                 /** @constant */
                 type: "heading";
             } | {
+                /** @description bold parts of the item with this index */
+                bold?: {
+                    from: number;
+                    item: number;
+                    to: number;
+                }[];
                 items: string[];
+                /** @description true for a numbered list */
+                ordered?: boolean;
                 /** @constant */
                 type: "list";
             })[];

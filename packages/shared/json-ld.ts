@@ -3,6 +3,7 @@ import type {
   orgDetailSchema,
   RichText,
 } from './contracts/listings.contract.ts';
+import { itemsOf, type Line, runsOf } from './rich-text-runs.ts';
 import { minorUnits } from './money.ts';
 import { localeTags } from './locales.ts';
 import type { Infer } from './contracts/contract.ts';
@@ -257,13 +258,20 @@ function salaryOf({ pay }: ListingDetail): JsonLd | undefined {
 export function htmlOf(tree: RichText): string {
   const escape = (text: string): string =>
     text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const markup = (line: Line): string =>
+    runsOf(line)
+      .map(({ text, isBold }) => (isBold ? `<strong>${escape(text)}</strong>` : escape(text)))
+      .join('');
   return tree
     .map((block) => {
-      if (block.type === 'list')
-        return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+      if (block.type === 'list') {
+        const tag = block.ordered ? 'ol' : 'ul';
+        const items = itemsOf(block).map((item) => `<li>${markup(item)}</li>`);
+        return `<${tag}>${items.join('')}</${tag}>`;
+      }
       return block.type === 'heading'
         ? `<p><strong>${escape(block.text)}</strong></p>`
-        : `<p>${escape(block.text)}</p>`;
+        : `<p>${markup(block)}</p>`;
     })
     .join('');
 }

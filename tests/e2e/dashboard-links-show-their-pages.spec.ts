@@ -73,7 +73,10 @@ describe("an organization's dashboard", () => {
         await page.locator(`${header} a[href$="/select-org"]`).click();
         await page.waitForURL((url) => url.pathname.endsWith('/select-org'));
         // The name of a deleted organization is no link; its undo stands beside it.
-        if (kind === 'deleted') return void (await undoDeletion(page, orgId));
+        if (kind === 'deleted') {
+          await undoDeletion(page, orgId);
+          return;
+        }
         await page.locator(`main a[href$="${orgId}"]`).click();
       }
       await page.waitForURL(new RegExp(`${orgId}$`));

@@ -22,11 +22,11 @@ async function send(page: Page, path: string, data: object, method = 'POST'): Pr
   return (await reply.json().catch(() => ({}))) as Sent;
 }
 
-async function emailOf(userId: string): Promise<string> {
-  const { email } = await inSiteDatabase((db) =>
-    db.user.findUniqueOrThrow({ where: { id: userId } }),
+async function emailOfMember(organizationId: string): Promise<string> {
+  const { user } = await inSiteDatabase((db) =>
+    db.organizationMember.findFirstOrThrow({ where: { organizationId }, include: { user: true } }),
   );
-  return email;
+  return user.email;
 }
 
 const linksIn = (html: string): string[] => [
@@ -78,10 +78,7 @@ describe('the links of the mails', () => {
       const seekersEmail = await signUpHere(seeker, seekersLocale);
       const orgId = await makeVerifiedOrganization();
       await signUpAsOwner(owner, ownersLocale, orgId);
-      const [{ userId = '' } = {}] = await inSiteDatabase((db) =>
-        db.organizationMember.findMany({ where: { organizationId: orgId } }),
-      );
-      const ownersEmail = await emailOf(userId);
+      const ownersEmail = await emailOfMember(orgId);
       const listing = await inSiteDatabase((db) => makeListing(db, orgId, { closesAt: null }));
       const dashboard = `/data/orgdashboard/${orgId}`;
 

@@ -249,9 +249,19 @@ test('a text is formatted by keys and buttons, pasted without its looks, and sav
     async () => (await draftOf(page, job)).data['description'],
     [
       { type: 'heading', text: 'Soup' },
-      { type: 'paragraph', text: 'By all of us (https://cauce.example/)' },
+      {
+        type: 'paragraph',
+        text: 'By all of us (https://cauce.example/)',
+        bold: [{ from: 3, to: 6 }],
+      },
     ],
   );
+  await page.getByText('1 link (its address is in the text)').waitFor();
+  expect(await editor.locator('strong').allInnerTexts()).toEqual(['all']);
+  await editor.press('ControlOrMeta+a');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect.poll(() => editor.locator('p strong').innerText()).toContain('By all of us');
+  await tools.getByRole('button', { name: 'Undo' }).click();
   await tools.getByRole('button', { name: 'Undo' }).click();
   await until(async () => (await draftOf(page, job)).data['description'], tree);
 });

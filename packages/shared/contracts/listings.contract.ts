@@ -25,12 +25,33 @@ import { contract, type Endpoint } from './contract.ts';
 import * as endpoints from './listings.endpoints.ts';
 import { locationSchema } from './location.contract.ts';
 
+const position = z.int().min(0).max(100_000);
+const boldRange = z.object({ from: position, to: position });
+const rangesMax = 500;
+
+/** What paragraphs and lists have beside their text. */
+export const textMarks = {
+  bold: z
+    .array(boldRange)
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'bold parts of the text, in UTF-16 code units; `to` is not part of it' }),
+};
+export const listMarks = {
+  ordered: z.boolean().optional().meta({ description: 'true for a numbered list' }),
+  bold: z
+    .array(boldRange.extend({ item: position }))
+    .max(rangesMax)
+    .optional()
+    .meta({ description: 'bold parts of the item with this index' }),
+};
+
 /** Formatted text: a small tree, never HTML. Written and rendered through one allow-list. */
 export const richTextSchema = z.array(
   z.discriminatedUnion('type', [
-    z.object({ type: z.literal('paragraph'), text: z.string() }),
+    z.object({ type: z.literal('paragraph'), text: z.string(), ...textMarks }),
     z.object({ type: z.literal('heading'), text: z.string() }),
-    z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+    z.object({ type: z.literal('list'), items: z.array(z.string()), ...listMarks }),
   ]),
 );
 export type RichText = z.infer<typeof richTextSchema>;

@@ -30,7 +30,7 @@ import {
   timeZoneSchema,
   urlsSchema,
 } from './common.contract.ts';
-import { richTextSchema } from './listings.contract.ts';
+import { listMarks, richTextSchema, textMarks } from './listings.contract.ts';
 
 /** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
 export const typedTextSchema = (blocks: number) => {
@@ -38,9 +38,9 @@ export const typedTextSchema = (blocks: number) => {
   return z
     .array(
       z.discriminatedUnion('type', [
-        z.object({ type: z.literal('paragraph'), text }),
+        z.object({ type: z.literal('paragraph'), text, ...textMarks }),
         z.object({ type: z.literal('heading'), text }),
-        z.object({ type: z.literal('list'), items: z.array(text).max(blocks) }),
+        z.object({ type: z.literal('list'), items: z.array(text).max(blocks), ...listMarks }),
       ]),
     )
     .max(blocks);

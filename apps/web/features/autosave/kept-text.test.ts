@@ -48,7 +48,10 @@ test('what was typed is put back into the fields that changed, and into no other
     codecOf(['title', 'functions']),
   );
   expect(restored).toEqual({
-    ...{ at: 5, fields: ['title'], values: { title: 'Head cook' }, bases: {} },
+    at: 5,
+    fields: ['title'],
+    values: { title: 'Head cook' },
+    bases: {},
     older: [],
   });
   expect(store.length).toBe(0);

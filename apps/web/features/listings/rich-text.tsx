@@ -1,4 +1,5 @@
 import type { RichText as Tree } from '@causa/shared/contracts/listings.contract';
+import { itemsOf, type Line, runsOf } from '@causa/shared/rich-text-runs';
 import { Fragment, type ReactNode } from 'react';
 import styles from './detail.module.css';
 import { piecesOf } from './linked-text.ts';
@@ -18,16 +19,27 @@ export function RichText({
     <div className={styles.prose} lang={lang}>
       {tree.map((block, index) => {
         if (block.type === 'heading') return <Heading key={index}>{block.text}</Heading>;
-        if (block.type === 'paragraph') return <p key={index}>{linked(block.text)}</p>;
+        if (block.type === 'paragraph') return <p key={index}>{lineText(block)}</p>;
+        const List = block.ordered ? 'ol' : 'ul';
         return (
-          <ul key={index}>
-            {block.items.map((item, place) => (
-              <li key={place}>{linked(item)}</li>
+          <List key={index}>
+            {itemsOf(block).map((item, place) => (
+              <li key={place}>{lineText(item)}</li>
             ))}
-          </ul>
+          </List>
         );
       })}
     </div>
+  );
+}
+
+function lineText(line: Line): ReactNode {
+  return runsOf(line).map(({ text, isBold }, index) =>
+    isBold ? (
+      <strong key={index}>{linked(text)}</strong>
+    ) : (
+      <Fragment key={index}>{linked(text)}</Fragment>
+    ),
   );
 }
 

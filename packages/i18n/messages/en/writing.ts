@@ -49,6 +49,16 @@ export default {
   'editor.paragraph': 'Paragraph',
   'editor.heading': 'Heading',
   'editor.item': 'List',
+  'editor.bold': 'Bold',
+  'editor.pasted': 'Simplified in what you pasted: {what}.',
+  'editor.pastedLinks':
+    '{count, plural, one {# link (its address is in the text)} other {# links (their addresses are in the text)}}',
+  'editor.pastedTables':
+    '{count, plural, one {# table (each row is a line)} other {# tables (each row is a line)}}',
+  'editor.pastedPictures':
+    '{count, plural, one {# picture was left out} other {# pictures were left out}}',
+  'editor.pastedLooks':
+    '{count, plural, one {# passage in italics or underlined} other {# passages in italics or underlined}}',
   'editor.undo': 'Undo',
   'editor.redo': 'Redo',
   'editor.count': '{length, number} of {max, number} characters',

@@ -52,6 +52,16 @@ export default {
   'editor.paragraph': 'Párrafo',
   'editor.heading': 'Título',
   'editor.item': 'Lista',
+  'editor.bold': 'Negrita',
+  'editor.pasted': 'Simplificamos lo que pegaste: {what}.',
+  'editor.pastedLinks':
+    '{count, plural, one {# enlace (su dirección está en el texto)} other {# enlaces (sus direcciones están en el texto)}}',
+  'editor.pastedTables':
+    '{count, plural, one {# tabla (cada fila es una línea)} other {# tablas (cada fila es una línea)}}',
+  'editor.pastedPictures':
+    '{count, plural, one {# imagen quedó fuera} other {# imágenes quedaron fuera}}',
+  'editor.pastedLooks':
+    '{count, plural, one {# pasaje en cursiva o subrayado} other {# pasajes en cursiva o subrayados}}',
   'editor.undo': 'Deshacer',
   'editor.redo': 'Rehacer',
   'editor.count': '{length, number} de {max, number} caracteres',

@@ -52,6 +52,16 @@ export default {
   'editor.paragraph': 'Parágrafo',
   'editor.heading': 'Título',
   'editor.item': 'Lista',
+  'editor.bold': 'Negrito',
+  'editor.pasted': 'Simplificamos o que você colou: {what}.',
+  'editor.pastedLinks':
+    '{count, plural, one {# link (o endereço está no texto)} other {# links (os endereços estão no texto)}}',
+  'editor.pastedTables':
+    '{count, plural, one {# tabela (cada linha dela é uma linha)} other {# tabelas (cada linha delas é uma linha)}}',
+  'editor.pastedPictures':
+    '{count, plural, one {# imagem ficou de fora} other {# imagens ficaram de fora}}',
+  'editor.pastedLooks':
+    '{count, plural, one {# trecho em itálico ou sublinhado} other {# trechos em itálico ou sublinhados}}',
   'editor.undo': 'Desfazer',
   'editor.redo': 'Refazer',
   'editor.count': '{length, number} de {max, number} caracteres',

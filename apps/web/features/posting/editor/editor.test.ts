@@ -1,25 +1,38 @@
 import { plainTextOf, richTextOf } from '@causa/shared/plain-rich-text';
+import { lineOfRuns, listOf } from '@causa/shared/rich-text-runs';
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { DOMParser as SchemaParser } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endList, kindOf, makeLines, typedMark, unmakeLine } from './lines.ts';
-import { plainHtml } from './paste.ts';
+import { plainHtml, type Simplified } from './paste.ts';
 import { docOf, docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';
 
 const text = fc
   .string({ minLength: 1, maxLength: 40 })
   .map((one) => one.replaceAll(/\s+/g, ' ').trim())
   .filter((one) => one !== '');
+const line = fc
+  .array(
+    fc.record({
+      text: fc.oneof(text, fc.constantFrom('*', '**', ' ', '\\')),
+      isBold: fc.boolean(),
+    }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  .map(lineOfRuns)
+  .filter((one) => one.text !== '');
 const tree = fc.array(
   fc.oneof(
-    fc.record({ type: fc.constant('paragraph' as const), text }),
+    line.map((one) => ({ type: 'paragraph' as const, ...one })),
     fc.record({ type: fc.constant('heading' as const), text }),
-    fc.record({
-      type: fc.constant('list' as const),
-      items: fc.array(text, { minLength: 1, maxLength: 5 }),
-    }),
+    fc
+      .tuple(fc.array(line, { minLength: 1, maxLength: 5 }), fc.boolean())
+      .map(([items, isOrdered]) => listOf(items, isOrdered)),
   ),
   { maxLength: 8 },
 );
@@ -112,19 +125,65 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is pasted keeps headings, lists and paragraphs, and the address of a link', () => {
-  const html = plainHtml(`<style>p{}</style><h2>Who <b>we</b> are</h2>
-    <p>We <i>cook</i> at <a href="https://cauce.example/x">our place</a>, <a href="/y">here</a>.</p>
-    <ul><li><p>cooks</p><ul><li>at night</li></ul></li><li>neighbors</li></ul>
-    <script>alert(1)</script><img src="x" alt="no"><table><tr><td>a cell</td></tr></table>`);
+/** What the editor makes of pasted HTML, and what it says that it simplified. */
+function paste(html: string): { tree: ReturnType<typeof treeOf>; simplified: Simplified } {
+  const simplified: Simplified = {};
   const holder = page.document.createElement('div');
-  holder.innerHTML = html;
+  holder.innerHTML = plainHtml(html, simplified);
   vi.stubGlobal('document', page.document);
-  const doc = SchemaParser.fromSchema(schema).parse(holder as never);
-  expect(treeOf(doc)).toEqual([
+  return { tree: treeOf(SchemaParser.fromSchema(schema).parse(holder as never)), simplified };
+}
+
+test('keeps headings, lists, bold words, paragraphs and addresses of pasted HTML', () => {
+  const { tree: pasted, simplified } = paste(`<style>p{}</style><h2>Who <b>we</b> are</h2>
+    <p>We <i>cook</i> at <a href="https://cauce.example/x">our <b>place</b></a>, <a href="/y">here</a>.</p>
+    <ul><li><p>cooks</p><ul><li>at night</li></ul></li><li>neighbors</li></ul>
+    <ol><li>one</li><li><b>two</b></li></ol>
+    <script>alert(1)</script><img src="x" alt="no"><table><tr><td>a cell</td></tr></table>`);
+  expect(pasted).toEqual([
     { type: 'heading', text: 'Who we are' },
-    { type: 'paragraph', text: 'We cook at our place (https://cauce.example/x), here.' },
+    {
+      type: 'paragraph',
+      text: 'We cook at our place (https://cauce.example/x), here.',
+      bold: [{ from: 15, to: 20 }],
+    },
     { type: 'list', items: ['cooks', 'at night', 'neighbors'] },
+    { type: 'list', items: ['one', 'two'], ordered: true, bold: [{ item: 1, from: 0, to: 3 }] },
     { type: 'paragraph', text: 'a cell' },
   ]);
+  expect(simplified).toEqual({ links: 1, pictures: 1, looks: 1 });
+});
+
+test('keeps mail addresses, line breaks and cells of a mail apart', () => {
+  const { tree: pasted, simplified } = paste(
+    `<div><b>Write to <a href="mailto:jobs%40cauce.example?subject=x">us</a><br>second</b></div>
+    <div><br></div><div>or <a href="mailto:jobs@cauce.example">jobs@cauce.example</a></div>
+    <p>third<br>fourth<br></p>
+    <table><tr><td>Mon</td><td><p>9-5</p></td></tr><tr><td>Tue</td><td>10<br>12</td></tr></table>`,
+  );
+  expect(pasted.map((block) => ('text' in block ? block.text : ''))).toEqual([
+    'Write to us (jobs@cauce.example)',
+    'second',
+    'or jobs@cauce.example',
+    'third',
+    'fourth',
+    'Mon · 9-5',
+    'Tue · 10 12',
+  ]);
+  expect(pasted[1]).toHaveProperty('bold', [{ from: 0, to: 6 }]);
+  expect(simplified).toEqual({ links: 1, tables: 1 });
+});
+
+test('reads the lists of a word processor and the bold of an online document', () => {
+  const item = (mark: string, words: string) =>
+    `<p class="MsoListParagraph" style="margin:0;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;</span></span><!--[endif]-->${words}</p>`;
+  expect(paste(item('·', 'cooks') + item('·', 'neighbors') + item('1.', 'soup')).tree).toEqual([
+    { type: 'list', items: ['cooks', 'neighbors'] },
+    { type: 'list', items: ['soup'], ordered: true },
+  ]);
+  expect(
+    paste(
+      '<b style="font-weight:normal;"><p><span style="font-weight:400">We </span><span style="font-weight:700">cook</span></p></b>',
+    ).tree,
+  ).toEqual([{ type: 'paragraph', text: 'We cook', bold: [{ from: 3, to: 7 }] }]);
 });

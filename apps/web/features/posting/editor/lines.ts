@@ -46,7 +46,7 @@ function withKind({ doc, tr, selection: { anchor, head, from, to } }: EditorStat
     const isApart: boolean = lastList !== null && line.list !== null && lastList !== line.list;
     if (last?.type.name === 'list' && !isApart)
       blocks[blocks.length - 1] = last.copy(last.content.addToEnd(node));
-    else blocks.push(schema.node('list', null, [node]));
+    else blocks.push(schema.node('list', line.list?.attrs ?? null, [node]));
     lastList = line.list;
   }
   tr.replaceWith(0, doc.content.size, Fragment.from(blocks));

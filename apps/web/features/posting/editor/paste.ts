@@ -1,18 +1,126 @@
+/** What was simplified in pasted text, by kind. Kinds that did not occur are absent. */
+export type Simplified = Partial<Record<'links' | 'tables' | 'pictures' | 'looks', number>>;
+
+/** Between the cells of a table row that became one line. */
+const cellMark = ' · ';
+const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article';
+
 /**
- * What other programs put on the clipboard, made plain before it is read: a link becomes its text
- * with its address behind it, a list within a list becomes points of one list.
+ * HTML of other programs in the form that the editor reads: a link is its text with its address
+ * behind it, a row of a table one line, a line break the end of a paragraph, a list within a list
+ * items of one list. `simplified` counts what does not look as it did; it is filled in place.
  */
-export function plainHtml(html: string): string {
+export function plainHtml(html: string, simplified: Simplified = {}): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const link of page.querySelectorAll('a[href]')) {
-    const address = link.getAttribute('href') ?? '';
-    const text = link.textContent.trim();
-    const isShown = !/^https?:/i.test(address) || text === '' || text.includes(address);
-    link.replaceWith(isShown ? text : `${text} (${address})`);
-  }
-  // The innermost first: what stands within a point follows it.
-  for (const list of [...page.querySelectorAll('li ul, li ol')].toReversed())
+  const count = (kind: keyof Simplified, number: number): void => {
+    if (number > 0) simplified[kind] = (simplified[kind] ?? 0) + number;
+  };
+  const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];
+  const shown = all('img, svg, video, iframe, object').filter((one) => !isInvisible(one));
+  count('pictures', shown.length);
+  count(
+    'looks',
+    all('i, em, u, s, strike, sub, sup').filter((one) => one.textContent.trim()).length,
+  );
+  for (const gone of all('script, style, template, noscript, svg, iframe, object')) gone.remove();
+  for (const link of all('a[href]')) count('links', writeAddress(link));
+  readWordLists(page);
+  const tables = all('table').toReversed();
+  for (const table of tables) count('tables', writeRows(page, table));
+  // The innermost first: what stands within an item follows it.
+  for (const list of all('li ul, li ol').toReversed()) {
     list.closest('li')?.after(...list.children);
-  for (const point of page.querySelectorAll('li')) point.textContent = point.textContent.trim();
-  return page.body.innerHTML;
+    list.remove();
+  }
+  for (const inner of all(blockTags.replaceAll(/\w+/g, 'li $&')))
+    inner.replaceWith(' ', ...inner.childNodes, ' ');
+  for (const mark of all('li br, h1 br, h2 br, h3 br, h4 br, h5 br, h6 br')) mark.replaceWith(' ');
+  // The parser closes and opens again what is bold around the break.
+  return page.body.innerHTML.replaceAll(/<br\b[^>]*>/gi, '</p><p>');
+}
+
+/** Pictures of one pixel count opened mails. */
+const isInvisible = (picture: Element): boolean =>
+  ['width', 'height'].some((name) => Number(picture.getAttribute(name) ?? 9) <= 1);
+
+/** Puts a link's address behind its text, unless it shows it. Returns how many were changed. */
+function writeAddress(link: Element): number {
+  const href = link.getAttribute('href') ?? '';
+  const mail = /^(?:mailto|tel):([^?]+)/i.exec(href)?.[1];
+  const address = mail === undefined ? href : decoded(mail);
+  const text = link.textContent.trim();
+  const isKept =
+    (mail !== undefined || /^https?:/i.test(address)) &&
+    !squeezed(text).includes(squeezed(address));
+  if (isKept) link.append(text === '' ? address : ` (${address})`);
+  link.replaceWith(...link.childNodes);
+  return isKept ? 1 : 0;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** An address and the way it is often written out. */
+const squeezed = (address: string): string =>
+  address.toLowerCase().replaceAll(/^https?:\/\/|\/$|[\s().-]/g, '');
+
+/** Replaces a table by a line for each row. Returns 1 if its cells stood side by side. */
+function writeRows(page: Document, table: Element): number {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].filter((cell) => cell.textContent.trim() !== ''),
+  );
+  const isLayout = rows.every((cells) => cells.length < 2);
+  table.replaceWith(
+    ...rows.flatMap((cells) => {
+      if (isLayout) return cells.flatMap((cell) => wrap(page, 'div', [...cell.childNodes]));
+      const line = cells.flatMap((cell, index) => [
+        ...(index === 0 ? [] : [page.createTextNode(cellMark)]),
+        ...flat(cell),
+      ]);
+      return line.length === 0 ? [] : wrap(page, 'p', line);
+    }),
+  );
+  return isLayout ? 0 : 1;
+}
+
+/** The content of a cell as parts of one line. */
+function flat(cell: Element): Node[] {
+  for (const mark of cell.querySelectorAll('br')) mark.replaceWith(' ');
+  for (const inner of [...cell.querySelectorAll(`${blockTags}, ul, ol, li`)].toReversed())
+    inner.replaceWith(' ', ...inner.childNodes, ' ');
+  return [...cell.childNodes];
+}
+
+function wrap(page: Document, tag: string, content: Node[]): Element[] {
+  const element = page.createElement(tag);
+  element.append(...content);
+  return [element];
+}
+
+/** Word writes the items of a list as paragraphs with their bullet or number as text. */
+function readWordLists(page: Document): void {
+  for (const line of page.querySelectorAll('p')) {
+    if (!/mso-list:(?!\s*none)/i.test(line.getAttribute('style') ?? '')) continue;
+    const mark = [...line.querySelectorAll('span')].find((one) =>
+      /mso-list:\s*ignore/i.test(one.getAttribute('style') ?? ''),
+    );
+    const tag = /^\s*\d+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    mark?.remove();
+    const [item] = wrap(page, 'li', [...line.childNodes]);
+    if (item === undefined) continue;
+    const before = line.previousElementSibling;
+    if (before?.tagName.toLowerCase() === tag && before.hasAttribute('data-word')) {
+      before.append(item);
+      line.remove();
+      continue;
+    }
+    const [list] = wrap(page, tag, [item]);
+    list?.setAttribute('data-word', '');
+    if (list !== undefined) line.replaceWith(list);
+  }
 }

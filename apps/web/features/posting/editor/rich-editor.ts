@@ -7,6 +7,7 @@ import {
   joinTextblockForward,
   selectNodeBackward,
   selectNodeForward,
+  toggleMark,
 } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -15,7 +16,7 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { filledEvent } from '../../autosave/form-fields.ts';
 import { endList, kindOf, type LineKind, makeLines, typedMark, unmakeLine } from './lines.ts';
-import { plainHtml } from './paste.ts';
+import { plainHtml, type Simplified } from './paste.ts';
 import { docOfMarks, marksOfDoc, schema, treeOf } from './schema.ts';
 
 export interface EditorFacts {
@@ -24,20 +25,39 @@ export interface EditorFacts {
   canRedo: boolean;
   /** In characters, as the rules of a listing count. */
   length: number;
+  isBold: boolean;
+  /** What the last paste simplified, by kind; empty where it kept everything. */
+  simplified: Simplified;
 }
 
+type CommandName = LineKind | 'bold' | 'undo' | 'redo';
+
 export interface RichEditor {
-  run(command: LineKind | 'undo' | 'redo'): void;
+  run(command: CommandName): void;
   destroy(): void;
 }
 
-const commands: Readonly<Record<LineKind | 'undo' | 'redo', Command>> = {
+const commands: Readonly<Record<CommandName, Command>> = {
+  bold: toggleMark(schema.marks.bold, null, { removeWhenPresent: false }),
   paragraph: makeLines('paragraph'),
   heading: makeLines('heading'),
   item: makeLines('item'),
   undo,
   redo,
 };
+
+/** Whether what is typed here, or all that is selected, is bold. */
+function hasBold({ doc, storedMarks, selection }: EditorState): boolean {
+  const { bold } = schema.marks;
+  const { from, to, empty, $from } = selection;
+  if (empty) return bold.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  let isBold = doc.rangeHasMark(from, to, bold);
+  doc.nodesBetween(from, to, (node, _at, parent) => {
+    if (node.isText && parent?.type.allowsMarkType(bold) === true)
+      isBold &&= bold.isInSet(node.marks) !== undefined;
+  });
+  return isBold;
+}
 
 /**
  * An editor in place of a field, which keeps its name, its text with light marks and its part in
@@ -67,6 +87,7 @@ export function openEditor(
           'Mod-z': undo,
           'Mod-y': redo,
           'Shift-Mod-z': redo,
+          'Mod-b': commands.bold,
           'Mod-Alt-0': commands.paragraph,
           'Mod-Alt-2': commands.heading,
           'Mod-Shift-8': commands.item,
@@ -83,6 +104,7 @@ export function openEditor(
       ],
     });
   const id = field.id;
+  let simplified: Simplified = {};
   const view: EditorView = new EditorView(place, {
     state: begin(),
     attributes,
@@ -99,7 +121,10 @@ export function openEditor(
       if (transaction !== undefined) view.dispatch(transaction);
       return transaction !== undefined;
     },
-    transformPastedHTML: plainHtml,
+    transformPastedHTML(html) {
+      simplified = {};
+      return plainHtml(html, simplified);
+    },
     clipboardParser: SchemaParser.fromSchema(schema),
     clipboardTextParser: (text) => Slice.maxOpen(docOfMarks(text).content),
     clipboardTextSerializer: (slice) =>
@@ -116,11 +141,14 @@ export function openEditor(
       canUndo: undo(view.state),
       canRedo: redo(view.state),
       length: lengthOf(treeOf(view.state.doc)),
+      isBold: hasBold(view.state),
+      simplified,
     });
   }
 
   /** Put back, merged or discarded: shown, and nothing of the old text is left to undo. */
   function fill(): void {
+    simplified = {};
     view.updateState(begin());
     tell();
   }

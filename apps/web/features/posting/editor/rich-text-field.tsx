@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/page-context.tsx';
-import { loadMessages } from '../../../lib/text.ts';
+import { loadMessages, type Text } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../../ui/field.tsx';
 import { TextArea } from '../../forms/fields.tsx';
@@ -20,7 +20,8 @@ const steps = ['undo', 'redo'] as const;
 
 /** Formatted text: a field with light marks, and an editor over it once its code has come. */
 export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): ReactNode {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<RichEditor>();
@@ -71,6 +72,14 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
               {t(`writing.editor.${kind}`)}
             </button>
           ))}
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={facts?.isBold === true}
+            onClick={() => editor.run('bold')}
+          >
+            <strong>{t('writing.editor.bold')}</strong>
+          </button>
           {steps.map((step) => (
             <button
               key={step}
@@ -89,9 +98,22 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
         className={classes(controlClass, styles.place)}
         hidden={editor === undefined}
       />
+      <output className={styles.count}>{simplifiedWords(text, facts?.simplified)}</output>
       {length >= max * 0.8 && (
         <p className={styles.count}>{t('writing.editor.count', { length, max })}</p>
       )}
     </div>
   );
+}
+
+/** What a paste simplified, in one sentence; empty where it kept everything. */
+function simplifiedWords({ t, list }: Text, simplified: EditorFacts['simplified'] = {}): string {
+  const { links, tables, pictures, looks } = simplified;
+  const parts = [
+    links && t('writing.editor.pastedLinks', { count: links }),
+    tables && t('writing.editor.pastedTables', { count: tables }),
+    pictures && t('writing.editor.pastedPictures', { count: pictures }),
+    looks && t('writing.editor.pastedLooks', { count: looks }),
+  ].filter((part) => part !== undefined && part !== 0);
+  return parts.length === 0 ? '' : t('writing.editor.pasted', { what: list(parts) });
 }
