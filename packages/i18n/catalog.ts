@@ -9,6 +9,7 @@ import type bulk from './messages/en/bulk.ts';
 import type money from './messages/en/money.ts';
 import type content from './messages/en/content.ts';
 import type dashboard from './messages/en/dashboard.ts';
+import type edits from './messages/en/edits.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
 import type feeds from './messages/en/feeds.ts';
@@ -68,6 +69,7 @@ export interface Catalog {
   team: typeof team;
   createOrg: typeof createOrg;
   dashboard: typeof dashboard;
+  edits: typeof edits;
   errors: typeof errors;
   facets: typeof facets;
   feeds: typeof feeds;
@@ -124,6 +126,7 @@ export const namespaces = [
   'team',
   'createOrg',
   'dashboard',
+  'edits',
   'errors',
   'facets',
   'feeds',

@@ -6,6 +6,7 @@ import enBulk from './messages/en/bulk.ts';
 import enMoney from './messages/en/money.ts';
 import enContent from './messages/en/content.ts';
 import enDashboard from './messages/en/dashboard.ts';
+import enEdits from './messages/en/edits.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
@@ -59,6 +60,7 @@ import esBulk from './messages/es/bulk.ts';
 import esMoney from './messages/es/money.ts';
 import esContent from './messages/es/content.ts';
 import esDashboard from './messages/es/dashboard.ts';
+import esEdits from './messages/es/edits.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
@@ -112,6 +114,7 @@ import ptBulk from './messages/pt/bulk.ts';
 import ptMoney from './messages/pt/money.ts';
 import ptContent from './messages/pt/content.ts';
 import ptDashboard from './messages/pt/dashboard.ts';
+import ptEdits from './messages/pt/edits.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
@@ -172,6 +175,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     money: enMoney,
     content: enContent,
     dashboard: enDashboard,
+    edits: enEdits,
     errors: enErrors,
     facets: enFacets,
     feeds: enFeeds,
@@ -227,6 +231,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     money: esMoney,
     content: esContent,
     dashboard: esDashboard,
+    edits: esEdits,
     errors: esErrors,
     facets: esFacets,
     feeds: esFeeds,
@@ -282,6 +287,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     money: ptMoney,
     content: ptContent,
     dashboard: ptDashboard,
+    edits: ptEdits,
     errors: ptErrors,
     facets: ptFacets,
     feeds: ptFeeds,

@@ -78,9 +78,12 @@ const bulkDone = {
   module: 'organization/admin-bulk-done',
   messages: [...admin, 'bulk'],
 } as const;
+const unpublishedChanges = 'features/posting/unpublished-changes.tsx';
 const oneListing = {
   module: 'organization/admin-listing',
-  messages: [...admin, 'listed', 'posting'],
+  messages: [...admin, 'listed', 'posting', 'edits', 'facets', 'filters'],
+  laterMessages: ['edits', 'facets', 'filters'],
+  later: [unpublishedChanges],
 } as const;
 
 /**
@@ -437,7 +440,12 @@ export const pageTable = {
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },
   adminCheck: { module: 'organization/admin-check', messages: [...posting, 'filters'] },
-  adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'filters'] },
+  adminEdit: {
+    module: 'organization/admin-edit',
+    messages: [...posting, 'filters', 'edits'],
+    laterMessages: ['edits'],
+    later: [unpublishedChanges],
+  },
   adminPreview: {
     module: 'organization/admin-preview',
     messages: [...posting, 'listing'],

@@ -4,14 +4,16 @@ import type {
   workingCopySchema,
 } from '@causa/shared/contracts/own-listing.schema';
 import type { FieldError } from '@causa/shared/errors';
+import type { ListingDraft } from '@causa/shared/listing-draft';
 import { detailUrls } from '@causa/shared/routes';
 import type { ListingCounts } from '../applications/count-applications.ts';
 import { liveUntil } from '../listings/is-live.ts';
 import { localOrNull } from '../listings/listing.view.ts';
 import type { Listing, ListingDraft as DraftRow } from '../generated/prisma/client.ts';
 import type { Member } from '../organizations/organization.policy.ts';
+import { differences } from './add-version.ts';
 import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
-import { listingRights, listingState } from './posting.policy.ts';
+import { listingRights, type ListingState, listingState } from './posting.policy.ts';
 
 export type OwnListingView = Infer<typeof ownListingSchema>;
 /** What is wrong is told by codes; the API adds the sentences. */
@@ -47,7 +49,7 @@ export function ownListingView(
     locale: row.locale,
     state,
     url: state === 'LIVE' ? detailUrls(row.type, row.id, row.title) : null,
-    hasEdits: state !== 'DRAFT' && state !== 'IN_REVIEW' && row.workingCopy !== null,
+    hasEdits: hasUnpublishedEdits(row, state),
     createdAt: row.createdAt.toISOString(),
     createdBy: named(row.createdById, names),
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -65,15 +67,33 @@ export function ownListingView(
   };
 }
 
+/** Whether members edited a listing since it was published, and the edits are not with staff. */
+export function hasUnpublishedEdits(
+  { workingCopy }: { workingCopy: DraftRow | null },
+  state: ListingState,
+): boolean {
+  return state !== 'DRAFT' && state !== 'IN_REVIEW' && workingCopy !== null;
+}
+
 /** The texts of a listing as its form shows them. */
 export function workingCopyView(
   { data, clashes }: WorkingCopy,
   row: DraftRow | null,
-  { names, problems }: { names: ReadonlyMap<string, string>; problems: FieldError[] },
+  {
+    names,
+    problems,
+    published,
+  }: {
+    names: ReadonlyMap<string, string>;
+    problems: FieldError[];
+    published: ListingDraft | null;
+  },
 ): WorkingCopyView {
   return {
     revision: row?.revision ?? 0,
     data,
+    published,
+    changed: published === null ? [] : differences(published, data),
     clashes: Object.entries(clashes).flatMap(([field, texts]) =>
       texts.map(({ value, byId, at }) => ({
         field: field as WorkingCopyView['clashes'][number]['field'],

@@ -3,12 +3,15 @@ import type { Context } from '../context.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { countViews } from '../statistics/count-views.ts';
+import { draftOf } from './draft-of-listing.ts';
 import {
+  hasUnpublishedEdits,
   type OwnListingView,
   ownListingView,
   type WorkingCopyView,
   workingCopyView,
 } from './own-listing.view.ts';
+import { listingState } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 
@@ -41,6 +44,9 @@ export async function readOwnListing(
     draft: workingCopyView(copy, listing.workingCopy, {
       names,
       problems: await problemsOf(context, listing, copy.data),
+      published: hasUnpublishedEdits(listing, listingState(listing, context.now()))
+        ? draftOf(listing)
+        : null,
     }),
   };
 }

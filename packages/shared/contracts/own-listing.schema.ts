@@ -141,6 +141,12 @@ export const workingCopySchema = z
   .object({
     revision: z.number().int().meta({ description: '0: nothing was edited since publication' }),
     data: listingDraftSchema,
+    published: listingDraftSchema
+      .nullable()
+      .meta({ description: 'what readers see, where edits of it are not published' }),
+    changed: z
+      .array(fieldSchema)
+      .meta({ description: 'fields in which the working copy differs from `published`' }),
     clashes: z
       .array(
         z.object({ field: fieldSchema, mine: z.unknown(), by: memberSchema, at: instantSchema }),

@@ -3,6 +3,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FieldChanges } from '../../ui/field-changes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import lists from '../dashboard/lists.module.css';
@@ -42,23 +43,20 @@ export function EditChanges({ data }: { data: EditOrganizationData }): ReactNode
         </p>
       )}
       {draft.reviewRequestedAt !== null && <Notice>{t('orgPage.inReview')}</Notice>}
-      <dl className={styles.fields}>
-        {draft.changed.map((field) => (
-          <div key={field}>
-            <dt>
+      <FieldChanges
+        beforeLabel={t('orgPage.before')}
+        afterLabel={t('orgPage.after')}
+        changes={draft.changed.map((field) => ({
+          field,
+          label: (
+            <>
               {t(`orgPage.field.${field}`)} {isWaiting(field) && <Tag>{t('orgPage.waits')}</Tag>}
-            </dt>
-            <dd>
-              <span className={styles.side}>{t('orgPage.before')}</span>
-              <del>{wordsOfField(text, field, draft.published, countries)}</del>
-            </dd>
-            <dd>
-              <span className={styles.side}>{t('orgPage.after')}</span>
-              <ins>{wordsOfField(text, field, draft.data, countries)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+          before: wordsOfField(text, field, draft.published, countries),
+          after: wordsOfField(text, field, draft.data, countries),
+        }))}
+      />
       {isLeft && draft.clashes.length === 0 && org.can.edit && (
         <Form
           action={publishOrganizationAction}

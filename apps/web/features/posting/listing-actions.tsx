@@ -145,7 +145,7 @@ export function ListingActions({
           )}
         </Ask>
       )}
-      {listing.hasEdits && can.edit && (
+      {listing.hasEdits && can.edit && draft.changed.length === 0 && (
         <Ask
           action={discardEditsAction as FormAction}
           label={t('listed.one.discard')}

@@ -3,6 +3,7 @@ import { freshId } from '@causa/shared/fresh-id';
 import type { DraftSection } from '@causa/shared/listing-draft';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
 import type { Closing } from '../../features/posting/closing-words.ts';
+import { laterChanges } from '../../features/posting/later-changes.ts';
 import { isSection } from '../../features/posting/sections.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -35,6 +36,7 @@ export const loader: PageLoader<AdminEditData> = {
         : api.call(placesAutocomplete, { query: { input: asked.slice(0, 200), locale } }),
     ]);
     if (own === undefined) return { notFound: true };
+    if (own.draft.changed.length > 0) await laterChanges.load(locale);
     const found = answered?.predictions.map(({ placeId, text }) => ({ placeId, text }));
     return {
       data: {

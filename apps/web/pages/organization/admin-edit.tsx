@@ -3,6 +3,7 @@ import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { ClashPanel } from '../../features/posting/clash-panel.tsx';
 import { DraftNotices } from '../../features/posting/draft-notices.tsx';
+import { laterChanges } from '../../features/posting/later-changes.ts';
 import { PreviewBeside } from '../../features/posting/preview-beside.tsx';
 import { SectionForm } from '../../features/posting/section-form.tsx';
 import styles from '../../features/posting/posting.module.css';
@@ -27,8 +28,11 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
       {...(part === 'tasks' ? {} : { lead: draft.data.title })}
     >
       <DraftNotices data={data} isTasks={part === 'tasks'} isClash={part === 'clash'} />
-      {listing.state === 'LIVE' && part === 'tasks' && (
-        <Notice>{text.t('posting.edit.liveHint')}</Notice>
+      {draft.changed.length > 0 && part !== 'clash' ? (
+        <laterChanges.Part data={data} isOpen={false} />
+      ) : (
+        listing.state === 'LIVE' &&
+        part === 'tasks' && <Notice>{text.t('posting.edit.liveHint')}</Notice>
       )}
       {part === 'tasks' ? (
         <SectionList data={data} />

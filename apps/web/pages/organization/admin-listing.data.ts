@@ -6,6 +6,7 @@ import {
 } from '@causa/shared/contracts/received-applications.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { listVersions, readExtension } from '@causa/shared/contracts/posting.endpoints';
+import { laterChanges } from '../../features/posting/later-changes.ts';
 import {
   listingParams,
   loadOwnListing,
@@ -27,7 +28,7 @@ export interface AdminListingData extends OwnListingData {
 }
 
 export const loader: PageLoader<AdminListingData> = {
-  async load({ api, route }) {
+  async load({ api, route, locale }) {
     const params = listingParams(route);
     const tab =
       route.page === 'adminActivity'
@@ -41,6 +42,7 @@ export const loader: PageLoader<AdminListingData> = {
       tab === 'activity' ? api.call(listVersions, { params }) : { versions: [] },
     ]);
     if (own === undefined) return { notFound: true };
+    if (own.draft.changed.length > 0) await laterChanges.load(locale);
     const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
     const extension = tab === 'activity' ? null : await extensionOf(api, params, own);
     const now = Date.now();

@@ -52,6 +52,8 @@ export default {
   REQUEST_SENT: 'Your request was sent. You will get an email with the answer.',
   PAGE_PUBLISHED: 'The changes are public now.',
   PAGE_IN_REVIEW: 'We are looking at your changes. Everything else is public now.',
+  LISTING_IN_REVIEW: 'We look at your changes before they appear. You get an email.',
+  CHANGES_TO_CHECK: 'Nothing was published yet. Check the answers below first.',
   CHANGES_DISCARDED: 'The changes were discarded.',
   MESSAGE_SENT: 'Your message was sent.',
 } as const;

@@ -56,6 +56,8 @@ export default {
   REQUEST_SENT: 'Enviamos tu solicitud. Recibirás un correo con la respuesta.',
   PAGE_PUBLISHED: 'Los cambios ya son públicos.',
   PAGE_IN_REVIEW: 'Estamos revisando tus cambios. Lo demás ya es público.',
+  LISTING_IN_REVIEW: 'Revisaremos tus cambios antes de que se publiquen. Te avisaremos por correo.',
+  CHANGES_TO_CHECK: 'Todavía no se publicó nada. Primero revisa las respuestas de abajo.',
   CHANGES_DISCARDED: 'Se descartaron los cambios.',
   MESSAGE_SENT: 'Tu mensaje se envió.',
 } as const satisfies Translation<'flash'>;

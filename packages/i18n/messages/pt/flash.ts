@@ -55,6 +55,9 @@ export default {
   REQUEST_SENT: 'Enviamos sua solicitação. Você vai receber um e-mail com a resposta.',
   PAGE_PUBLISHED: 'As alterações já são públicas.',
   PAGE_IN_REVIEW: 'Estamos revisando suas alterações. O resto já é público.',
+  LISTING_IN_REVIEW:
+    'Vamos analisar suas alterações antes de publicá-las. Você receberá um e-mail.',
+  CHANGES_TO_CHECK: 'Nada foi publicado ainda. Primeiro confira as respostas abaixo.',
   CHANGES_DISCARDED: 'As alterações foram descartadas.',
   MESSAGE_SENT: 'Sua mensagem foi enviada.',
 } as const satisfies Translation<'flash'>;
