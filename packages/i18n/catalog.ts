@@ -19,7 +19,9 @@ import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
 import type orgPage from './messages/en/orgPage.ts';
 import type payments from './messages/en/payments.ts';
+import type listingForm from './messages/en/listingForm.ts';
 import type posting from './messages/en/posting.ts';
+import type publish from './messages/en/publish.ts';
 import type writing from './messages/en/writing.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
@@ -79,7 +81,9 @@ export interface Catalog {
   organization: typeof organization;
   orgPage: typeof orgPage;
   payments: typeof payments;
+  listingForm: typeof listingForm;
   posting: typeof posting;
+  publish: typeof publish;
   writing: typeof writing;
   search: typeof search;
   searchbar: typeof searchbar;
@@ -136,7 +140,9 @@ export const namespaces = [
   'organization',
   'orgPage',
   'payments',
+  'listingForm',
   'posting',
+  'publish',
   'writing',
   'search',
   'searchbar',

@@ -18,7 +18,9 @@ import enCreateOrg from './messages/en/createOrg.ts';
 import enTeam from './messages/en/team.ts';
 import enOrgPage from './messages/en/orgPage.ts';
 import enPayments from './messages/en/payments.ts';
+import enListingForm from './messages/en/listingForm.ts';
 import enPosting from './messages/en/posting.ts';
+import enPublish from './messages/en/publish.ts';
 import enWriting from './messages/en/writing.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
@@ -72,7 +74,9 @@ import esCreateOrg from './messages/es/createOrg.ts';
 import esTeam from './messages/es/team.ts';
 import esOrgPage from './messages/es/orgPage.ts';
 import esPayments from './messages/es/payments.ts';
+import esListingForm from './messages/es/listingForm.ts';
 import esPosting from './messages/es/posting.ts';
+import esPublish from './messages/es/publish.ts';
 import esWriting from './messages/es/writing.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
@@ -126,7 +130,9 @@ import ptCreateOrg from './messages/pt/createOrg.ts';
 import ptTeam from './messages/pt/team.ts';
 import ptOrgPage from './messages/pt/orgPage.ts';
 import ptPayments from './messages/pt/payments.ts';
+import ptListingForm from './messages/pt/listingForm.ts';
 import ptPosting from './messages/pt/posting.ts';
+import ptPublish from './messages/pt/publish.ts';
 import ptWriting from './messages/pt/writing.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
@@ -187,7 +193,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     team: enTeam,
     orgPage: enOrgPage,
     payments: enPayments,
+    listingForm: enListingForm,
     posting: enPosting,
+    publish: enPublish,
     writing: enWriting,
     search: enSearch,
     searchbar: enSearchbar,
@@ -243,7 +251,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     team: esTeam,
     orgPage: esOrgPage,
     payments: esPayments,
+    listingForm: esListingForm,
     posting: esPosting,
+    publish: esPublish,
     writing: esWriting,
     search: esSearch,
     searchbar: esSearchbar,
@@ -299,7 +309,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     team: ptTeam,
     orgPage: ptOrgPage,
     payments: ptPayments,
+    listingForm: ptListingForm,
     posting: ptPosting,
+    publish: ptPublish,
     writing: ptWriting,
     search: ptSearch,
     searchbar: ptSearchbar,

@@ -15,9 +15,6 @@ const arrivals: readonly ShownPageName[] = [
 /** Where they arrive too, and which bring a search with them. */
 const searches: readonly ShownPageName[] = ['search', 'posts'];
 
-/** Where members write: more fields than any other page has. */
-const writing: readonly ShownPageName[] = ['adminEdit', 'adminCreate'];
-
 export function isArrival(name: ShownPageName): boolean {
   return arrivals.includes(name) || searches.includes(name);
 }
@@ -29,6 +26,5 @@ export function isArrival(name: ShownPageName): boolean {
  */
 export function firstScriptKiB(name: ShownPageName): number {
   if (searches.includes(name)) return 110;
-  if (writing.includes(name)) return 128;
   return isArrival(name) ? 92 : 123;
 }

@@ -48,7 +48,7 @@ export async function* listingsCsv(
         listing.title,
         t(types[listing.type]),
         t(`facets.locale.${listing.locale}`),
-        t(`posting.state.${listing.state}`),
+        t(`publish.state.${listing.state}`),
         listing.createdBy?.name ?? '',
         listing.publishedAtLocal?.slice(0, 10) ?? '',
         listing.endsAtLocal?.slice(0, 10) ?? '',

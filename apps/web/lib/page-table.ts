@@ -60,7 +60,7 @@ const selectOrg = { module: 'organization/select-org', messages: creating } as c
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
-const posting: Namespace[] = [...admin, 'facets', 'posting'];
+const posting: Namespace[] = [...admin, 'facets', 'posting', 'publish'];
 const money: Namespace[] = [...admin, 'money'];
 const receivedList = {
   module: 'organization/admin-applications',
@@ -68,7 +68,7 @@ const receivedList = {
 } as const;
 const statistics = {
   module: 'organization/admin-statistics',
-  messages: [...admin, 'listed', 'posting', 'statistics'],
+  messages: [...admin, 'listed', 'posting', 'publish', 'statistics'],
 } as const;
 const candidate = {
   module: 'organization/admin-candidate',
@@ -81,7 +81,7 @@ const bulkDone = {
 const unpublishedChanges = 'features/posting/unpublished-changes.tsx';
 const oneListing = {
   module: 'organization/admin-listing',
-  messages: [...admin, 'listed', 'posting', 'edits', 'facets', 'filters'],
+  messages: [...admin, 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
   laterMessages: ['edits', 'facets', 'filters'],
   later: [unpublishedChanges],
 } as const;
@@ -357,7 +357,7 @@ export const pageTable = {
   },
   adminBulk: {
     module: 'organization/admin-bulk',
-    messages: [...admin, 'listed', 'posting', 'bulk'],
+    messages: [...admin, 'listed', 'posting', 'publish', 'bulk'],
   },
   adminBulkDone: bulkDone,
   adminApplications: receivedList,
@@ -382,7 +382,7 @@ export const pageTable = {
   adminCandidate: candidate,
   adminRecommended: {
     module: 'organization/admin-recommended',
-    messages: [...admin, 'candidates', 'listed', 'posting'],
+    messages: [...admin, 'candidates', 'listed', 'posting', 'publish'],
   },
   adminRecommendedOne: candidate,
   rateCandidate: {
@@ -438,13 +438,21 @@ export const pageTable = {
   conversation: { module: 'visitor/conversation', messages: ['account', 'threads'], isForm: true },
   adminTemplates: { module: 'organization/admin-templates', messages: [...posting, 'listed'] },
   adminPost: { module: 'organization/admin-post', messages: posting },
-  adminCreate: { module: 'organization/admin-create', messages: posting },
+  adminCreate: { module: 'organization/admin-create', messages: [...posting, 'listingForm'] },
   adminCheck: { module: 'organization/admin-check', messages: [...posting, 'filters'] },
   adminEdit: {
     module: 'organization/admin-edit',
-    messages: [...posting, 'filters', 'edits'],
-    laterMessages: ['edits'],
-    later: [unpublishedChanges],
+    messages: [...admin, 'facets', 'posting', 'listingForm', 'filters', 'edits'],
+    laterMessages: ['edits', 'listingForm'],
+    later: [
+      unpublishedChanges,
+      'features/posting/basics-fields.tsx',
+      'features/posting/where-fields.tsx',
+      'features/posting/pay-fields.tsx',
+      'features/posting/text-fields.tsx',
+      'features/posting/applying-fields.tsx',
+      'features/posting/clash-panel.tsx',
+    ],
   },
   adminPreview: {
     module: 'organization/admin-preview',

@@ -21,6 +21,7 @@ import * as verification from '../organization/verification.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
 import * as bulk from '../posting/bulk.actions.ts';
+import * as clashes from '../posting/clash.actions.ts';
 import * as creating from '../posting/create.actions.ts';
 import * as publishing from '../posting/publish.actions.ts';
 import * as running from '../posting/run.actions.ts';
@@ -66,6 +67,7 @@ const features = [
   verification,
   keepOpen,
   bulk,
+  clashes,
   creating,
   publishing,
   running,

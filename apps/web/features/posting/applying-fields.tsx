@@ -26,7 +26,7 @@ export function applyingFields(asking: Asking): ReactNode {
         'applyBy',
         applyWays.map((value) => ({ value, label: t(`posting.applyBy.${value}`) })),
       )}
-      <p className={styles.everyWay}>{t('posting.hint.applyBy')}</p>
+      <p className={styles.everyWay}>{t('listingForm.hint.applyBy')}</p>
       <div data-way="LINK">{askLine(asking, 'applyUrl', { type: 'url', maxLength: 1_000 })}</div>
       <div data-way="EMAIL">{askLine(asking, 'applyEmail', { type: 'email', maxLength: 320 })}</div>
       {askRichText(asking, 'applyText', {
@@ -36,7 +36,7 @@ export function applyingFields(asking: Asking): ReactNode {
       })}
       {has('closesOn') && (
         <div className={styles.closing}>
-          {askLine(asking, 'closesOn', { type: 'date', hint: t('posting.hint.closesOn') })}
+          {askLine(asking, 'closesOn', { type: 'date', hint: t('listingForm.hint.closesOn') })}
           <ClosingLine data={data} />
         </div>
       )}
@@ -44,7 +44,7 @@ export function applyingFields(asking: Asking): ReactNode {
         <Group
           id={questions.id}
           label={questions.label}
-          hint={t('posting.question.hint')}
+          hint={t('listingForm.question.hint')}
           {...(questions.error === undefined ? {} : { error: questions.error })}
         >
           {data.draft.data.questions.map((question, at) => (
@@ -55,7 +55,7 @@ export function applyingFields(asking: Asking): ReactNode {
       <Group
         id={recipients.id}
         label={recipients.label}
-        hint={t('posting.hint.recipients')}
+        hint={t('listingForm.hint.recipients')}
         {...(recipients.error === undefined ? {} : { error: recipients.error })}
       >
         <div className={styles.options}>
@@ -88,22 +88,25 @@ function Question({
   const optionsId = `question-${at}-options`;
   return (
     <fieldset className={styles.question}>
-      <legend>{t('posting.question.one', { number: at + 1 })}</legend>
+      <legend>{t('listingForm.question.one', { number: at + 1 })}</legend>
       <input type="hidden" name={name('id')} value={question.id} />
       <TextField
         name={name('text')}
-        label={t('posting.question.text')}
+        label={t('listingForm.question.text')}
         defaultValue={values[name('text')] ?? ''}
         maxLength={600}
         autoComplete="off"
       />
       <SelectField
         name={name('kind')}
-        label={t('posting.question.kind')}
+        label={t('listingForm.question.kind')}
         defaultValue={values[name('kind')] ?? question.kind}
-        options={questionKinds.map((value) => ({ value, label: t(`posting.question.${value}`) }))}
+        options={questionKinds.map((value) => ({
+          value,
+          label: t(`listingForm.question.${value}`),
+        }))}
       />
-      <FieldFrame id={optionsId} label={t('posting.question.options')}>
+      <FieldFrame id={optionsId} label={t('listingForm.question.options')}>
         <textarea
           id={optionsId}
           name={name('options')}
@@ -115,14 +118,14 @@ function Question({
       <Choice
         type="checkbox"
         name={name('required')}
-        label={t('posting.question.required')}
+        label={t('listingForm.question.required')}
         defaultChecked={values[name('required')] !== undefined}
       />
       <Choice
         type="checkbox"
         name={name('remove')}
-        label={t('posting.question.remove')}
-        hint={t('posting.question.removeHint')}
+        label={t('listingForm.question.remove')}
+        hint={t('listingForm.question.removeHint')}
         defaultChecked={values[name('remove')] !== undefined}
       />
     </fieldset>

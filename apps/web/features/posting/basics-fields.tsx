@@ -18,10 +18,10 @@ export function basicsFields(asking: Asking): ReactNode {
   const { t, label } = text;
   const { type } = data.listing;
   const optional = { isOptional: true };
-  const upTo = (max: number): string => t('posting.hint.upTo', { max });
+  const upTo = (max: number): string => t('listingForm.hint.upTo', { max });
   return (
     <>
-      {askLine(asking, 'title', { hint: t('posting.hint.title'), maxLength: limits.titleMax })}
+      {askLine(asking, 'title', { hint: t('listingForm.hint.title'), maxLength: limits.titleMax })}
       {askSelect(
         asking,
         'locale',
@@ -33,7 +33,7 @@ export function basicsFields(asking: Asking): ReactNode {
         'functions',
         functions,
         type === 'EVENT'
-          ? t('posting.hint.optionalUpTo', { max: limits.functions })
+          ? t('listingForm.hint.optionalUpTo', { max: limits.functions })
           : upTo(limits.functions),
       )}
       {askSeveral(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, upTo(limits.areasOfFocus))}

@@ -22,7 +22,7 @@ export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
     <>
       <div>
         <ButtonLink href={organizationPath('adminPreview', locale, params)}>
-          {t('posting.check.preview')}
+          {t('publish.check.preview')}
         </ButtonLink>
       </div>
       {sectionNames.map((section) => (
@@ -34,11 +34,11 @@ export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
                 href={withQuery(organizationPath('adminEdit', locale, { ...params, section }), {
                   check: '1',
                 })}
-                aria-label={t('posting.check.changeOf', {
+                aria-label={t('publish.check.changeOf', {
                   section: t(`posting.section.${section}`),
                 })}
               >
-                {t('posting.check.change')}
+                {t('publish.check.change')}
               </a>
             )}
           </div>

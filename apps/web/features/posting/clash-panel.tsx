@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { fieldWords } from './field-words.ts';
-import { resolveClashAction, textMark } from './section.actions.ts';
+import { resolveClashAction, textMark } from './clash.actions.ts';
 import styles from './posting.module.css';
 import prose from './text.module.css';
 

@@ -214,25 +214,25 @@ function Waiting({
     <>
       <input type="hidden" name="answerId" value={form?.values['answerId'] ?? id} />
       <input type="hidden" name="waiting" value={count} />
-      <Group label={t('posting.close.waiting', { count })}>
+      <Group label={t('publish.close.waiting', { count })}>
         <Choice
           type="radio"
           name="answer"
           value="keep"
-          label={t('posting.close.keep')}
+          label={t('publish.close.keep')}
           defaultChecked={form?.values['answer'] !== 'decline'}
         />
         <Choice
           type="radio"
           name="answer"
           value="decline"
-          label={t('posting.close.decline')}
+          label={t('publish.close.decline')}
           defaultChecked={form?.values['answer'] === 'decline'}
         />
       </Group>
       <TextArea
-        part={part('message', t('posting.close.text'))}
-        hint={t('posting.close.textHint')}
+        part={part('message', t('publish.close.text'))}
+        hint={t('publish.close.textHint')}
         maxLength={statusMessageMax}
       />
     </>

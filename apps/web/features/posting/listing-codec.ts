@@ -3,7 +3,7 @@ import { markOfField, valuesOfField } from '@causa/shared/draft-marks';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { FormCodec } from '../autosave/save-types.ts';
-import { sentOf } from './section.actions.ts';
+import { sentOf } from './clash.actions.ts';
 
 /** How the form of a section says the fields of a listing. */
 export function listingCodec(type: ListingType, section: DraftSection): FormCodec {

@@ -2,7 +2,7 @@ import { payments } from '@causa/shared/facets';
 import { draftLimits as limits } from '@causa/shared/listing-draft';
 import { currencies, payPeriods } from '@causa/shared/pay-terms';
 import type { ReactNode } from 'react';
-import { askLine, askOne, askRichText, askSelect, askText, askTick } from './asked-fields.tsx';
+import { askLine, askOne, askSelect, askText, askTick } from './asked-fields.tsx';
 import styles from './posting.module.css';
 import type { Asking } from './section-form.tsx';
 
@@ -19,7 +19,7 @@ export function payFields(asking: Asking): ReactNode {
             asking,
             'payment',
             payments.map((value) => ({ value, label: label('payment', value) })),
-            data.listing.type === 'INTERNSHIP' ? t('posting.hint.unpaid') : undefined,
+            data.listing.type === 'INTERNSHIP' ? t('listingForm.hint.unpaid') : undefined,
           )}
           <div className={styles.pair}>
             {askLine(asking, 'payMin', number)}
@@ -42,23 +42,11 @@ export function payFields(asking: Asking): ReactNode {
       )}
       {askLine(asking, 'payText', { maxLength: limits.payText, isOptional: true })}
       {has('benefits') &&
-        askText(asking, 'benefits', { hint: t('posting.hint.lines'), rows: 5, isOptional: true })}
-    </>
-  );
-}
-
-/** What readers read. */
-export function textFields(asking: Asking): ReactNode {
-  const { t } = asking.text;
-  return (
-    <>
-      {askRichText(asking, 'description', {
-        hint: t('posting.hint.description'),
-        rows: 18,
-        max: limits.descriptionMax,
-      })}
-      {asking.has('skills') &&
-        askText(asking, 'skills', { hint: t('posting.hint.lines'), rows: 5, isOptional: true })}
+        askText(asking, 'benefits', {
+          hint: t('listingForm.hint.lines'),
+          rows: 5,
+          isOptional: true,
+        })}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function PlaceField({ part, placeId, isSaving }: PlaceFieldProps): ReactN
     };
   }, [isSaving, locale]);
 
-  const hint = t('posting.hint.place');
+  const hint = t('listingForm.hint.place');
   return (
     <div ref={box}>
       {loaded === undefined ? (

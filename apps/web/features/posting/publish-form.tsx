@@ -48,36 +48,36 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
         action={publishAction}
         submitLabel={
           spends > 0
-            ? t('posting.check.spends', { cost: spends, balance: price.balance })
+            ? t('publish.check.spends', { cost: spends, balance: price.balance })
             : t(
                 listing.state === 'DRAFT'
-                  ? 'posting.check.publish'
-                  : 'posting.check.publishChanges',
+                  ? 'publish.check.publish'
+                  : 'publish.check.publishChanges',
               )
         }
-        failed={t('posting.check.failed')}
+        failed={t('publish.check.failed')}
         others={others}
       >
         {(part) => {
-          const { id, label, error } = asked(part('when', t('posting.check.when')));
+          const { id, label, error } = asked(part('when', t('publish.check.when')));
           const when = { id, label, ...(error === undefined ? {} : { error }) };
-          const day = asked(part('day', t('posting.check.day')));
-          const time = asked(part('time', t('posting.check.time')));
+          const day = asked(part('day', t('publish.check.day')));
+          const time = asked(part('time', t('publish.check.time')));
           return (
             <>
               <input type="hidden" name="revision" value={draft.revision} />
               <input type="hidden" name="zone" value={zone} />
               <input type="hidden" name="credits" value={spends} />
               {mayWait && (
-                <Group {...when} hint={t('posting.check.zone', { zone: zoneWords(zone) })}>
+                <Group {...when} hint={t('publish.check.zone', { zone: zoneWords(zone) })}>
                   <Choice
                     type="radio"
                     name="when"
                     value="now"
                     label={
                       hour === null
-                        ? t('posting.check.now')
-                        : t('posting.check.kept', {
+                        ? t('publish.check.now')
+                        : t('publish.check.kept', {
                             date: dayOf(hour),
                             time: hour.slice(11, 16),
                           })
@@ -88,7 +88,7 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
                     type="radio"
                     name="when"
                     value="later"
-                    label={t('posting.check.later')}
+                    label={t('publish.check.later')}
                     defaultChecked={isLater}
                   />
                   <div className={styles.pair}>
@@ -109,8 +109,8 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
 function Cost({ price }: { price: AdminCheckData['price'] }): ReactNode {
   const { t } = useText();
   if (price !== undefined && price.gift > 0)
-    return <p>{t('posting.check.firstFree', { cost: price.cost })}</p>;
-  return price === undefined || price.cost === 0 ? <p>{t('posting.check.cost')}</p> : null;
+    return <p>{t('publish.check.firstFree', { cost: price.cost })}</p>;
+  return price === undefined || price.cost === 0 ? <p>{t('publish.check.cost')}</p> : null;
 }
 
 /** Where it cannot be paid: the draft stays, and this leads to what is missing. */
@@ -132,12 +132,12 @@ function Missing({
     <div className={styles.fields}>
       <Notice kind={isHeld ? 'error' : 'info'}>
         {isHeld
-          ? t('posting.check.held')
-          : t('posting.check.missing', { cost: cost - gift, balance })}
+          ? t('publish.check.held')
+          : t('publish.check.missing', { cost: cost - gift, balance })}
       </Notice>
       <p>
         <ButtonLink variant="primary" href={href}>
-          {t(isHeld ? 'posting.check.heldLink' : 'posting.check.buy')}
+          {t(isHeld ? 'publish.check.heldLink' : 'publish.check.buy')}
         </ButtonLink>
       </p>
     </div>

@@ -8,10 +8,8 @@ import type { FormValues } from '../../lib/form-action.ts';
 import { classes } from '../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
-import { applyingFields } from './applying-fields.tsx';
-import { basicsFields } from './basics-fields.tsx';
-import { payFields, textFields } from './pay-fields.tsx';
 import { problemWords } from './field-words.ts';
+import { laterSections } from './later-sections.ts';
 import {
   addQuestionAction,
   findPlaceAction,
@@ -21,7 +19,6 @@ import {
 import styles from './posting.module.css';
 import { fieldOfProblem } from './sections.ts';
 import type { Text } from '../../lib/text.ts';
-import { whereFields } from './where-fields.tsx';
 
 /** What the fields of a section are made from. */
 export interface Asking {
@@ -35,14 +32,6 @@ export interface Asking {
   ask(field: DraftField, isOptional?: boolean): AskedPart;
 }
 export type AskedPart = Omit<Part, 'error'> & { error?: string };
-
-const fields: Readonly<Record<DraftSection, (asking: Asking) => ReactNode>> = {
-  basics: basicsFields,
-  where: whereFields,
-  pay: payFields,
-  text: textFields,
-  applying: applyingFields,
-};
 
 const buttons = [saveSectionAction, saveAndLeaveAction, findPlaceAction, addQuestionAction];
 
@@ -61,6 +50,7 @@ export function SectionForm({
   const { form } = useSite();
   const { draft, listing, tab } = data;
   const box = useRef<HTMLDivElement>(null);
+  const Fields = laterSections[section].Part;
   const own = fieldsOf(listing.type, section);
   const left = buttons.some(({ name }) => name === form?.action) ? form?.values : undefined;
   const begun = valuesOfDraft(draft.data);
@@ -122,7 +112,7 @@ export function SectionForm({
             {Object.entries(hidden).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            {fields[section](asking(part))}
+            <Fields {...asking(part)} />
             {saving !== undefined && (
               <saving.Bar autosave={saving.autosave} words={saving.words(text)} />
             )}

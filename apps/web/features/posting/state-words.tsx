@@ -12,9 +12,9 @@ export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
   const when = dayWords(listing, text);
   return (
     <span className={styles.state}>
-      <Tag>{t(`posting.state.${listing.state}`)}</Tag>
+      <Tag>{t(`publish.state.${listing.state}`)}</Tag>
       {when !== '' && <span className={styles.when}>{when}</span>}
-      {listing.hasEdits && <span className={styles.fresh}>{t('posting.list.hasEdits')}</span>}
+      {listing.hasEdits && <span className={styles.fresh}>{t('publish.list.hasEdits')}</span>}
     </span>
   );
 }
@@ -26,21 +26,21 @@ function dayWords(
   switch (state) {
     case 'DRAFT':
     case 'IN_REVIEW':
-      return t('posting.when.begun', { date: date(createdAt) });
+      return t('publish.when.begun', { date: date(createdAt) });
     case 'SCHEDULED':
       return publishedAtLocal === null
         ? ''
-        : t('posting.when.appears', { date: day(publishedAtLocal) });
+        : t('publish.when.appears', { date: day(publishedAtLocal) });
     case 'LIVE':
       return endsAtLocal === null
         ? ''
-        : t(type === 'EVENT' ? 'posting.when.happens' : 'posting.when.closes', {
+        : t(type === 'EVENT' ? 'publish.when.happens' : 'publish.when.closes', {
             date: day(endsAtLocal),
           });
     case 'ENDED':
-      return endsAtLocal === null ? '' : t('posting.when.ended', { date: day(endsAtLocal) });
+      return endsAtLocal === null ? '' : t('publish.when.ended', { date: day(endsAtLocal) });
     case 'CLOSED':
-      return closedAt === null ? '' : t('posting.when.closed', { date: date(closedAt) });
+      return closedAt === null ? '' : t('publish.when.closed', { date: date(closedAt) });
     case 'REMOVED':
       return '';
   }

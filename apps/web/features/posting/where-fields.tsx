@@ -16,7 +16,7 @@ export function whereFields(asking: Asking): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const isEvent = data.listing.type === 'EVENT';
-  const day = { type: 'date', hint: t('posting.hint.day') } as const;
+  const day = { type: 'date', hint: t('listingForm.hint.day') } as const;
   const optional = { isOptional: true };
   return (
     <>
@@ -31,7 +31,7 @@ export function whereFields(asking: Asking): ReactNode {
         asking,
         'timeZone',
         data.timeZones.map((value) => ({ value, label: zoneWords(value) })),
-        { hint: t('posting.hint.timeZone') },
+        { hint: t('listingForm.hint.timeZone') },
       )}
       {has('jobTypes') &&
         askSeveral(
@@ -39,7 +39,7 @@ export function whereFields(asking: Asking): ReactNode {
           'jobTypes',
           'jobType',
           jobTypes,
-          t('posting.hint.upTo', { max: limits.jobTypes }),
+          t('listingForm.hint.upTo', { max: limits.jobTypes }),
         )}
       {has('hoursPerWeek') &&
         askLine(asking, 'hoursPerWeek', {
@@ -49,7 +49,7 @@ export function whereFields(asking: Asking): ReactNode {
         })}
       {has('commitment') &&
         askLine(asking, 'commitment', {
-          hint: t('posting.hint.commitment'),
+          hint: t('listingForm.hint.commitment'),
           maxLength: limits.commitment,
         })}
       <div className={styles.pair}>
@@ -87,7 +87,7 @@ function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
         <>
           <TextField
             {...part}
-            hint={t('posting.hint.place')}
+            hint={t('listingForm.hint.place')}
             defaultValue={shown}
             maxLength={200}
             autoComplete="off"
@@ -97,11 +97,11 @@ function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
       )}
       {places !== undefined &&
         (places.found.length === 0 ? (
-          <Notice kind="error">{t('posting.place.none', { text: places.asked })}</Notice>
+          <Notice kind="error">{t('listingForm.place.none', { text: places.asked })}</Notice>
         ) : (
           <Group
-            label={t('posting.place.found', { text: places.asked })}
-            hint={t('posting.place.choose')}
+            label={t('listingForm.place.found', { text: places.asked })}
+            hint={t('listingForm.place.choose')}
           >
             {places.found.map(({ placeId, text: name }) => (
               <Choice key={placeId} type="radio" name="place.id" value={placeId} label={name} />
@@ -121,7 +121,7 @@ function remoteZone({ ask, values, data, text }: Asking): ReactNode {
       <Group
         id={id}
         label={label}
-        hint={text.t('posting.hint.remoteZone')}
+        hint={text.t('listingForm.hint.remoteZone')}
         {...(error === undefined ? {} : { error })}
       >
         <div className={styles.options}>

@@ -23,7 +23,7 @@ export function WhyNotAgain({
     can.publish &&
       isDraft && {
         href: organizationPath('adminCheck', locale, params),
-        name: t('posting.check.publish'),
+        name: t('publish.check.publish'),
       },
     can.edit && { href: organizationPath('adminEdit', locale, params), name: t('listed.one.edit') },
     can.reopen && { href: `#${extendListingAction.name}`, name: t('listed.one.reopen') },

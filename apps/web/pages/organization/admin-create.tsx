@@ -25,27 +25,27 @@ function AdminCreatePage({
     ...templates.map((one) => ({
       value: `template:${one.id}`,
       label: one.name,
-      group: t('posting.create.templates'),
+      group: t('publish.create.templates'),
     })),
     ...latest.map((one) => ({
       value: `listing:${one.id}`,
       label: one.title,
-      group: t('posting.create.latest'),
+      group: t('publish.create.latest'),
     })),
   ];
   return (
     <AdminPage
       org={org}
       page="adminPost"
-      title={t(`posting.create.${type}`)}
-      lead={t('posting.create.lead')}
+      title={t(`publish.create.${type}`)}
+      lead={t('publish.create.lead')}
     >
       {isFrozen ? null : (
         <>
           <div className={styles.fields}>
             <Form
               action={createDraftAction}
-              submitLabel={t('posting.create.submit')}
+              submitLabel={t('publish.create.submit')}
               values={{ locale: org.locale }}
             >
               {(part) => (
@@ -53,7 +53,7 @@ function AdminCreatePage({
                   <MadeId action={createDraftAction} id={id} />
                   <TextField
                     {...part('title', t('posting.field.title'))}
-                    hint={t('posting.hint.title')}
+                    hint={t('listingForm.hint.title')}
                     maxLength={draftLimits.titleMax}
                     autoComplete="off"
                     aria-required
@@ -67,10 +67,10 @@ function AdminCreatePage({
                   {starts.length > 0 && (
                     <SelectField
                       name="from"
-                      label={t('posting.create.from')}
-                      hint={t('posting.create.fromHint')}
+                      label={t('publish.create.from')}
+                      hint={t('publish.create.fromHint')}
                       defaultValue={form?.values['from'] ?? `template:${template}`}
-                      options={[{ value: '', label: t('posting.create.nothing') }, ...starts]}
+                      options={[{ value: '', label: t('publish.create.nothing') }, ...starts]}
                     />
                   )}
                 </>
@@ -78,19 +78,19 @@ function AdminCreatePage({
             </Form>
           </div>
           <section className={styles.another} aria-labelledby="from-page">
-            <h2 id="from-page">{t('posting.create.page')}</h2>
-            <p>{t('posting.create.pageHint')}</p>
+            <h2 id="from-page">{t('publish.create.page')}</h2>
+            <p>{t('publish.create.pageHint')}</p>
             <Form
               action={createFromPageAction}
               scope="from-page"
               variant="secondary"
-              submitLabel={t('posting.create.pageSubmit')}
+              submitLabel={t('publish.create.pageSubmit')}
             >
               {(part) => (
                 <>
                   <MadeId action={createFromPageAction} id={id} />
                   <TextField
-                    {...part('url', t('posting.create.pageUrl'))}
+                    {...part('url', t('publish.create.pageUrl'))}
                     type="url"
                     placeholder="https://"
                     maxLength={2_000}
@@ -110,7 +110,7 @@ function AdminCreatePage({
 export const view: PageView<AdminCreateData> = {
   Component: AdminCreatePage,
   head: ({ type, org }, context) =>
-    accountHead(`${context.text.t(`posting.create.${type}`)}: ${org.name}`, context),
+    accountHead(`${context.text.t(`publish.create.${type}`)}: ${org.name}`, context),
 };
 
 export { loader } from './admin-create.data.ts';

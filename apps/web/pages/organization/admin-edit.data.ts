@@ -4,6 +4,7 @@ import type { DraftSection } from '@causa/shared/listing-draft';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
 import type { Closing } from '../../features/posting/closing-words.ts';
 import { laterChanges } from '../../features/posting/later-changes.ts';
+import { laterClash, laterSections } from '../../features/posting/later-sections.ts';
 import { isSection } from '../../features/posting/sections.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
@@ -37,6 +38,8 @@ export const loader: PageLoader<AdminEditData> = {
     ]);
     if (own === undefined) return { notFound: true };
     if (own.draft.changed.length > 0) await laterChanges.load(locale);
+    if (part === 'clash') await laterClash.load(locale);
+    else if (part !== 'tasks') await laterSections[part].load(locale);
     const found = answered?.predictions.map(({ placeId, text }) => ({ placeId, text }));
     return {
       data: {

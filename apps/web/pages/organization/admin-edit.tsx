@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
-import { ClashPanel } from '../../features/posting/clash-panel.tsx';
 import { DraftNotices } from '../../features/posting/draft-notices.tsx';
 import { laterChanges } from '../../features/posting/later-changes.ts';
+import { laterClash } from '../../features/posting/later-sections.ts';
 import { PreviewBeside } from '../../features/posting/preview-beside.tsx';
 import { SectionForm } from '../../features/posting/section-form.tsx';
 import styles from '../../features/posting/posting.module.css';
@@ -37,7 +37,7 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
       {part === 'tasks' ? (
         <SectionList data={data} />
       ) : part === 'clash' ? (
-        <ClashPanel data={data} />
+        <laterClash.Part data={data} />
       ) : (
         listing.can.edit && (
           <div className={`${styles.beside} ${styles.previewed}`}>

@@ -37,7 +37,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
             </ButtonLink>
           )}
           <ButtonLink href={organizationPath('adminPreview', locale, params)}>
-            {t('posting.check.preview')}
+            {t('publish.check.preview')}
           </ButtonLink>
         </>
       }
@@ -86,7 +86,7 @@ function Facts({ data: { listing } }: { data: AdminListingData }): ReactNode {
         {t(typeSingular[type])}
       </Tag>
       <StateWords listing={listing} />
-      {isOut && <span>{t('posting.when.published', { date: date(publishedAt) })}</span>}
+      {isOut && <span>{t('publish.when.published', { date: date(publishedAt) })}</span>}
       {createdBy !== null && <span>{t('listed.one.by', { name: createdBy.name })}</span>}
     </div>
   );

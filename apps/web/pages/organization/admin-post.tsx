@@ -27,7 +27,7 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
       org={org}
       page="adminPost"
       title={t('admin.nav.adminPost')}
-      lead={t(org.can.edit ? 'posting.post.lead' : 'posting.post.closed')}
+      lead={t(org.can.edit ? 'publish.post.lead' : 'publish.post.closed')}
     >
       <FirstPostingNote orgId={org.id} offer={firstPosting} />
       <ul className={styles.cards}>
@@ -38,9 +38,9 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
                 {t(typeSingular[type])}
               </Tag>
             </h2>
-            <p>{t(`posting.post.${type}`)}</p>
+            <p>{t(`publish.post.${type}`)}</p>
             <p className={styles.when}>
-              {t('posting.post.cost', { credits: costs?.[type] ?? 0 })}
+              {t('publish.post.cost', { credits: costs?.[type] ?? 0 })}
               {firstPosting?.types.includes(type) === true && (
                 <>
                   {'. '}
@@ -56,9 +56,9 @@ function AdminPostPage({ data }: { data: AdminPostData }): ReactNode {
                   orgId: org.id,
                   word: dashboardWordOf(type),
                 })}
-                aria-label={`${t('posting.post.begin')}: ${t(typeSingular[type])}`}
+                aria-label={`${t('publish.post.begin')}: ${t(typeSingular[type])}`}
               >
-                {t('posting.post.begin')}
+                {t('publish.post.begin')}
               </ButtonLink>
             )}
           </li>

@@ -22,8 +22,8 @@ function AdminPreviewPage({ data: { listing, editPath } }: { data: AdminPreviewD
     <>
       <div className="container" data-chrome>
         <Notice>
-          {t('posting.preview.notice')}{' '}
-          <a href={organizationPath('adminCheck', locale, editPath)}>{t('posting.preview.back')}</a>
+          {t('publish.preview.notice')}{' '}
+          <a href={organizationPath('adminCheck', locale, editPath)}>{t('publish.preview.back')}</a>
         </Notice>
       </div>
       <listingView.Component data={listing} />
@@ -35,7 +35,7 @@ export const view: PageView<AdminPreviewData> = {
   Component: AdminPreviewPage,
   head: ({ listing }, context) =>
     accountHead(
-      context.text.t('posting.preview.title', { title: listing.reply.listing.title }),
+      context.text.t('publish.preview.title', { title: listing.reply.listing.title }),
       context,
     ),
 };

@@ -1,4 +1,5 @@
-/** Cambios de una publicación que todavía no se ven. */
+import type { Translation } from '../../catalog.ts';
+
 export default {
   title: 'Cambios sin publicar',
   savedBy: 'Última versión guardada por {name} el {date}. Se sigue viendo el texto publicado.',
@@ -10,4 +11,4 @@ export default {
   discard: 'Descartar los cambios',
   discardAsk:
     'Se pierde lo que cambiaste desde la última publicación. La página pública queda como está.',
-};
+} satisfies Translation<'edits'>;

@@ -1,4 +1,5 @@
-/** Alterações de um anúncio que ainda não aparecem. */
+import type { Translation } from '../../catalog.ts';
+
 export default {
   title: 'Alterações não publicadas',
   savedBy: 'Última versão salva por {name} em {date}. Quem lê ainda vê o texto publicado.',
@@ -10,4 +11,4 @@ export default {
   discard: 'Descartar as alterações',
   discardAsk:
     'O que você alterou desde a última publicação se perde. A página pública fica como está.',
-};
+} satisfies Translation<'edits'>;

@@ -55,7 +55,7 @@ export function RichTextField({ part, hint, rows, max }: RichTextFieldProps): Re
 
   const length = facts?.length ?? 0;
   // The marks are for the plain field.
-  const said = editor === undefined ? `${hint} ${t('posting.hint.marks')}`.trim() : hint;
+  const said = editor === undefined ? `${hint} ${t('listingForm.hint.marks')}`.trim() : hint;
   return (
     <div ref={box} className={classes(styles.box, editor !== undefined && styles.open)}>
       <TextArea part={part} {...(said === '' ? {} : { hint: said })} rows={rows} />
