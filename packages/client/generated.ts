@@ -783,6 +783,8 @@ export interface paths {
                         publishAt?: string;
                         /** @description publishes this revision alone; the newest unless told */
                         revision?: number;
+                        /** @description the listing that SIMILAR_LISTING named: this one differs, and waits for review */
+                        similarTo?: string;
                     };
                 };
             };

@@ -15,6 +15,7 @@ export const bulkSkips = [
   'STATE',
   'DAY',
   'COSTS',
+  'SIMILAR',
   'UNCHANGED',
   'STOPPED',
   'CHANGED',

@@ -27,6 +27,7 @@ export const errorCodes = [
   'STALE',
   'IN_REVIEW',
   'DUPLICATE',
+  'SIMILAR_LISTING',
   'ORGANIZATION_FROZEN',
   'NOT_ENOUGH_CREDITS',
   'BILLING_HOLD',

@@ -70,6 +70,7 @@ export const waitReasons = [
   'FIRST_LISTING',
   'ALWAYS_REVIEWED',
   'RETURNED_BEFORE',
+  'SIMILAR_LISTING',
   'NEW_ORGANIZATION',
   'SAYS_DISTINCT',
   'NO_ANSWER',

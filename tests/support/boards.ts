@@ -14,8 +14,9 @@ export interface BoardJob {
   pay_input_ranges?: { min_cents: number; max_cents: number; currency_type: string }[];
 }
 
-const sentence =
-  'Plan menus, welcome volunteers, and keep the pantry in order with us every week. ';
+/** Words of each job: near duplicates of one organization are not published unseen. */
+const sentenceOf = (id: number): string =>
+  `Plan menus for kitchen ${id}, welcome volunteers, and keep the pantry in order every week. `;
 
 export const greenhouseJob = (id: number, change: Partial<BoardJob> = {}): BoardJob => ({
   id,
@@ -25,7 +26,7 @@ export const greenhouseJob = (id: number, change: Partial<BoardJob> = {}): Board
   absolute_url: `https://boards.greenhouse.io/kitchen/jobs/${id}?gh_jid=${id}`,
   language: 'en',
   // Greenhouse writes its entities twice.
-  content: `&lt;h2&gt;The job&lt;/h2&gt;&lt;p&gt;${sentence.repeat(3)}&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;`,
+  content: `&lt;h2&gt;The job&lt;/h2&gt;&lt;p&gt;${sentenceOf(id).repeat(3)}&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;`,
   ...change,
 });
 

@@ -110,6 +110,7 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
       ask: (org) => about('/repost', { publishedAt: days(-40), closesAt: days(-1) }, {})(org),
     },
     [`POST ${one}/duplicate`]: { ask: about('/duplicate', {}, {}) },
+    [`GET ${one}/similar`]: { ...reads, ask: about('/similar') },
     [`GET ${one}/versions`]: { ...reads, ask: about('/versions') },
     [`POST ${one}/versions/:number/restore`]: {
       ask: async ({ id, base }) => {

@@ -57,8 +57,11 @@ export async function writeJob(
   const title = 'Kitchen coordinator';
   await expectOk(client.post(`${base}/jobs`, { id, title, locale: 'en' }));
   const url = `${base}/jobs/${id}`;
+  // Its own words: a near duplicate of a public listing of the organization is not published.
+  const text = `${sentence.repeat(3)}Ask for ${id} at the door, and bring ${id} along.`;
+  const own = { ...completeJob, description: [{ type: 'paragraph', text }] };
   const { body } = await expectOk(
-    client.patch(`${url}/draft`, { revision: 1, tab: 'one', set: { ...completeJob, ...set } }),
+    client.patch(`${url}/draft`, { revision: 1, tab: 'one', set: { ...own, ...set } }),
   );
   return { id, url, revision: body.revision };
 }

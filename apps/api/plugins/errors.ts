@@ -58,6 +58,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   STALE: 409,
   IN_REVIEW: 409,
   DUPLICATE: 409,
+  SIMILAR_LISTING: 409,
   ORGANIZATION_FROZEN: 409,
   LAST_LOGIN_METHOD: 409,
   LOG_IN_FIRST: 409,

@@ -6,6 +6,7 @@ import type { OwnListingRef } from '@causa/core/posting/find-own-listing';
 import { listOwnListings } from '@causa/core/posting/list-own-listings';
 import { priceOfExtension } from '@causa/core/posting/price-of-extension';
 import { publishDraft } from '@causa/core/posting/publish-draft';
+import { readSimilarListing } from '@causa/core/posting/read-similar-listing';
 import { readOwnListing } from '@causa/core/posting/read-own-listing';
 import {
   closeOwnListing,
@@ -72,10 +73,18 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   });
   serve(app, contracts.publishDraftContract, async (context, { params, body }) => {
     const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
-    const { revision, credits } = body;
-    const published = await publishDraft(context, refOf(params), { revision, publishAt, credits });
+    const { revision, credits, similarTo } = body;
+    const published = await publishDraft(context, refOf(params), {
+      revision,
+      publishAt,
+      credits,
+      similarTo,
+    });
     return { ...published, ...(await listingOf(context, params)) };
   });
+  serve(app, contracts.readSimilarListingContract, async (context, { params }) => ({
+    similar: await readSimilarListing(context, refOf(params)),
+  }));
   serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {
     const { reason, answer } = body;
     if (answer === undefined) await closeOwnListing(context, refOf(params), reason);

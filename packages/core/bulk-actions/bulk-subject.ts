@@ -79,6 +79,8 @@ export function skipReason(error: unknown): BulkSkip {
     case 'BILLING_HOLD':
     case 'NOT_ENOUGH_CREDITS':
       return 'COSTS';
+    case 'SIMILAR_LISTING':
+      return 'SIMILAR';
     case 'NOT_FOUND':
       return 'GONE';
     case 'ORGANIZATION_FROZEN':

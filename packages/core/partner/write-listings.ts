@@ -104,12 +104,20 @@ function replaceOf(
 export async function publishPartnerListing(
   context: Context,
   id: string,
-  { revision, publishAt }: { revision?: number | undefined; publishAt?: Date | undefined },
+  {
+    revision,
+    publishAt,
+    similarTo,
+  }: {
+    revision?: number | undefined;
+    publishAt?: Date | undefined;
+    similarTo?: string | undefined;
+  },
 ): Promise<WholeListing & { spent: number }> {
   requireKey(context, ['listings:write']);
   const ref = await refOf(context, id);
   const newest = revision ?? (await revisionOf(context, ref));
-  const { spent } = await publishDraft(context, ref, { revision: newest, publishAt });
+  const { spent } = await publishDraft(context, ref, { revision: newest, publishAt, similarTo });
   return { ...(await readPartnerListing(context, id)), spent };
 }
 

@@ -27,6 +27,7 @@ import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 import { hasGivenClosing, withLastDay } from './given-closing.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
+import { findSimilarListing, similarListingError } from './find-similar-listing.ts';
 import { limitFreePublications } from './limit-free-publications.ts';
 import type { SentForReview } from './publish-reviewed.ts';
 import { reviewReasons } from './score-listing.ts';
@@ -40,6 +41,8 @@ export interface Publication {
   publishAt?: Date | undefined;
   /** The credits that its author saw: nobody pays more than the page said. */
   credits?: number | undefined;
+  /** The listing that this one resembles, where the caller knows and says that they differ. */
+  similarTo?: string | undefined;
 }
 
 /**
@@ -50,11 +53,14 @@ export interface Publication {
  * wrong; CONFLICT where the listing cannot be published; PRICE_CHANGED for more than the `credits`
  * that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD, DAILY_LIMIT, NOT_FOUND, INVALID_ORG,
  * ORGANIZATION_FROZEN.
+ *
+ * @throws SIMILAR_LISTING when it is nearly the same as another public or scheduled listing and
+ *   `similarTo` does not name that one; with it, staff look at the listing first
  */
 export async function publishDraft(
   context: Context,
   ref: OwnListingRef,
-  { revision, publishAt, credits }: Publication,
+  { revision, publishAt, credits, similarTo }: Publication,
 ): Promise<{ state: ListingState; spent: number }> {
   // Publications of an organization need the same balance.
   return runInOrder(`publish:${ref.orgId}`, () =>
@@ -76,6 +82,7 @@ export async function publishDraft(
         data,
         publishAt,
         userId: member.userId,
+        ifSimilar: { refuse: true, except: similarTo },
         ...(credits === undefined ? {} : { atMost: credits }),
       });
     }),
@@ -123,7 +130,13 @@ async function publishSaved(
   if (org.deletedAt !== null || listing.status !== 'DRAFT') throw new AppError('CONFLICT');
   const { data, clashes } = copyOf(listing);
   if (Object.keys(clashes).length > 0) throw new AppError('CONFLICT');
-  const { state } = await put(tx, listing, { data, publishAt: undefined, ...by });
+  const { state } = await put(tx, listing, {
+    data,
+    publishAt: undefined,
+    // Nobody is there to be asked: staff look at it first.
+    ifSimilar: { refuse: false },
+    ...by,
+  });
   return { state, title: data.title };
 }
 
@@ -140,7 +153,12 @@ export async function publishFromBoard(
   const listing = await lockListing(tx, organizationId, listingId);
   if (listing.workingCopy !== null) throw new AppError('CONFLICT');
   const data = { ...copyOf(listing).data, ...set };
-  const { state, spent } = await put(tx, listing, { data, publishAt: undefined, userId: null });
+  const { state, spent } = await put(tx, listing, {
+    data,
+    publishAt: undefined,
+    userId: null,
+    ifSimilar: null,
+  });
   if (spent > 0) throw new AppError('CONFLICT');
   return { state };
 }
@@ -155,9 +173,11 @@ async function put(
     userId: string | null;
     /** Credits that it may cost, where that is limited. */
     atMost?: number;
+    /** What follows for a near duplicate: a refusal, or a review. Null: it is not looked for. */
+    ifSimilar: { refuse: boolean; except?: string | undefined } | null;
   },
 ): Promise<{ state: ListingState; spent: number }> {
-  const { publishAt, userId, atMost } = asked;
+  const { publishAt, userId, atMost, ifSimilar } = asked;
   const now = tx.now();
   const before = listingState(listing, now);
   const data = publishAt === undefined ? asked.data : withoutGivenClosing(listing, asked.data);
@@ -176,7 +196,14 @@ async function put(
     type: listing.type,
     publishedAt: publishAt ?? listing.publishedAt ?? now,
   });
-  const reasons = await reviewReasons(tx, listing, content);
+  const isOut = before === 'LIVE' || before === 'SCHEDULED';
+  const similar =
+    ifSimilar === null
+      ? null
+      : await findSimilarListing(tx, listing, content, isOut ? listing : null);
+  if (similar !== null && ifSimilar?.refuse === true && ifSimilar.except !== similar.id)
+    throw similarListingError(similar, 'publish');
+  const reasons = await reviewReasons(tx, listing, content, similar);
   const waits = reasons !== null;
   // As it will be: a closing day beyond what is paid is a new posting.
   const priced = { ...listing, closesAt: content.closesAt };

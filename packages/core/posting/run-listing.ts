@@ -21,8 +21,9 @@ import {
   type OwnListingRef,
   workingCopyOf,
 } from './find-own-listing.ts';
+import { findSimilarListing, similarListingError } from './find-similar-listing.ts';
 import { limitPrice, refundUnseen, spendForListing } from './spend-for-listing.ts';
-import { listingRights, refusalOf } from './posting.policy.ts';
+import { listingRights, listingState, refusalOf } from './posting.policy.ts';
 
 type Right = keyof ReturnType<typeof listingRights>;
 
@@ -90,6 +91,8 @@ export function closeOwnListing(
  * over, earlier than the one it has, or beyond the run, with the last day possible in
  * `params.latest`. Beyond what is paid it costs a posting: PRICE_CHANGED where that is more than
  * the `credits` that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD.
+ *
+ * @throws SIMILAR_LISTING when it would come back beside a public listing that is nearly the same
  */
 export function extendListing(
   context: Context,
@@ -112,6 +115,11 @@ export function extendListing(
     const isClosed = listing.status === 'CLOSED';
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
+    const similar =
+      listingState(listing, tx.now()) === 'LIVE'
+        ? null
+        : await findSimilarListing(tx, listing, listing, null);
+    if (similar !== null) throw similarListingError(similar, 'reopen');
     // Beyond what is paid, it is a new posting.
     const [priced, appears] = [{ ...listing, closesAt }, tx.now()];
     // Nobody pays more than the page said.

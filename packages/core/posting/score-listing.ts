@@ -8,6 +8,7 @@ import { lastDecision } from '../moderation/queue-items.ts';
 import { type ScoreFacts, scoreListing } from '../moderation/score.ts';
 import { trustOf } from '../organizations/find-organization.ts';
 import { registrableDomain } from '../organizations/registrable-domain.ts';
+import type { SimilarListing } from './find-similar-listing.ts';
 import type { ListingContent } from './content-of-draft.ts';
 import type { OwnListing } from './find-own-listing.ts';
 import { copyFacts, dayOneFacts, payFacts } from './score-listing.sql.ts';
@@ -15,16 +16,23 @@ import { textToCompare } from './text-to-compare.ts';
 
 /**
  * Why staff look at a listing before its new text appears; null where it appears at once. What is
- * on the site is looked at only for what its edit risks.
+ * on the site is looked at only for what its edit risks. `similar` is the near duplicate that is
+ * public already.
  */
 export async function reviewReasons(
   tx: Context,
   listing: OwnListing,
   content: ListingContent,
+  similar: SimilarListing | null,
 ): Promise<QueueReason[] | null> {
   const trust = await trustOf(tx, listing.organizationId);
   if (trust.isSandbox) return null;
-  const reasons = await scoreOf(tx, listing, content, trust.website);
+  const reasons: QueueReason[] = [
+    ...(similar === null
+      ? []
+      : [{ rule: 'SIMILAR_LISTING', points: 0, found: similar.title } as const]),
+    ...(await scoreOf(tx, listing, content, trust.website)),
+  ];
   const isRisky = reasons.reduce((sum, { points }) => sum + points, 0) >= riskyScore;
   if (listing.status === 'DRAFT') {
     if (!trust.isVerified && !trust.isApproved)
@@ -33,7 +41,7 @@ export async function reviewReasons(
     const last = await lastDecision(tx, `listing:${listing.id}`, ['LISTING', 'REPORT']);
     if (last?.decision === 'RETURN') return [{ rule: 'RETURNED_BEFORE', points: 0 }, ...reasons];
   }
-  return isRisky ? reasons : null;
+  return isRisky || similar !== null ? reasons : null;
 }
 
 async function scoreOf(

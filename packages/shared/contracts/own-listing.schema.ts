@@ -137,6 +137,11 @@ export const problemSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
+/** Names the listing that `details.listing` of SIMILAR_LISTING showed. */
+export const similarToSchema = idSchema.optional().meta({
+  description: 'the listing that SIMILAR_LISTING named: this one differs, and waits for review',
+});
+
 export const workingCopySchema = z
   .object({
     revision: z.number().int().meta({ description: '0: nothing was edited since publication' }),

@@ -20,6 +20,7 @@ import {
   listingDraftSchema,
   ownListingStates,
   problemSchema,
+  similarToSchema,
 } from './own-listing.schema.ts';
 import * as endpoints from './partner.endpoints.ts';
 
@@ -190,10 +191,19 @@ export const publishPartnerListingContract = contract({
         .min(0)
         .optional()
         .meta({ description: 'publishes this revision alone; the newest unless told' }),
+      similarTo: similarToSchema,
     })
     .default({}),
   reply: whole.extend({ spent: z.number().int().meta({ description: 'credits' }) }),
-  errors: [...changing, 'STALE', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD', 'DAILY_LIMIT', 'KEY_REUSED'],
+  errors: [
+    ...changing,
+    'SIMILAR_LISTING',
+    'STALE',
+    'NOT_ENOUGH_CREDITS',
+    'BILLING_HOLD',
+    'DAILY_LIMIT',
+    'KEY_REUSED',
+  ],
 });
 
 export const closePartnerListingContract = contract({
@@ -213,7 +223,14 @@ export const extendPartnerListingContract = contract({
   params,
   body: z.object({ closesOn: lineSchema(20).refine(isDay) }),
   reply: whole,
-  errors: [...changing, 'IN_REVIEW', 'NOT_ENOUGH_CREDITS', 'BILLING_HOLD', 'KEY_REUSED'],
+  errors: [
+    'SIMILAR_LISTING',
+    ...changing,
+    'IN_REVIEW',
+    'NOT_ENOUGH_CREDITS',
+    'BILLING_HOLD',
+    'KEY_REUSED',
+  ],
 });
 
 const applicationSchema = z

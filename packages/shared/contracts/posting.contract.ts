@@ -24,6 +24,7 @@ import {
   ownListingSchema,
   ownListingStates,
   problemSchema,
+  similarToSchema,
   workingCopySchema,
 } from './own-listing.schema.ts';
 import * as endpoints from './posting.endpoints.ts';
@@ -183,6 +184,7 @@ export const publishDraftContract = contract({
       .min(0)
       .optional()
       .meta({ description: 'what the page said it costs: more is refused' }),
+    similarTo: similarToSchema,
   }),
   reply: z.object({
     listing: ownListingSchema,
@@ -190,6 +192,7 @@ export const publishDraftContract = contract({
     spent: z.number().int().meta({ description: 'credits' }),
   }),
   errors: [
+    'SIMILAR_LISTING',
     'STALE',
     'CONFLICT',
     'ORGANIZATION_FROZEN',
@@ -198,6 +201,14 @@ export const publishDraftContract = contract({
     'DAILY_LIMIT',
     'PRICE_CHANGED',
   ],
+});
+
+export const readSimilarListingContract = contract({
+  ...endpoints.readSimilarListing,
+  access: 'member',
+  summary: 'The public or scheduled listing that a draft is nearly the same as',
+  params,
+  reply: z.object({ similar: z.object({ id: idSchema, title: z.string() }).nullable() }),
 });
 
 const changed = z.object({ listing: ownListingSchema });
@@ -245,6 +256,7 @@ export const extendListingContract = contract({
     .default({}),
   reply: changed,
   errors: [
+    'SIMILAR_LISTING',
     'CONFLICT',
     'IN_REVIEW',
     'ORGANIZATION_FROZEN',

@@ -9,6 +9,7 @@ export const readOwnListing = { method: 'GET', path: one } as const;
 export const deleteDraft = { method: 'DELETE', path: one } as const;
 export const saveDraft = { method: 'PATCH', path: `${one}/draft` } as const;
 export const discardDraft = { method: 'DELETE', path: `${one}/draft` } as const;
+export const readSimilarListing = { method: 'GET', path: `${one}/similar` } as const;
 export const publishDraft = { method: 'POST', path: `${one}/publish` } as const;
 export const closeOwnListing = { method: 'POST', path: `${one}/close` } as const;
 export const extendListing = { method: 'POST', path: `${one}/extend` } as const;

@@ -145,6 +145,26 @@ const isFrozen = 'while the organization is frozen';
 const isClosed = 'for a listing that is closed';
 const forAnother = 'where the Idempotency-Key belongs to the same call about another one';
 const rows: Refusal[] = [
+  [
+    `POST ${one}/publish`,
+    'SIMILAR_LISTING',
+    'where the same listing is public',
+    async (org) => {
+      await giveCredits(refusals.api, org.id, 20);
+      await publishWritten(org);
+      return publishWritten(org);
+    },
+  ],
+  [
+    `POST ${one}/extend`,
+    'SIMILAR_LISTING',
+    'where the same listing is public by now',
+    async (org) => {
+      const closed = await listingIn('closed', org);
+      await listingIn('live', org);
+      return (await programOf(org)).post(urls.extend(closed), later);
+    },
+  ],
   [`PUT ${one}`, 'IN_REVIEW', inReview, about('pending', 'PUT', addressOf, text)],
   [`PUT ${one}`, 'CONFLICT', isClosed, about('closed', 'PUT', addressOf, text)],
   [`PUT ${one}`, 'ORGANIZATION_FROZEN', isFrozen, about('frozen', 'PUT', addressOf, text)],

@@ -31,10 +31,14 @@ beforeEach(async () => {
 });
 
 const nextDay = new Date(Math.floor(testNow.getTime() / dayMs) * dayMs + dayMs);
+let written = 0;
 /** An event that is written and not published. */
 const writeEvent = async () => {
+  written += 1;
   const { id } = await makeListing(world.db, room.orgId, {
     type: 'EVENT',
+    // Each in another city: near duplicates wait for a word of their author.
+    city: `Harbour ${written}`,
     status: 'DRAFT',
     publishedAt: null,
     closesAt: null,

@@ -167,6 +167,16 @@ const rows: Refusal[] = [
   ],
   [
     `POST ${one}/extend`,
+    'SIMILAR_LISTING',
+    'where the same listing is public by now',
+    async (org) => {
+      const { url } = await make(org, { status: 'CLOSED', closedAt: inDays(-1), timeZone: 'UTC' });
+      await make(org);
+      return org.client.post(`${url}/extend`, {});
+    },
+  ],
+  [
+    `POST ${one}/extend`,
     'NOT_ENOUGH_CREDITS',
     'where the day lies beyond what was paid',
     (org) => extend(org, inDays(2)),

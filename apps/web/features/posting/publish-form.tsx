@@ -68,6 +68,10 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
               <input type="hidden" name="revision" value={draft.revision} />
               <input type="hidden" name="zone" value={zone} />
               <input type="hidden" name="credits" value={spends} />
+              <SimilarListing
+                data={data}
+                part={asked(part('similarTo', t('publish.check.similar')))}
+              />
               {mayWait && (
                 <Group {...when} hint={t('publish.check.zone', { zone: zoneWords(zone) })}>
                   <Choice
@@ -102,6 +106,32 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
         }}
       </Form>
     </div>
+  );
+}
+
+/** A near duplicate that is public already: it is published only as a different listing. */
+function SimilarListing({
+  data: { org, word, similar },
+  part: { id, label, error },
+}: {
+  data: AdminCheckData;
+  part: ReturnType<typeof asked>;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { form } = useSite();
+  if (similar === null) return null;
+  const params = { orgId: org.id, word, listingId: similar.id };
+  return (
+    <Group {...{ id, label }} {...(error === undefined ? {} : { error })}>
+      <a href={organizationPath('adminListing', locale, params)}>{similar.title}</a>
+      <Choice
+        type="checkbox"
+        name="similarTo"
+        value={similar.id}
+        label={t('publish.check.similarOther')}
+        defaultChecked={form?.values['similarTo'] === similar.id}
+      />
+    </Group>
   );
 }
 

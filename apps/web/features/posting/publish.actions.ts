@@ -11,6 +11,7 @@ const explainedByCheck: ReadonlySet<string> = new Set([
   'PRICE_CHANGED',
   'NOT_ENOUGH_CREDITS',
   'BILLING_HOLD',
+  'SIMILAR_LISTING',
 ]);
 
 /** Publishes the edits of a listing as they were shown, for no credits. */
@@ -52,7 +53,7 @@ export const publishChangesAction = formAction({
 export const publishAction = formAction({
   name: 'publish-listing',
   required: (values) => (values['when'] === 'later' ? ['day', 'time'] : []),
-  errorFields: { STALE: 'when' },
+  errorFields: { STALE: 'when', SIMILAR_LISTING: 'similarTo' },
   reloadsOn: 'PRICE_CHANGED',
   check: ({ values }) =>
     values['when'] !== 'later'
@@ -77,6 +78,7 @@ export const publishAction = formAction({
         revision: revisionIn(values),
         ...(at === undefined ? {} : { publishAt: at.toISOString() }),
         credits: Number(values['credits'] ?? 0) || 0,
+        ...(values['similarTo'] === undefined ? {} : { similarTo: values['similarTo'] }),
       },
     });
   },

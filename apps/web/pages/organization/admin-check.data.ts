@@ -1,4 +1,5 @@
 import { readPostingPrice } from '@causa/shared/contracts/money.endpoints';
+import { readSimilarListing } from '@causa/shared/contracts/posting.endpoints';
 import type { PostingPrice } from '../../features/money/money.data.ts';
 import { loadOwnListing, type OwnListingData } from '../../features/posting/own-listings.data.ts';
 import type { PageLoader } from '../../lib/page.ts';
@@ -7,6 +8,8 @@ export interface AdminCheckData extends OwnListingData {
   /** What publishing costs. */
   price: PostingPrice['price'];
   firstPosting: PostingPrice['firstPosting'];
+  /** Another public or scheduled listing that says nearly the same. */
+  similar: { id: string; title: string } | null;
 }
 
 export const loader: PageLoader<AdminCheckData> = {
@@ -14,7 +17,10 @@ export const loader: PageLoader<AdminCheckData> = {
     const own = await loadOwnListing({ api, route });
     if (own === undefined) return { notFound: true };
     const params = { orgId: own.org.id, listingId: own.listing.id };
-    const { price, firstPosting } = await api.call(readPostingPrice, { params });
-    return { data: { ...own, price, firstPosting } };
+    const [{ price, firstPosting }, { similar }] = await Promise.all([
+      api.call(readPostingPrice, { params }),
+      api.call(readSimilarListing, { params: { ...params, word: own.word } }),
+    ]);
+    return { data: { ...own, price, firstPosting, similar } };
   },
 };

@@ -40,6 +40,7 @@ export default {
   notesMore: 'These are the first {count, number}.',
   'reason.STATE': 'Not possible in its state',
   'reason.DAY': 'That day is earlier than its own, or later than it may run',
+  'reason.SIMILAR': 'It is nearly the same as a listing that is public or scheduled',
   'reason.COSTS': 'It would cost credits: extend it on its own page',
   'reason.UNCHANGED': 'Was so already',
   'reason.STOPPED': 'Undone before its turn',

@@ -104,6 +104,8 @@ export default {
     'You are now logged in as {name}. This page was opened for another account, so nothing was saved or sent.',
   STALE: 'Someone changed this while you were writing. Compare before you save.',
   DUPLICATE: 'This organization seems to be on Causa already.',
+  SIMILAR_LISTING:
+    'This is nearly the same as your listing “{title}”, which is public or scheduled. {act, select, reopen {Close that one first, or duplicate this one and change the copy.} other {If it is a different one, confirm that: we review it before it appears.}}',
   ORGANIZATION_FROZEN:
     'This organization is frozen. You can read everything, but nothing can be changed.',
   INVALID_ORG: 'Invalid org id',

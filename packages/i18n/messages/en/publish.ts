@@ -60,6 +60,9 @@ export default {
   'check.zone': 'In the time zone {zone}, at most 60 days ahead.',
   'check.publish': 'Publish',
   'check.publishChanges': 'Publish the changes',
+  'check.similar':
+    'This listing is nearly the same as another one of yours, which is public or scheduled:',
+  'check.similarOther': 'It is a different listing. We review it before it appears.',
   'check.cost': 'Publishing is free.',
   'check.failed': 'This could not be published. Look at what is missing below.',
   'check.spends':

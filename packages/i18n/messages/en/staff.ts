@@ -103,6 +103,7 @@ export default {
   'rule.FIRST_LISTING': 'First listing of a new organization',
   'rule.ALWAYS_REVIEWED': 'Listings of this organization are always reviewed',
   'rule.RETURNED_BEFORE': 'Was returned before',
+  'rule.SIMILAR_LISTING': 'Nearly the same as another listing of the organization',
   'rule.NEW_ORGANIZATION': 'New organization',
   'rule.SAYS_DISTINCT': 'Its creator says that it is not one of the similar ones',
   'rule.NO_ANSWER': 'No answer from members for 14 days',

@@ -42,6 +42,7 @@ export default {
   notesMore: 'Estas son las primeras {count, number}.',
   'reason.STATE': 'No es posible en su estado',
   'reason.DAY': 'Ese día es anterior al suyo o pasa de su plazo máximo',
+  'reason.SIMILAR': 'Es casi igual a una publicación que ya es pública o está programada',
   'reason.COSTS': 'Costaría créditos: extiéndela en su propia página',
   'reason.UNCHANGED': 'Ya estaba así',
   'reason.STOPPED': 'Se deshizo antes de su turno',

@@ -108,6 +108,8 @@ export default {
     'Ahora tu sesión es la de {name}. Esta página se abrió con otra cuenta, así que no se guardó ni se envió nada.',
   STALE: 'Alguien cambió esto mientras escribías. Compara antes de guardar.',
   DUPLICATE: 'Parece que esta organización ya está en Causa.',
+  SIMILAR_LISTING:
+    'Es casi igual a tu publicación “{title}”, que ya es pública o está programada. {act, select, reopen {Cierra primero la otra, o duplica esta y cambia la copia.} other {Si es otra distinta, confírmalo: la revisaremos antes de que aparezca.}}',
   ORGANIZATION_FROZEN: 'Esta organización está congelada. Puedes leer todo, pero no cambiar nada.',
   INVALID_ORG: 'El id de la organización no es válido',
   NOT_AN_ADMIN: 'La persona no es administradora',

@@ -62,6 +62,9 @@ export default {
   'check.zone': 'En la zona horaria {zone}, como máximo con 60 días de antelación.',
   'check.publish': 'Publicar',
   'check.publishChanges': 'Publicar los cambios',
+  'check.similar':
+    'Esta publicación es casi igual a otra de tu organización, que ya es pública o está programada:',
+  'check.similarOther': 'Es una publicación distinta. La revisaremos antes de que aparezca.',
   'check.cost': 'Publicar es gratis.',
   'check.failed': 'No se pudo publicar. Revisa abajo qué falta.',
   'check.spends':

@@ -104,6 +104,7 @@ export default {
   'rule.FIRST_LISTING': 'Primera publicación de una organización nueva',
   'rule.ALWAYS_REVIEWED': 'Sus publicaciones siempre se revisan',
   'rule.RETURNED_BEFORE': 'Ya fue devuelta',
+  'rule.SIMILAR_LISTING': 'Casi igual a otra publicación de la organización',
   'rule.NEW_ORGANIZATION': 'Organización nueva',
   'rule.SAYS_DISTINCT': 'Quien la creó dice que no es ninguna de las parecidas',
   'rule.NO_ANSWER': 'Sin respuesta de sus integrantes en 14 días',

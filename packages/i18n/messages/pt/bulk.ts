@@ -42,6 +42,7 @@ export default {
   notesMore: 'Estes são os primeiros {count, number}.',
   'reason.STATE': 'Não é possível na situação dele',
   'reason.DAY': 'Esse dia é anterior ao dele ou passa do prazo máximo',
+  'reason.SIMILAR': 'É quase igual a um anúncio que já é público ou está agendado',
   'reason.COSTS': 'Custaria créditos: prorrogue na página dela',
   'reason.UNCHANGED': 'Já estava assim',
   'reason.STOPPED': 'Desfeito antes da vez dele',

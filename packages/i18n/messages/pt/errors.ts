@@ -107,6 +107,8 @@ export default {
     'Agora você está na conta de {name}. Esta página foi aberta com outra conta, por isso nada foi salvo nem enviado.',
   STALE: 'Alguém alterou isto enquanto você escrevia. Compare antes de salvar.',
   DUPLICATE: 'Parece que esta organização já está na Causa.',
+  SIMILAR_LISTING:
+    'É quase igual ao seu anúncio “{title}”, que já é público ou está agendado. {act, select, reopen {Encerre o outro primeiro, ou duplique este e altere a cópia.} other {Se for outro, confirme: vamos analisá-lo antes de publicar.}}',
   ORGANIZATION_FROZEN: 'Esta organização está congelada. Você pode ler tudo, mas não alterar nada.',
   INVALID_ORG: 'O id da organização não é válido',
   NOT_AN_ADMIN: 'A pessoa não é administradora',

@@ -61,6 +61,9 @@ export default {
   'check.zone': 'No fuso horário {zone}, no máximo 60 dias à frente.',
   'check.publish': 'Publicar',
   'check.publishChanges': 'Publicar as mudanças',
+  'check.similar':
+    'Este anúncio é quase igual a outro da sua organização, que já é público ou está agendado:',
+  'check.similarOther': 'É um anúncio diferente. Vamos analisá-lo antes de publicar.',
   'check.cost': 'Publicar é grátis.',
   'check.failed': 'Não foi possível publicar. Veja abaixo o que falta.',
   'check.spends':

@@ -105,6 +105,7 @@ export default {
   'rule.FIRST_LISTING': 'Primeiro anúncio de organização nova',
   'rule.ALWAYS_REVIEWED': 'Os anúncios dela são sempre analisados',
   'rule.RETURNED_BEFORE': 'Já foi devolvido',
+  'rule.SIMILAR_LISTING': 'Quase igual a outro anúncio da organização',
   'rule.NEW_ORGANIZATION': 'Organização nova',
   'rule.SAYS_DISTINCT': 'Quem criou diz que não é nenhuma das parecidas',
   'rule.NO_ANSWER': 'Sem resposta dos membros há 14 dias',
