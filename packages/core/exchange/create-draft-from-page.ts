@@ -9,6 +9,7 @@ import { takeToken } from '../limits/take-token.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
 import { beginDraft, isBegun } from '../posting/create-draft.ts';
+import { readListingDefaults } from '../posting/organization-defaults.ts';
 import type { OwnListingRef } from '../posting/find-own-listing.ts';
 import { readPageDraft } from './read-page-draft.ts';
 
@@ -39,10 +40,11 @@ export async function createDraftFromPage(
     requireRight(still, mayEditListing(still));
     if (await isBegun(tx, { orgId, type, id })) return false;
     const locale = told.locale ?? context.locale;
+    const defaults = await readListingDefaults(tx, orgId, type);
     await beginDraft(
       tx,
       { orgId, type, id },
-      { ...emptyDraft(locale, told.title), ...told, locale },
+      { ...emptyDraft(locale, told.title), ...defaults, ...told, locale },
       null,
     );
     return true;

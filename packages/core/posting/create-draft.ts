@@ -11,6 +11,7 @@ import { requireActing } from '../organizations/require-acting.ts';
 import { lockOrganization, requireRight } from '../organizations/require-member.ts';
 import { contentOf } from './content-of-draft.ts';
 import { json, type OwnListingRef } from './find-own-listing.ts';
+import { readListingDefaults } from './organization-defaults.ts';
 import { textsOfListing, textsOfTemplate } from './starting-texts.ts';
 
 export interface NewDraft {
@@ -27,7 +28,8 @@ export interface NewDraft {
 }
 
 /**
- * Begins a listing that only members see; false where that id began it already. INVALID for a title
+ * Begins a listing that only members see; false where that id began it already. An empty one has
+ * the defaults of its organization (`readListingDefaults`). INVALID for a title
  * that is none; NOT_FOUND for a `from` or a template of another organization, and for a listing
  * that staff removed; CONFLICT for an id or an external id that is in use; LIMIT_REACHED at 500
  * drafts; INVALID_ORG, ORGANIZATION_FROZEN.
@@ -50,13 +52,22 @@ export async function createDraft(
         ? (await textsOfListing(tx, orgId, from)).data
         : template !== undefined
           ? await textsOfTemplate(tx, orgId, template)
-          : emptyDraft(locale, title);
+          : { ...emptyDraft(locale, title), ...(await defaultsFor(tx, orgId, type)) };
     if (externalId !== undefined && (await isTaken(tx, orgId, externalId)))
       throw new AppError('CONFLICT');
     const draft = { ...texts, locale, title: title.trim() };
     await beginDraft(tx, { orgId, type, id }, draft, null, externalId);
     return true;
   });
+}
+
+/** Programs say all of a listing themselves. */
+async function defaultsFor(
+  tx: Context,
+  orgId: string,
+  type: OwnListingRef['type'],
+): Promise<Partial<ListingDraft>> {
+  return tx.actor.kind === 'user' ? readListingDefaults(tx, orgId, type) : {};
 }
 
 /** Whether a program of the organization calls another listing so. */

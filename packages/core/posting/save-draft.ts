@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldError } from '@causa/shared/errors';
 import type { DraftField, DraftPlace, ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
@@ -17,6 +18,7 @@ import { countMembersAmong } from '../organizations/members.ts';
 import { mergeDraft } from '../working-copies/merge-draft.ts';
 import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
 import { zoneOfPlace } from '../places/zone-of-place.ts';
+import { readListingDefaults } from './organization-defaults.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingRights, refusalOf } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
@@ -67,6 +69,8 @@ export async function saveDraft(
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
     if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, tx.now());
     const copy = copyOf(listing);
+    if (rest.locationType !== undefined && place === undefined)
+      await followLocationType(tx, listing, copy, rest.locationType);
     const values = {
       ...(await checked(tx, ref.orgId, rest)),
       ...(chosen === undefined ? {} : { place: chosen, ...zoneWith(chosen, copy, revision) }),
@@ -147,6 +151,23 @@ function zoneWith(
   const isFollowing = data.timeZone === null || data.timeZone === before;
   const isSeen = (fieldRevisions.timeZone?.revision ?? 0) <= revision;
   return zone !== null && isFollowing && isSeen ? { timeZone: zone } : {};
+}
+
+/**
+ * The place that a new listing has from its organization goes with remote work and comes with other
+ * work, until someone chooses a place.
+ */
+async function followLocationType(
+  tx: Context,
+  listing: OwnListing,
+  { data, fieldRevisions }: WorkingCopy,
+  locationType: ListingDraft['locationType'],
+): Promise<void> {
+  const isChosen = fieldRevisions.place !== undefined || listing.publishedAt !== null;
+  if (isChosen || listing.workingCopy === null || tx.actor.kind !== 'user') return;
+  const { place } = await readListingDefaults(tx, listing.organizationId, listing.type);
+  if (locationType !== 'REMOTE') data.place ??= place;
+  else if (isDeepStrictEqual(data.place, place)) data.place = null;
 }
 
 async function write(

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/draft-form';
+import { fieldsOf } from '@causa/shared/listing-fields';
 import {
   type DraftField,
   type DraftSection,
@@ -64,9 +64,16 @@ export function fieldOfProblem(
   return fields.find((field) => name === field || name.startsWith(`${field}.`));
 }
 
-const given: readonly DraftField[] = ['locale', 'title'];
+const given: readonly DraftField[] = [
+  'locale',
+  'title',
+  'areasOfFocus',
+  'place',
+  'timeZone',
+  'payCurrency',
+];
 
-/** Title and language are there from the beginning, so that they begin no section. */
+/** What is there from the beginning, also from the organization, starts no section. */
 function isFilled(field: DraftField, data: ListingDraft): boolean {
   if (given.includes(field)) return false;
   return JSON.stringify(data[field]) !== JSON.stringify(emptyDraft('en', '')[field]);
