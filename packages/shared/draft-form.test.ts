@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedFields, draftOfValues, fieldsOf, marksOf, valuesOfDraft } from './draft-form.ts';
+import { changedFields, draftOfValues, marksOf, valuesOfDraft } from './draft-form.ts';
+import { fieldsOf } from './listing-fields.ts';
 import { functions } from './facets.ts';
 import { draftFields, draftSections, emptyDraft, type ListingDraft } from './listing-draft.ts';
 

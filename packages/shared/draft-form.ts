@@ -14,13 +14,9 @@ import {
   applyWays,
   type DraftField,
   type DraftQuestion,
-  type DraftSection,
-  draftSections,
   type ListingDraft,
   questionKinds,
 } from './listing-draft.ts';
-import { hasField } from './listing-fields.ts';
-import type { ListingType } from './listing-types.ts';
 import { isLocale } from './locales.ts';
 import { currencies, payPeriods } from './pay-terms.ts';
 import { plainTextOf, richTextOf } from './plain-rich-text.ts';
@@ -31,11 +27,6 @@ import { isTimeZone } from './time-zone.ts';
  * `questions.0.text`.
  */
 export type DraftValues = Readonly<Record<string, string>>;
-
-/** The fields of a section that a type has. */
-export function fieldsOf(type: ListingType, section: DraftSection): DraftField[] {
-  return draftSections[section].filter((field) => hasField(type, field));
-}
 
 /** A draft as the fields of its form show it. */
 export function valuesOfDraft(draft: ListingDraft): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { DraftField } from './listing-draft.ts';
+import { type DraftField, type DraftSection, draftSections } from './listing-draft.ts';
 import type { ListingType } from './listing-types.ts';
 
 const work: readonly ListingType[] = ['JOB', 'INTERNSHIP'];
@@ -34,4 +34,40 @@ const typesWith: Readonly<Partial<Record<DraftField, readonly ListingType[]>>> =
 /** Whether a listing of this type has this field. */
 export function hasField(type: ListingType, field: DraftField): boolean {
   return typesWith[field]?.includes(type) ?? true;
+}
+
+/** The fields of a section that a type has. */
+export function fieldsOf(type: ListingType, section: DraftSection): DraftField[] {
+  return draftSections[section].filter((field) => hasField(type, field));
+}
+
+/**
+ * Fields that publishing never requires, by type. A field that is required in some cases, such as
+ * the place of work that is not remote, is none of them: a form must not call it optional.
+ */
+const optional: readonly DraftField[] = [
+  'professionalLevel',
+  'education',
+  'remoteZone',
+  'endsOn',
+  'endsAt',
+  'capacity',
+  'payMax',
+  'payText',
+  'benefits',
+  'skills',
+  'questions',
+  'recipients',
+];
+const optionalFor: Readonly<Partial<Record<DraftField, readonly ListingType[]>>> = {
+  functions: ['EVENT'],
+  hoursPerWeek: ['JOB', 'VOLOP'],
+  startsOn: allButEvents,
+  applyBy: ['EVENT'],
+  closesOn: ['VOLOP'],
+};
+
+/** Whether a listing of this type can always be published without this field. */
+export function isOptionalField(type: ListingType, field: DraftField): boolean {
+  return optional.includes(field) || (optionalFor[field]?.includes(type) ?? false);
 }

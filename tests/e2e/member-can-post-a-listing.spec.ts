@@ -101,7 +101,7 @@ test.each([
     await page.locator('[name=locationType][value=ONSITE]').check();
     await page.locator('[name="jobTypes.full-time"]').check();
     if (hasScripts) {
-      const place = page.getByRole('combobox', { name: 'City or place (optional)' });
+      const place = page.getByRole('combobox', { name: 'City or place' });
       await place.fill('Bogot');
       await page.getByRole('option', { name: 'Bogota' }).first().waitFor();
       await ready('the places of a name');

@@ -43,6 +43,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
         ? listing.payment && text.label('payment', listing.payment)
         : [pay, listing.pay?.text !== pay && listing.pay?.text].filter(Boolean).join(' · '),
     );
+  else add('pay', t('listing.fact.cost'), listing.pay?.text);
   add(
     'pin',
     t('listing.fact.place'),

@@ -17,8 +17,9 @@ import type { Asking } from './section-form.tsx';
 export function applyingFields(asking: Asking): ReactNode {
   const { text, has, data, values } = asking;
   const { t } = text;
-  const questions = asking.ask('questions', true);
-  const recipients = asking.ask('recipients', true);
+  const isEvent = data.listing.type === 'EVENT';
+  const questions = asking.ask('questions');
+  const recipients = asking.ask('recipients');
   return (
     <>
       {askOne(
@@ -32,7 +33,7 @@ export function applyingFields(asking: Asking): ReactNode {
       {askRichText(asking, 'applyText', {
         rows: 6,
         max: limits.applyTextMax,
-        isOptional: true,
+        hint: t(isEvent ? 'listingForm.hint.applyTextEvent' : 'listingForm.hint.applyText'),
       })}
       {has('closesOn') && (
         <div className={styles.closing}>
@@ -44,7 +45,7 @@ export function applyingFields(asking: Asking): ReactNode {
         <Group
           id={questions.id}
           label={questions.label}
-          hint={t('listingForm.question.hint')}
+          hint={t(isEvent ? 'listingForm.question.hintEvent' : 'listingForm.question.hint')}
           {...(questions.error === undefined ? {} : { error: questions.error })}
         >
           {data.draft.data.questions.map((question, at) => (

@@ -63,11 +63,11 @@ export function askSelect(
   { ask, text }: Asking,
   field: DraftField,
   options: readonly { value: string; label: string }[],
-  { hint, isOptional = false }: { hint?: string; isOptional?: boolean } = {},
+  { hint }: { hint?: string } = {},
 ): ReactNode {
   return (
     <SelectField
-      {...ask(field, isOptional)}
+      {...ask(field)}
       {...given({ hint })}
       options={[{ value: '', label: text.t('posting.choose') }, ...options]}
     />
@@ -76,7 +76,6 @@ export function askSelect(
 
 interface LineOptions {
   hint?: string;
-  isOptional?: boolean;
   type?: 'text' | 'date' | 'time' | 'url' | 'email';
   maxLength?: number;
   isNumber?: boolean;
@@ -85,11 +84,11 @@ interface LineOptions {
 export function askLine(
   { ask }: Asking,
   field: DraftField,
-  { hint, isOptional = false, type = 'text', maxLength, isNumber = false }: LineOptions = {},
+  { hint, type = 'text', maxLength, isNumber = false }: LineOptions = {},
 ): ReactNode {
   return (
     <TextField
-      {...ask(field, isOptional)}
+      {...ask(field)}
       {...given({ hint })}
       type={type}
       maxLength={maxLength}
@@ -102,9 +101,9 @@ export function askLine(
 export function askText(
   { ask }: Asking,
   field: DraftField,
-  { hint, rows, isOptional = false }: { hint: string; rows: number; isOptional?: boolean },
+  { hint, rows }: { hint: string; rows: number },
 ): ReactNode {
-  const { error, ...part }: AskedPart = ask(field, isOptional);
+  const { error, ...part }: AskedPart = ask(field);
   return <TextArea part={{ ...part, error }} hint={hint} rows={rows} />;
 }
 
@@ -112,14 +111,9 @@ export function askText(
 export function askRichText(
   { ask }: Asking,
   field: DraftField,
-  {
-    hint = '',
-    rows,
-    max,
-    isOptional = false,
-  }: { hint?: string; rows: number; max: number; isOptional?: boolean },
+  { hint = '', rows, max }: { hint?: string; rows: number; max: number },
 ): ReactNode {
-  const { error, ...part }: AskedPart = ask(field, isOptional);
+  const { error, ...part }: AskedPart = ask(field);
   return <RichTextField part={{ ...part, error }} {...{ hint, rows, max }} />;
 }
 

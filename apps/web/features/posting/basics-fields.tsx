@@ -17,7 +17,6 @@ export function basicsFields(asking: Asking): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
   const { type } = data.listing;
-  const optional = { isOptional: true };
   const upTo = (max: number): string => t('listingForm.hint.upTo', { max });
   return (
     <>
@@ -27,15 +26,7 @@ export function basicsFields(asking: Asking): ReactNode {
         'locale',
         locales.map((value) => ({ value, label: label('locale', value) })),
       )}
-      {askSeveral(
-        asking,
-        'functions',
-        'functions',
-        functions,
-        type === 'EVENT'
-          ? t('listingForm.hint.optionalUpTo', { max: limits.functions })
-          : upTo(limits.functions),
-      )}
+      {askSeveral(asking, 'functions', 'functions', functions, upTo(limits.functions))}
       {askSeveral(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, upTo(limits.areasOfFocus))}
       {has('roleFamily') &&
         askSelect(
@@ -48,14 +39,12 @@ export function basicsFields(asking: Asking): ReactNode {
           asking,
           'professionalLevel',
           professionalLevels.map((value) => ({ value, label: label('professionalLevel', value) })),
-          optional,
         )}
       {has('education') &&
         askSelect(
           asking,
           'education',
           educations.map((value) => ({ value, label: label('education', value) })),
-          optional,
         )}
       {(type === 'VOLOP' || type === 'EVENT') &&
         askSeveral(

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/draft-form';
+import { fieldsOf } from '@causa/shared/listing-fields';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import { localeTags } from '@causa/shared/locales';
 import { organizationPath } from '@causa/shared/organization-routes';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { AdminCheckData } from '../../pages/organization/admin-check.data.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { fieldWords, problemWords } from './field-words.ts';
+import { fieldLabel, fieldWords, problemWords, sectionLabel } from './field-words.ts';
 import styles from './posting.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { answerId, fieldOfProblem, sectionNames } from './sections.ts';
@@ -15,7 +15,8 @@ import prose from './text.module.css';
 
 /** Everything that was answered, with what is missing, and the form that publishes it. */
 export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const { org, word, listing } = data;
   const params = { orgId: org.id, word, listingId: listing.id };
   return (
@@ -28,14 +29,14 @@ export function CheckAnswers({ data }: { data: AdminCheckData }): ReactNode {
       {sectionNames.map((section) => (
         <section key={section} aria-labelledby={`answers-${section}`}>
           <div className={styles.heading}>
-            <h2 id={`answers-${section}`}>{t(`posting.section.${section}`)}</h2>
+            <h2 id={`answers-${section}`}>{sectionLabel(text, listing.type, section)}</h2>
             {listing.can.edit && (
               <a
                 href={withQuery(organizationPath('adminEdit', locale, { ...params, section }), {
                   check: '1',
                 })}
                 aria-label={t('publish.check.changeOf', {
-                  section: t(`posting.section.${section}`),
+                  section: sectionLabel(text, listing.type, section),
                 })}
               >
                 {t('publish.check.change')}
@@ -68,7 +69,7 @@ function Answers({ data, section }: { data: AdminCheckData; section: DraftSectio
   return (
     <dl className={styles.answers}>
       {shown.map(({ field, words, problem }) => {
-        const label = t(`posting.field.${field}`);
+        const label = fieldLabel(text, listing.type, field);
         return (
           <div key={field} id={answerId(field)} tabIndex={-1}>
             <dt>{label}</dt>

@@ -5,13 +5,17 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
-import { fieldWords } from './field-words.ts';
+import { fieldLabel, fieldWords } from './field-words.ts';
 import { resolveClashAction, textMark } from './clash.actions.ts';
 import styles from './posting.module.css';
 import prose from './text.module.css';
 
 /** The texts of each field that several people changed, side by side; one of them is chosen. */
-export function ClashPanel({ data: { org, draft, tab } }: { data: AdminEditData }): ReactNode {
+export function ClashPanel({
+  data: { org, listing, draft, tab },
+}: {
+  data: AdminEditData;
+}): ReactNode {
   const text = useText();
   const { t } = text;
   const me = useSite().environment.user?.id;
@@ -38,7 +42,7 @@ export function ClashPanel({ data: { org, draft, tab } }: { data: AdminEditData 
               const texts = draft.clashes.filter((one) => one.field === field);
               const hasMine = texts.some(({ by }) => by !== null && by.id === me);
               return (
-                <Group key={field} label={t(`posting.field.${field}`)}>
+                <Group key={field} label={fieldLabel(text, listing.type, field)}>
                   <div className={styles.sides}>
                     {texts.map(({ mine, by, at }) => {
                       const isMine = by !== null && by.id === me;

@@ -1,4 +1,5 @@
-import { fieldsOf, valuesOfDraft } from '@causa/shared/draft-form';
+import { valuesOfDraft } from '@causa/shared/draft-form';
+import { fieldsOf } from '@causa/shared/listing-fields';
 import { emptyDraft, type ListingDraft } from '@causa/shared/listing-draft';
 import { expect, test } from 'vitest';
 import { draftAsTyped } from './draft-as-typed.ts';

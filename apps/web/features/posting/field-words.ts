@@ -1,5 +1,6 @@
 import { countryName } from '@causa/i18n/detail-formatters';
-import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
+import type { DraftField, DraftSection, ListingDraft } from '@causa/shared/listing-draft';
+import type { ListingType } from '@causa/shared/listing-types';
 import { parseTypedAmount } from '@causa/shared/typed-number';
 import type { FacetName } from '@causa/shared/facets';
 import { isDay } from '@causa/shared/typed-day';
@@ -19,6 +20,44 @@ export const facetOfField: Readonly<Partial<Record<DraftField, FacetName>>> = {
   jobTypes: 'jobType',
   payment: 'payment',
 };
+
+/** Labels of fields whose general name does not fit a type. */
+const ownFieldLabels = {
+  VOLOP: {
+    locationType: 'posting.field.VOLOP.locationType',
+    payText: 'posting.field.VOLOP.payText',
+  },
+  EVENT: {
+    functions: 'posting.field.EVENT.functions',
+    locationType: 'posting.field.EVENT.locationType',
+    capacity: 'posting.field.EVENT.capacity',
+    payText: 'posting.field.EVENT.payText',
+    applyBy: 'posting.field.EVENT.applyBy',
+    questions: 'posting.field.EVENT.questions',
+    recipients: 'posting.field.EVENT.recipients',
+  },
+} as const;
+
+/** The label of a field, in the words of the listing's type. */
+export function fieldLabel({ t }: Text, type: ListingType, field: DraftField): string {
+  const own: Partial<Record<DraftField, OwnLabel>> =
+    type === 'VOLOP' || type === 'EVENT' ? ownFieldLabels[type] : {};
+  return t(own[field] ?? `posting.field.${field}`);
+}
+
+type OwnLabel = {
+  [
+    Type in keyof typeof ownFieldLabels
+  ]: (typeof ownFieldLabels)[Type][keyof (typeof ownFieldLabels)[Type]];
+}[keyof typeof ownFieldLabels];
+
+/** The name of a section, in the words of the listing's type. */
+export function sectionLabel({ t }: Text, type: ListingType, section: DraftSection): string {
+  if (type === 'EVENT' && section === 'applying') return t('posting.section.EVENT.applying');
+  if (type === 'EVENT' && section === 'pay') return t('posting.section.EVENT.pay');
+  if (type === 'VOLOP' && section === 'pay') return t('posting.section.VOLOP.pay');
+  return t(`posting.section.${section}`);
+}
 
 /** What a field of a draft says, in words; '' where it says nothing. */
 export function fieldWords(

@@ -1,4 +1,5 @@
-import { draftOfValues, type DraftValues, fieldsOf } from '@causa/shared/draft-form';
+import { draftOfValues, type DraftValues } from '@causa/shared/draft-form';
+import { fieldsOf } from '@causa/shared/listing-fields';
 import { markOfField, valuesOfField } from '@causa/shared/draft-marks';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
 import type { ListingType } from '@causa/shared/listing-types';

@@ -3,6 +3,7 @@ import type { AdminListingData } from '../../pages/organization/admin-listing.da
 import { useText } from '../../lib/page-context.tsx';
 import lists from '../dashboard/lists.module.css';
 import { Form } from '../forms/form.tsx';
+import { fieldLabel } from './field-words.ts';
 import { restoreVersionAction } from './run.actions.ts';
 
 /** What was published when, the newest first; any of it can be edited again. */
@@ -11,7 +12,8 @@ export function ListingVersions({
 }: {
   data: AdminListingData;
 }): ReactNode {
-  const { t, list, date } = useText();
+  const text = useText();
+  const { t, list, date } = text;
   if (versions.length === 0) return <p>{t('listed.one.noVersions')}</p>;
   return (
     <ol className={lists.list}>
@@ -28,7 +30,7 @@ export function ListingVersions({
             {changed.length === 0
               ? t(number === 1 ? 'listed.one.first' : 'listed.one.unchanged')
               : t('listed.one.changed', {
-                  fields: list(changed.map((field) => t(`posting.field.${field}`))),
+                  fields: list(changed.map((field) => fieldLabel(text, listing.type, field))),
                 })}
           </p>
           {listing.can.edit && (

@@ -5,7 +5,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import type { Text } from '../../lib/text.ts';
 import type { AutosaveWords } from '../autosave/autosave-words.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldLabel, fieldWords } from './field-words.ts';
 import { saveSectionAction } from './section.actions.ts';
 
 /** What saving a listing says of its fields. */
@@ -17,7 +17,7 @@ export function listingWords(
   const value = (field: string, said: unknown): string =>
     fieldWords(text, field as DraftField, said, org.admins) || t('posting.none');
   return {
-    field: (field) => t(`posting.field.${field as DraftField}`),
+    field: (field) => fieldLabel(text, listing.type, field as DraftField),
     value,
     typed: (field, values) =>
       field === 'place'

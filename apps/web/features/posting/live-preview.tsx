@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/draft-form';
+import { fieldsOf } from '@causa/shared/listing-fields';
 import type { DraftSection, ListingDraft } from '@causa/shared/listing-draft';
 import type { Locale } from '@causa/shared/locales';
 import {

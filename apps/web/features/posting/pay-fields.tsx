@@ -23,7 +23,7 @@ export function payFields(asking: Asking): ReactNode {
           )}
           <div className={styles.pair}>
             {askLine(asking, 'payMin', number)}
-            {askLine(asking, 'payMax', { ...number, isOptional: true })}
+            {askLine(asking, 'payMax', number)}
           </div>
           <div className={styles.pair}>
             {askSelect(
@@ -40,12 +40,14 @@ export function payFields(asking: Asking): ReactNode {
           {askTick(asking, 'payNotStated')}
         </>
       )}
-      {askLine(asking, 'payText', { maxLength: limits.payText, isOptional: true })}
+      {askLine(asking, 'payText', {
+        maxLength: limits.payText,
+        ...(has('payment') ? {} : { hint: t('listingForm.hint.cost') }),
+      })}
       {has('benefits') &&
         askText(asking, 'benefits', {
           hint: t('listingForm.hint.lines'),
           rows: 5,
-          isOptional: true,
         })}
     </>
   );

@@ -7,6 +7,7 @@ import type { AskedPart } from './section-form.tsx';
 
 interface PlaceFieldProps {
   part: AskedPart;
+  hint: string;
   placeId: string;
   isSaving: boolean;
 }
@@ -14,8 +15,8 @@ interface PlaceFieldProps {
 /**
  * The place of a listing: a text that the server looks up, and a list to choose from once it came.
  */
-export function PlaceField({ part, placeId, isSaving }: PlaceFieldProps): ReactNode {
-  const { t, locale } = useText();
+export function PlaceField({ part, hint, placeId, isSaving }: PlaceFieldProps): ReactNode {
+  const { locale } = useText();
   const box = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Field: typeof PlaceCombobox; start: PlaceStart }>();
 
@@ -38,7 +39,6 @@ export function PlaceField({ part, placeId, isSaving }: PlaceFieldProps): ReactN
     };
   }, [isSaving, locale]);
 
-  const hint = t('listingForm.hint.place');
   return (
     <div ref={box}>
       {loaded === undefined ? (

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@causa/shared/draft-form';
+import { fieldsOf } from '@causa/shared/listing-fields';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { Form, type Part } from '../forms/form.tsx';
 import { FirstPostingNote } from '../money/first-posting-note.tsx';
-import { zoneWords } from './field-words.ts';
+import { fieldLabel, zoneWords } from './field-words.ts';
 import { publishAction } from './publish.actions.ts';
 import styles from './posting.module.css';
 import { answerId, sectionNames } from './sections.ts';
@@ -19,7 +19,8 @@ import { answerId, sectionNames } from './sections.ts';
 /** Publishes now or later; what is public already only now. */
 export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const { org, listing, draft, price } = data;
-  const { t, day: dayOf } = useText();
+  const text = useText();
+  const { t, day: dayOf } = text;
   const { form } = useSite();
   const spends = price.cost - price.gift;
   const verifyFirst = data.firstPosting?.needsVerification === true && price.cost > 0 && (
@@ -29,7 +30,10 @@ export function PublishForm({ data }: { data: AdminCheckData }): ReactNode {
   const zone = draft.data.timeZone ?? 'UTC';
   const answers = sectionNames.flatMap((section) => fieldsOf(listing.type, section));
   const others = new Map<string, { label: string; id: string }>(
-    answers.map((field) => [field, { label: t(`posting.field.${field}`), id: answerId(field) }]),
+    answers.map((field) => [
+      field,
+      { label: fieldLabel(text, listing.type, field), id: answerId(field) },
+    ]),
   );
   const isLater = form?.values['when'] === 'later';
   const hour = listing.state === 'SCHEDULED' ? listing.publishedAtLocal : null;

@@ -1,6 +1,6 @@
 import { marksOf, valuesOfDraft } from '@causa/shared/draft-form';
 import type { DraftField, DraftSection } from '@causa/shared/listing-draft';
-import { fieldsOf } from '@causa/shared/draft-form';
+import { fieldsOf, isOptionalField } from '@causa/shared/listing-fields';
 import { type ReactNode, useRef } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -8,7 +8,7 @@ import type { FormValues } from '../../lib/form-action.ts';
 import { classes } from '../../ui/classes.ts';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
-import { problemWords } from './field-words.ts';
+import { fieldLabel, problemWords } from './field-words.ts';
 import { laterSections } from './later-sections.ts';
 import {
   addQuestionAction,
@@ -29,7 +29,7 @@ export interface Asking {
   isSaving: boolean;
   has(field: DraftField): boolean;
   /** A field by its name, with its label and what is wrong with it. */
-  ask(field: DraftField, isOptional?: boolean): AskedPart;
+  ask(field: DraftField): AskedPart;
 }
 export type AskedPart = Omit<Part, 'error'> & { error?: string };
 
@@ -71,8 +71,9 @@ export function SectionForm({
     values,
     isSaving: saving !== undefined,
     has: (field) => own.includes(field),
-    ask(field, isOptional = false) {
-      const words = t(`posting.field.${field}`);
+    ask(field) {
+      const words = fieldLabel(text, listing.type, field);
+      const isOptional = isOptionalField(listing.type, field);
       const label = isOptional ? t('posting.optional', { field: words }) : words;
       const { error, ...asked } = part(field, label);
       // A question that was just added is not wrong yet.

@@ -3,6 +3,7 @@ import type { DraftSection } from '@causa/shared/listing-draft';
 import type { ReactNode } from 'react';
 import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { sectionLabel } from './field-words.ts';
 import styles from './posting.module.css';
 import { sectionNames, sectionStatus } from './sections.ts';
 
@@ -16,7 +17,8 @@ export function SectionIndex({
   data: AdminEditData;
   current: DraftSection;
 }): ReactNode {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const params = { orgId: org.id, word, listingId: listing.id };
   return (
     <nav className={styles.index} aria-label={t('posting.edit.sections')}>
@@ -27,7 +29,7 @@ export function SectionIndex({
               href={organizationPath('adminEdit', locale, { ...params, section })}
               aria-current={section === current ? 'page' : undefined}
             >
-              {t(`posting.section.${section}`)}
+              {sectionLabel(text, listing.type, section)}
             </a>
             <span className={styles.when}>
               {t(`posting.status.${sectionStatus(listing.type, section, draft)}`)}

@@ -4,6 +4,7 @@ import type { AdminEditData } from '../../pages/organization/admin-edit.data.ts'
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { sectionLabel } from './field-words.ts';
 import styles from './posting.module.css';
 import { sectionNames, sectionStatus } from './sections.ts';
 
@@ -13,7 +14,8 @@ export function SectionList({
 }: {
   data: AdminEditData;
 }): ReactNode {
-  const { t, locale, date } = useText();
+  const text = useText();
+  const { t, locale, date } = text;
   const path = (section: string): string =>
     organizationPath('adminEdit', locale, {
       orgId: org.id,
@@ -33,10 +35,10 @@ export function SectionList({
           <li key={name} className={styles.task}>
             {listing.can.edit ? (
               <a href={path(name)} aria-describedby={`status-${name}`}>
-                {t(`posting.section.${name}`)}
+                {sectionLabel(text, listing.type, name)}
               </a>
             ) : (
-              t(`posting.section.${name}`)
+              sectionLabel(text, listing.type, name)
             )}
             <span id={`status-${name}`}>
               <Tag {...(status === 'done' ? { icon: 'check' as const } : {})}>

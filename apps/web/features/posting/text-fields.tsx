@@ -14,7 +14,7 @@ export function textFields(asking: Asking): ReactNode {
         max: limits.descriptionMax,
       })}
       {asking.has('skills') &&
-        askText(asking, 'skills', { hint: t('listingForm.hint.lines'), rows: 5, isOptional: true })}
+        askText(asking, 'skills', { hint: t('listingForm.hint.lines'), rows: 5 })}
     </>
   );
 }

@@ -15,9 +15,7 @@ import type { Asking } from './section-form.tsx';
 export function whereFields(asking: Asking): ReactNode {
   const { text, has, data } = asking;
   const { t, label } = text;
-  const isEvent = data.listing.type === 'EVENT';
   const day = { type: 'date', hint: t('listingForm.hint.day') } as const;
-  const optional = { isOptional: true };
   return (
     <>
       {askOne(
@@ -45,7 +43,6 @@ export function whereFields(asking: Asking): ReactNode {
         askLine(asking, 'hoursPerWeek', {
           isNumber: true,
           maxLength: 20,
-          isOptional: data.listing.type !== 'INTERNSHIP',
         })}
       {has('commitment') &&
         askLine(asking, 'commitment', {
@@ -53,18 +50,17 @@ export function whereFields(asking: Asking): ReactNode {
           maxLength: limits.commitment,
         })}
       <div className={styles.pair}>
-        {askLine(asking, 'startsOn', { ...day, isOptional: !isEvent })}
+        {askLine(asking, 'startsOn', day)}
         {has('startsAt') && askLine(asking, 'startsAt', { type: 'time' })}
       </div>
       {has('endsOn') && (
         <div className={styles.pair}>
-          {askLine(asking, 'endsOn', { ...day, ...optional })}
-          {has('endsAt') && askLine(asking, 'endsAt', { type: 'time', ...optional })}
+          {askLine(asking, 'endsOn', day)}
+          {has('endsAt') && askLine(asking, 'endsAt', { type: 'time' })}
         </div>
       )}
       {has('isRecurring') && askTick(asking, 'isRecurring')}
-      {has('capacity') &&
-        askLine(asking, 'capacity', { isNumber: true, maxLength: 20, ...optional })}
+      {has('capacity') && askLine(asking, 'capacity', { isNumber: true, maxLength: 20 })}
     </>
   );
 }
@@ -73,13 +69,17 @@ export function whereFields(asking: Asking): ReactNode {
 function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
   const { t } = text;
   const { places } = data;
-  const part = ask('place', true);
+  const part = ask('place');
+  const hint = t(
+    data.listing.type === 'EVENT' ? 'listingForm.hint.placeEvent' : 'listingForm.hint.place',
+  );
   const shown = places?.asked ?? values['place'] ?? '';
   return (
     <div className={styles.fields} key={shown}>
       {places === undefined ? (
         <PlaceField
           part={{ ...part, defaultValue: shown }}
+          hint={hint}
           placeId={values['place.id'] ?? ''}
           isSaving={isSaving}
         />
@@ -87,7 +87,7 @@ function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
         <>
           <TextField
             {...part}
-            hint={t('listingForm.hint.place')}
+            hint={hint}
             defaultValue={shown}
             maxLength={200}
             autoComplete="off"
@@ -113,7 +113,7 @@ function placeFields({ ask, values, text, data, isSaving }: Asking): ReactNode {
 }
 
 function remoteZone({ ask, values, data, text }: Asking): ReactNode {
-  const { id, label, error } = ask('remoteZone', true);
+  const { id, label, error } = ask('remoteZone');
   const isOpen = data.draft.data.remoteZone.length > 0 || error !== undefined;
   return (
     <details open={isOpen}>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { DraftNotices } from '../../features/posting/draft-notices.tsx';
+import { sectionLabel } from '../../features/posting/field-words.ts';
 import { laterChanges } from '../../features/posting/later-changes.ts';
 import { laterClash } from '../../features/posting/later-sections.ts';
 import { PreviewBeside } from '../../features/posting/preview-beside.tsx';
@@ -53,9 +54,10 @@ function AdminEditPage({ data }: { data: AdminEditData }): ReactNode {
   );
 }
 
-function titleOf({ part, draft }: AdminEditData, { t }: Text): string {
+function titleOf({ part, listing, draft }: AdminEditData, text: Text): string {
+  const { t } = text;
   if (part === 'tasks') return t('posting.edit.title', { title: draft.data.title });
-  return part === 'clash' ? t('posting.clash.title') : t(`posting.section.${part}`);
+  return part === 'clash' ? t('posting.clash.title') : sectionLabel(text, listing.type, part);
 }
 
 export const view: PageView<AdminEditData> = {

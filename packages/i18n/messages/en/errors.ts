@@ -157,7 +157,7 @@ export default {
   FIELD_OPTIONS: 'Enter between {min, number} and {max, number} options.',
   FIELD_SOON:
     'People count on the date they saw. Choose a day at least {days, plural, one {# day} other {# days}} from now.',
-  FIELD_APPLIED: 'People have already applied, so this can no longer be changed.',
+  FIELD_APPLIED: 'People have already applied or registered, so this can no longer be changed.',
   FIELD_LATEST: 'Choose a day from today until {latest}.',
   FIELD_PLACE_UNKNOWN: 'We do not know this place. Try the name of a city.',
 } as const;

@@ -3,6 +3,7 @@ export default {
   home: 'Home',
   facts: 'At a glance',
   'fact.pay': 'Pay',
+  'fact.cost': 'Cost',
   'fact.place': 'Location',
   'fact.remoteFrom': 'Remote from',
   'fact.hours': 'Hours',

@@ -160,7 +160,8 @@ export default {
   FIELD_OPTIONS: 'Escribe entre {min, number} y {max, number} opciones.',
   FIELD_SOON:
     'Hay personas que cuentan con la fecha que vieron. Elige un día dentro de {days, plural, one {# día} other {# días}} o más.',
-  FIELD_APPLIED: 'Ya hay postulaciones, así que esto no se puede cambiar.',
+  FIELD_APPLIED:
+    'Ya hay personas que postularon o se inscribieron, así que esto no se puede cambiar.',
   FIELD_LATEST: 'Elige un día entre hoy y el {latest}.',
   FIELD_PLACE_UNKNOWN: 'No conocemos este lugar. Prueba con el nombre de una ciudad.',
 } as const satisfies Translation<'errors'>;

@@ -3,7 +3,6 @@ import type { Translation } from '../../catalog.ts';
 export default {
   'hint.title': 'De 3 a 120 caracteres, sin correo, enlace ni teléfono.',
   'hint.upTo': 'Elige hasta {max, number}.',
-  'hint.optionalUpTo': 'Opcional. Elige hasta {max, number}.',
   'hint.place': 'Escribe una ciudad y búscala en la lista. El trabajo remoto no la necesita.',
   'hint.remoteZone': 'No elijas ninguno si vale cualquier lugar.',
   'hint.timeZone': 'Sigue al lugar. Las fechas y horas son las de esta zona.',
@@ -18,6 +17,11 @@ export default {
   'hint.applyBy': 'Completa solo lo que corresponde a tu elección.',
   'hint.recipients':
     'Si no eliges a nadie, se avisa a quien la creó y a las personas responsables.',
+  'hint.placeEvent': 'Escribe una ciudad y búscala en la lista. Un evento en línea no la necesita.',
+  'hint.applyText': 'Obligatorio si se postula como lo describes.',
+  'hint.applyTextEvent': 'Obligatorio si la inscripción es como la describes.',
+  'hint.cost': 'Lo que se paga por participar o los gastos que cubres. Déjalo vacío si es gratis.',
+  'question.hintEvent': 'Se hacen a quienes se inscriben en Causa.',
   'place.found': 'Lugares llamados «{text}»',
   'place.none':
     'No encontramos ningún lugar llamado «{text}». Revisa la ortografía o prueba una ciudad más grande cercana.',

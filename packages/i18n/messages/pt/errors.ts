@@ -157,7 +157,7 @@ export default {
   FIELD_OPTIONS: 'Digite de {min, number} a {max, number} opções.',
   FIELD_SOON:
     'Há pessoas que contam com a data que viram. Escolha um dia daqui a pelo menos {days, plural, one {# dia} other {# dias}}.',
-  FIELD_APPLIED: 'Já há candidaturas, então isto não pode mais ser alterado.',
+  FIELD_APPLIED: 'Já há candidaturas ou inscrições, por isso isto não pode mais ser alterado.',
   FIELD_LATEST: 'Escolha um dia entre hoje e {latest}.',
   FIELD_PLACE_UNKNOWN: 'Não conhecemos este lugar. Tente com o nome de uma cidade.',
 } as const satisfies Translation<'errors'>;

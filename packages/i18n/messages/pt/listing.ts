@@ -4,6 +4,7 @@ export default {
   home: 'Início',
   facts: 'Em resumo',
   'fact.pay': 'Remuneração',
+  'fact.cost': 'Custo',
   'fact.place': 'Local',
   'fact.remoteFrom': 'Remoto de',
   'fact.hours': 'Dedicação',

@@ -3,7 +3,6 @@ import type { Translation } from '../../catalog.ts';
 export default {
   'hint.title': 'De 3 a 120 caracteres, sem e-mail, link ou telefone.',
   'hint.upTo': 'Escolha até {max, number}.',
-  'hint.optionalUpTo': 'Opcional. Escolha até {max, number}.',
   'hint.place': 'Digite uma cidade e encontre-a na lista. O trabalho remoto não precisa.',
   'hint.remoteZone': 'Não escolha nenhum se valer qualquer lugar.',
   'hint.timeZone': 'Segue o lugar. Datas e horários são os deste fuso.',
@@ -17,6 +16,12 @@ export default {
   'hint.closesOn': 'Aberto até o fim desse dia no fuso horário do anúncio.',
   'hint.applyBy': 'Preencha só o que vale para a sua escolha.',
   'hint.recipients': 'Se você não escolher ninguém, avisamos quem criou e as pessoas responsáveis.',
+  'hint.placeEvent': 'Digite uma cidade e encontre-a na lista. Um evento online não precisa.',
+  'hint.applyText': 'Obrigatório se a candidatura for como você descreve.',
+  'hint.applyTextEvent': 'Obrigatório se a inscrição for como você descreve.',
+  'hint.cost':
+    'O que se paga para participar ou quais despesas você cobre. Deixe vazio se for gratuito.',
+  'question.hintEvent': 'Feitas a quem se inscreve na Causa.',
   'place.found': 'Locais chamados “{text}”',
   'place.none':
     'Não encontramos nenhum local chamado “{text}”. Confira a grafia ou tente uma cidade maior por perto.',
