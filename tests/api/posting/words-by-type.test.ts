@@ -77,3 +77,21 @@ describe('the form of a job', () => {
     expect(text).toContain('How people apply');
   });
 });
+
+describe('the section of basics', () => {
+  it('shows what the title suggests before the other options', async () => {
+    const { id: listingId } = await makeListing(site.db, room.orgId, {
+      title: 'Enfermera comunitaria',
+      status: 'DRAFT',
+      publishedAt: null,
+    });
+    const params = { orgId: room.orgId, word: 'jobs', listingId, section: 'basics' };
+    const html = String(
+      (await room.owner.client.get(organizationPath('adminEdit', 'es', params))).body,
+    );
+    const names = [...html.matchAll(/name="functions\.([\w-]+)"/g)].map(([, name]) => name);
+    expect(names.slice(0, 2)).toEqual(['healthcare', 'community-outreach']);
+    expect(new Set(names).size).toBe(names.length);
+    expect(html).toMatch(/<optgroup label="Sugerencias según el título"><option value="nurse"/);
+  });
+});

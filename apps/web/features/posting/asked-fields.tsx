@@ -8,28 +8,38 @@ import { RichTextField } from './editor/rich-text-field.tsx';
 import type { Asking, AskedPart } from './section-form.tsx';
 import styles from './posting.module.css';
 
-/** Several of a vocabulary, as boxes to tick. */
+/** Several of a vocabulary, as boxes to tick; suggested ones stand first. */
 export function askSeveral(
   { ask, values, text }: Asking,
   field: DraftField,
   facet: FacetName,
   options: readonly string[],
-  hint?: string,
+  { hint, suggested = [] }: { hint?: string; suggested?: readonly string[] } = {},
 ): ReactNode {
   const { id, label, error } = ask(field);
+  const boxes = (some: readonly string[]): ReactNode => (
+    <div className={styles.options}>
+      {some.map((option) => (
+        <Choice
+          key={option}
+          type="checkbox"
+          name={`${field}.${option}`}
+          label={text.label(facet, option)}
+          defaultChecked={values[`${field}.${option}`] !== undefined}
+        />
+      ))}
+    </div>
+  );
+  const rest = options.filter((option) => !suggested.includes(option));
   return (
     <Group {...{ id, label }} {...given({ hint, error })}>
-      <div className={styles.options}>
-        {options.map((option) => (
-          <Choice
-            key={option}
-            type="checkbox"
-            name={`${field}.${option}`}
-            label={text.label(facet, option)}
-            defaultChecked={values[`${field}.${option}`] !== undefined}
-          />
-        ))}
-      </div>
+      {suggested.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-suggested`} className={styles.suggested}>
+          <p id={`${id}-suggested`}>{text.t('listingForm.suggested')}</p>
+          {boxes(suggested)}
+        </div>
+      )}
+      {boxes(rest)}
     </Group>
   );
 }
@@ -62,7 +72,7 @@ export function askOne(
 export function askSelect(
   { ask, text }: Asking,
   field: DraftField,
-  options: readonly { value: string; label: string }[],
+  options: readonly { value: string; label: string; group?: string }[],
   { hint }: { hint?: string } = {},
 ): ReactNode {
   return (

@@ -4,10 +4,12 @@ import {
   educations,
   functions,
   professionalLevels,
+  type RoleFamily,
   roleFamilies,
 } from '@causa/shared/facets';
 import { draftLimits as limits } from '@causa/shared/listing-draft';
 import { locales } from '@causa/shared/locales';
+import { suggestFromTitle } from '@causa/shared/title-suggestions';
 import type { ReactNode } from 'react';
 import { askLine, askSelect, askSeveral } from './asked-fields.tsx';
 import type { Asking } from './section-form.tsx';
@@ -18,6 +20,7 @@ export function basicsFields(asking: Asking): ReactNode {
   const { t, label } = text;
   const { type } = data.listing;
   const upTo = (max: number): string => t('listingForm.hint.upTo', { max });
+  const suggested = suggestFromTitle(data.draft.data.title);
   return (
     <>
       {askLine(asking, 'title', { hint: t('listingForm.hint.title'), maxLength: limits.titleMax })}
@@ -26,14 +29,16 @@ export function basicsFields(asking: Asking): ReactNode {
         'locale',
         locales.map((value) => ({ value, label: label('locale', value) })),
       )}
-      {askSeveral(asking, 'functions', 'functions', functions, upTo(limits.functions))}
-      {askSeveral(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, upTo(limits.areasOfFocus))}
+      {askSeveral(asking, 'functions', 'functions', functions, {
+        hint: upTo(limits.functions),
+        suggested: suggested.functions,
+      })}
+      {askSeveral(asking, 'areasOfFocus', 'areasOfFocus', areasOfFocus, {
+        hint: upTo(limits.areasOfFocus),
+        suggested: suggested.areasOfFocus,
+      })}
       {has('roleFamily') &&
-        askSelect(
-          asking,
-          'roleFamily',
-          roleFamilies.map((value) => ({ value, label: label('synonymId', value) })),
-        )}
+        askSelect(asking, 'roleFamily', rolesFrom(asking, suggested.roleFamilies))}
       {has('professionalLevel') &&
         askSelect(
           asking,
@@ -47,13 +52,23 @@ export function basicsFields(asking: Asking): ReactNode {
           educations.map((value) => ({ value, label: label('education', value) })),
         )}
       {(type === 'VOLOP' || type === 'EVENT') &&
-        askSeveral(
-          asking,
-          'actionTypes',
-          'actionType',
-          actionTypesOf[type],
-          upTo(limits.actionTypes),
-        )}
+        askSeveral(asking, 'actionTypes', 'actionType', actionTypesOf[type], {
+          hint: upTo(limits.actionTypes),
+        })}
     </>
   );
+}
+
+/** Suggested roles stand first, in a group of their own. */
+function rolesFrom(
+  { text: { t, label } }: Asking,
+  suggested: readonly RoleFamily[],
+): { value: string; label: string; group?: string }[] {
+  const named = (value: RoleFamily) => ({ value, label: label('synonymId', value) });
+  if (suggested.length === 0) return roleFamilies.map(named);
+  const rest = roleFamilies.filter((value) => !suggested.includes(value));
+  return [
+    ...suggested.map((value) => ({ ...named(value), group: t('listingForm.suggested') })),
+    ...rest.map((value) => ({ ...named(value), group: t('listingForm.others') })),
+  ];
 }

@@ -32,13 +32,9 @@ export function whereFields(asking: Asking): ReactNode {
         { hint: t('listingForm.hint.timeZone') },
       )}
       {has('jobTypes') &&
-        askSeveral(
-          asking,
-          'jobTypes',
-          'jobType',
-          jobTypes,
-          t('listingForm.hint.upTo', { max: limits.jobTypes }),
-        )}
+        askSeveral(asking, 'jobTypes', 'jobType', jobTypes, {
+          hint: t('listingForm.hint.upTo', { max: limits.jobTypes }),
+        })}
       {has('hoursPerWeek') &&
         askLine(asking, 'hoursPerWeek', {
           isNumber: true,

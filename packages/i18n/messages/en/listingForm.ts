@@ -20,6 +20,8 @@ export default {
   'hint.applyTextEvent': 'Required if people register as you describe.',
   'hint.cost': 'What taking part costs, or which expenses you cover. Leave it empty if it is free.',
   'question.hintEvent': 'Asked when people register on Causa.',
+  suggested: 'Suggested from the title',
+  others: 'All others',
   'place.found': 'Places named “{text}”',
   'place.none': 'We found no place named “{text}”. Check the spelling or try a larger city nearby.',
   'place.choose': 'Choose one of these, then save.',

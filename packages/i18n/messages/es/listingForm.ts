@@ -22,6 +22,8 @@ export default {
   'hint.applyTextEvent': 'Obligatorio si la inscripción es como la describes.',
   'hint.cost': 'Lo que se paga por participar o los gastos que cubres. Déjalo vacío si es gratis.',
   'question.hintEvent': 'Se hacen a quienes se inscriben en Causa.',
+  suggested: 'Sugerencias según el título',
+  others: 'Las demás',
   'place.found': 'Lugares llamados «{text}»',
   'place.none':
     'No encontramos ningún lugar llamado «{text}». Revisa la ortografía o prueba una ciudad más grande cercana.',

@@ -22,6 +22,8 @@ export default {
   'hint.cost':
     'O que se paga para participar ou quais despesas você cobre. Deixe vazio se for gratuito.',
   'question.hintEvent': 'Feitas a quem se inscreve na Causa.',
+  suggested: 'Sugestões com base no título',
+  others: 'Outras',
   'place.found': 'Locais chamados “{text}”',
   'place.none':
     'Não encontramos nenhum local chamado “{text}”. Confira a grafia ou tente uma cidade maior por perto.',
