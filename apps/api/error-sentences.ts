@@ -3,10 +3,14 @@ import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { AppError, ErrorParams, FieldError } from '@causa/shared/errors';
 import type { Locale } from '@causa/shared/locales';
 
-/** An error's code as a sentence in the reader's language. */
+/** An error's code, and its reason where it has one, as a sentence in the reader's language. */
 export function sentenceOf(locale: Locale, code: string, params: AppError['params'] = {}): string {
   const key = `errors.${code}`;
-  return messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', shownIn(locale, params));
+  const own = `${key}_${String(params['reason'] ?? '')
+    .toUpperCase()
+    .replaceAll('-', '_')}`;
+  const known = [own, key].find(isMessageKey) ?? 'errors.INVALID';
+  return messageFor(locale, known, shownIn(locale, params));
 }
 
 /** Moments among the facts of an error, as a day and an hour in the reader's language. */

@@ -139,7 +139,8 @@ async function remember(
 }
 
 function refused(code: 'CONFLICT' | 'LIMIT_REACHED', count: number): AppError {
-  return new AppError(code, {}, [], { details: { count } });
+  const reason = code === 'CONFLICT' ? 'bulk-count' : 'bulk';
+  return new AppError(code, { reason, count, max: bulkMax }, [], { details: { count } });
 }
 
 /** How far it is. INVALID_ORG, NOT_FOUND; FORBIDDEN for staff where members alone read. */
@@ -174,7 +175,8 @@ export function undoBulk(
     if (bulk.undoneAt !== null) return viewOf(tx, bulk, subject);
     requireRight(member, subject.mayStart(member));
     const now = tx.now();
-    if ((undoUntil(bulk, now, subject) ?? now) <= now) throw new AppError('CONFLICT');
+    if ((undoUntil(bulk, now, subject) ?? now) <= now)
+      throw new AppError('CONFLICT', { reason: 'undo-late' });
     await addJob(tx, 'bulk.run', { bulkId: id }, { runAt: now, dedupeKey: `bulk:${id}` });
     const undone = await tx.db.bulkAction.update({
       where: { id },

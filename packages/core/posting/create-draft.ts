@@ -12,6 +12,7 @@ import { lockOrganization, requireRight } from '../organizations/require-member.
 import { contentOf } from './content-of-draft.ts';
 import { json, type OwnListingRef } from './find-own-listing.ts';
 import { readListingDefaults } from './organization-defaults.ts';
+import { listingConflict } from './posting.policy.ts';
 import { textsOfListing, textsOfTemplate } from './starting-texts.ts';
 
 export interface NewDraft {
@@ -54,7 +55,7 @@ export async function createDraft(
           ? await textsOfTemplate(tx, orgId, template)
           : { ...emptyDraft(locale, title), ...(await defaultsFor(tx, orgId, type)) };
     if (externalId !== undefined && (await isTaken(tx, orgId, externalId)))
-      throw new AppError('CONFLICT');
+      throw listingConflict('external-id-in-use');
     const draft = { ...texts, locale, title: title.trim() };
     await beginDraft(tx, { orgId, type, id }, draft, null, externalId);
     return true;
@@ -82,7 +83,7 @@ export async function isBegun(
 ): Promise<boolean> {
   const known = await db.listing.findUnique({ where: { id } });
   if (known === null) return false;
-  if (known.organizationId !== orgId || known.type !== type) throw new AppError('CONFLICT');
+  if (known.organizationId !== orgId || known.type !== type) throw listingConflict('id-in-use');
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../organizations/organization.policy.ts';
-import { listingRights, listingState, refusalOf } from './posting.policy.ts';
+import { type ListingRight, listingRights, listingState, refusalOf } from './posting.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const dayMs = 86_400_000;
@@ -49,9 +49,26 @@ describe('the state of a listing', () => {
     expect(listingState(listing, now)).toBe(state);
   });
 
-  test('says whether a change waits for staff or comes too late', () => {
-    expect(refusalOf(job({ status: 'PENDING' }), now).code).toBe('IN_REVIEW');
-    expect(refusalOf(job({ status: 'REMOVED' }), now).code).toBe('CONFLICT');
+  test.each<[ListingRight, string, Life, string]>([
+    ['repost', 'a live listing', job({}), 'listing-live'],
+    ['repost', 'a draft', job({ status: 'DRAFT', publishedAt: null }), 'listing-draft'],
+    ['repost', 'one closed too early', job({ status: 'CLOSED', closedAt: now }), 'repost-early'],
+    ['close', 'a closed listing', job({ status: 'CLOSED' }), 'listing-closed-already'],
+    ['extend', 'a scheduled listing', job({ publishedAt: at(2) }), 'listing-scheduled'],
+    ['extend', 'a live event', event({}), 'listing-no-closing-day'],
+    ['extend', 'an event that is over', event({ endsAt: now }), 'listing-event-over'],
+    ['edit', 'a closed listing', job({ status: 'CLOSED' }), 'listing-closed'],
+    ['edit', 'a removed listing', job({ status: 'REMOVED' }), 'listing-removed'],
+    ['unschedule', 'a live listing', job({}), 'listing-public'],
+    ['recall', 'a live listing', job({}), 'listing-not-in-review'],
+    ['delete', 'a live listing', job({}), 'listing-never-public'],
+  ])('refuses to %s %s with its reason', (right, _, listing, reason) => {
+    const { code, params } = refusalOf(listing, right, now);
+    expect([code, params['reason']]).toEqual(['CONFLICT', reason]);
+  });
+
+  test('refuses every change of a listing in review', () => {
+    expect(refusalOf(job({ status: 'PENDING' }), 'edit', now).code).toBe('IN_REVIEW');
   });
 });
 

@@ -93,11 +93,72 @@ export function listingRights(
   };
 }
 
-/**
- * Why a listing that is in this state may not be changed so: staff look at it, or it is elsewhere.
- */
-export function refusalOf(listing: Life, now: Date): AppError {
-  return new AppError(listingState(listing, now) === 'IN_REVIEW' ? 'IN_REVIEW' : 'CONFLICT');
+export type ListingRight = keyof ReturnType<typeof listingRights>;
+
+/** Why a listing cannot be changed; each has its sentence (`errors.CONFLICT_*`). */
+export type ListingConflict =
+  | 'listing-draft'
+  | 'listing-scheduled'
+  | 'listing-live'
+  | 'listing-live-hour'
+  | 'listing-public'
+  | 'listing-closed'
+  | 'listing-closed-already'
+  | 'listing-over'
+  | 'listing-removed'
+  | 'listing-not-scheduled'
+  | 'listing-not-in-review'
+  | 'listing-never-public'
+  | 'listing-no-closing-day'
+  | 'listing-event-over'
+  | 'repost-early'
+  | 'id-in-use'
+  | 'external-id-in-use';
+
+/** The error of a change that a listing's state does not allow; `reason` stands in the details. */
+export function listingConflict(
+  reason: ListingConflict,
+  facts: Readonly<Record<string, string>> = {},
+): AppError {
+  return new AppError('CONFLICT', { reason, ...facts }, [], { details: { reason, ...facts } });
+}
+
+/** The error of a right that a member lacks because of the listing's state. */
+export function refusalOf(listing: Life, right: ListingRight, now: Date): AppError {
+  const state = listingState(listing, now);
+  if (state === 'IN_REVIEW') return new AppError('IN_REVIEW');
+  if (state === 'REMOVED') return listingConflict('listing-removed');
+  switch (right) {
+    case 'repost':
+      return repostConflict(listing, state);
+    case 'close':
+      return listingConflict(state === 'DRAFT' ? 'listing-draft' : 'listing-closed-already');
+    case 'extend':
+    case 'reopen':
+      if (state === 'DRAFT') return listingConflict('listing-draft');
+      if (state === 'SCHEDULED') return listingConflict('listing-scheduled');
+      if (state === 'LIVE') return listingConflict('listing-no-closing-day');
+      return listingConflict(listing.type === 'EVENT' ? 'listing-event-over' : 'listing-over');
+    case 'unschedule':
+      return listingConflict(state === 'LIVE' ? 'listing-public' : 'listing-not-scheduled');
+    case 'recall':
+      return listingConflict('listing-not-in-review');
+    case 'delete':
+      return listingConflict('listing-never-public');
+    case 'edit':
+    case 'publish':
+    case 'duplicate':
+      return listingConflict(state === 'CLOSED' ? 'listing-closed' : 'listing-over');
+  }
+}
+
+function repostConflict(listing: Life, state: ListingState): AppError {
+  if (state === 'DRAFT') return listingConflict('listing-draft');
+  if (state === 'SCHEDULED' || listing.publishedAt === null)
+    return listingConflict('listing-scheduled');
+  if (state === 'LIVE') return listingConflict('listing-live');
+  const from = new Date(listing.publishedAt.getTime() + repostDays * day);
+  return listingConflict('repost-early', { from: from.toISOString() });
 }
 
 function earlierOf(a: Date | null, b: Date | null): Date | null {

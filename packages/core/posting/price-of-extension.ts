@@ -1,9 +1,8 @@
-import { AppError } from '@causa/shared/errors';
 import { localTime } from '@causa/shared/local-time';
 import type { Context } from '../context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
-import { listingState } from './posting.policy.ts';
+import { listingConflict, listingState } from './posting.policy.ts';
 import { type PostingPrice, priceOfPosting } from './price-of-posting.ts';
 import { dayAfterExtending } from './run-listing.ts';
 
@@ -32,7 +31,8 @@ export async function priceOfExtension(
   const now = context.now();
   const state = listingState(listing, now);
   const wasPublic = state === 'LIVE' || state === 'ENDED' || state === 'CLOSED';
-  if (!wasPublic) throw new AppError('CONFLICT');
+  if (!wasPublic)
+    throw listingConflict(state === 'SCHEDULED' ? 'listing-scheduled' : 'listing-draft');
   const closesAt = dayAfterExtending(listing, { closesOn, seen: undefined }, now);
   const { cost, gift, balance, missing, isHeld } = await priceOfPosting(
     context,

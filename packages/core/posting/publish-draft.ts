@@ -21,7 +21,13 @@ import {
   type OwnListing,
   type OwnListingRef,
 } from './find-own-listing.ts';
-import { listingRights, listingState, type ListingState } from './posting.policy.ts';
+import {
+  listingConflict,
+  listingRights,
+  listingState,
+  type ListingState,
+  refusalOf,
+} from './posting.policy.ts';
 import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
@@ -69,10 +75,10 @@ export async function publishDraft(
       const now = tx.now();
       const before = listingState(listing, now);
       if (isAskedAgain(listing, before, publishAt)) return { state: before, spent: 0 };
-      if (!listingRights(listing, member, now).publish) throw new AppError('CONFLICT');
+      if (!listingRights(listing, member, now).publish) throw refusalOf(listing, 'publish', now);
       // What is on the site is edited at once; there is no later hour for it.
       if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
-        throw new AppError('CONFLICT');
+        throw listingConflict('listing-live-hour');
       const { data, clashes } = copyOf(listing);
       if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
         throw new AppError('STALE', {}, [], {

@@ -23,9 +23,7 @@ import {
 } from './find-own-listing.ts';
 import { findSimilarListing, similarListingError } from './find-similar-listing.ts';
 import { limitPrice, refundUnseen, spendForListing } from './spend-for-listing.ts';
-import { listingRights, listingState, refusalOf } from './posting.policy.ts';
-
-type Right = keyof ReturnType<typeof listingRights>;
+import { type ListingRight, listingRights, listingState, refusalOf } from './posting.policy.ts';
 
 const day = 86_400_000;
 /** How much longer a listing runs when nobody says how long. */
@@ -38,12 +36,12 @@ const extensionDays = 14;
 export function acting<T>(
   context: Context,
   ref: OwnListingRef,
-  right: Right,
+  right: ListingRight,
   act: (tx: Context, listing: OwnListing) => Promise<T>,
 ): Promise<T> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
-    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, tx.now());
+    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, right, tx.now());
     return act(tx, listing);
   });
 }
@@ -52,14 +50,14 @@ export function acting<T>(
 function actingOnce(
   context: Context,
   ref: OwnListingRef,
-  right: Right,
+  right: ListingRight,
   isDone: (listing: OwnListing) => boolean,
   act: (tx: Context, listing: OwnListing) => Promise<unknown>,
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     if (isDone(listing)) return;
-    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, tx.now());
+    if (!listingRights(listing, member, tx.now())[right]) throw refusalOf(listing, right, tx.now());
     await act(tx, listing);
   });
 }
@@ -111,7 +109,7 @@ export function extendListing(
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     const can = listingRights(listing, member, tx.now());
     if ((!can.extend && !can.reopen) || listing.publishedAt === null)
-      throw refusalOf(listing, tx.now());
+      throw refusalOf(listing, 'extend', tx.now());
     const isClosed = listing.status === 'CLOSED';
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;

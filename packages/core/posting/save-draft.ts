@@ -20,7 +20,7 @@ import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
 import { zoneOfPlace } from '../places/zone-of-place.ts';
 import { readListingDefaults } from './organization-defaults.ts';
 import { placeOf } from './place-of-draft.ts';
-import { listingRights, refusalOf } from './posting.policy.ts';
+import { listingConflict, listingRights, refusalOf } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
 
 /** A place is named by its id; where it is, the server looks up. */
@@ -67,7 +67,7 @@ export async function saveDraft(
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
     if (author !== undefined && author !== member.userId) throw new AppError('FORBIDDEN');
-    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, tx.now());
+    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, 'edit', tx.now());
     const copy = copyOf(listing);
     if (rest.locationType !== undefined && place === undefined)
       await followLocationType(tx, listing, copy, rest.locationType);
@@ -120,10 +120,10 @@ export async function discardDraft(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
-    if (listing.status === 'DRAFT') throw new AppError('CONFLICT');
+    if (listing.status === 'DRAFT') throw listingConflict('listing-draft');
     const current = listing.workingCopy?.revision;
     if (current === undefined) return;
-    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, tx.now());
+    if (!listingRights(listing, member, tx.now()).edit) throw refusalOf(listing, 'edit', tx.now());
     if (current !== revision)
       throw new AppError('STALE', {}, [], { details: { revision: current } });
     await tx.db.listingDraft.deleteMany({ where: { listingId: ref.id } });

@@ -18,6 +18,7 @@ import {
   requireRight,
 } from '../organizations/require-member.ts';
 import { json } from './find-own-listing.ts';
+import { listingConflict } from './posting.policy.ts';
 import { textsOfListing } from './starting-texts.ts';
 
 export type TemplateView = Infer<typeof templateSchema>;
@@ -49,7 +50,7 @@ export function createTemplate(
 ): Promise<TemplateView> {
   return changingTemplates(context, orgId, async (tx, { userId }) => {
     const known = await tx.db.listingTemplate.findUnique({ where: { id } });
-    if (known !== null && known.organizationId !== orgId) throw new AppError('CONFLICT');
+    if (known !== null && known.organizationId !== orgId) throw listingConflict('id-in-use');
     if (known !== null) {
       requireSame(known, { name }, 'name');
       return known;

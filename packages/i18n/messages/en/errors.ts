@@ -10,6 +10,36 @@ export default {
   NOT_FOUND: 'We could not find what you were looking for.',
   IN_REVIEW: 'We are reviewing this listing. You can change it when the review is over.',
   CONFLICT: 'This has changed in the meantime. Reload the page and try again.',
+  CONFLICT_LISTING_DRAFT:
+    'This listing has not been published yet. Publish it, or delete the draft.',
+  CONFLICT_LISTING_SCHEDULED:
+    'This listing has not appeared yet. Change its dates in the form, or take it back first.',
+  CONFLICT_LISTING_LIVE: 'This listing is still live. Extend or duplicate it instead.',
+  CONFLICT_LISTING_LIVE_HOUR:
+    'This listing is public, so its changes appear at once. Publish them without an hour.',
+  CONFLICT_LISTING_PUBLIC: 'This listing has appeared already. Close it instead.',
+  CONFLICT_LISTING_CLOSED: 'This listing is closed. Reopen it first, or duplicate it.',
+  CONFLICT_LISTING_CLOSED_ALREADY: 'This listing is closed already.',
+  CONFLICT_LISTING_OVER: 'This listing ended more than 30 days ago. Post it again or duplicate it.',
+  CONFLICT_LISTING_REMOVED: 'Causa removed this listing, so it cannot be changed.',
+  CONFLICT_LISTING_NOT_SCHEDULED:
+    'This listing is not scheduled, so there is nothing to take back.',
+  CONFLICT_LISTING_NOT_IN_REVIEW:
+    'This listing is not in review, so there is nothing to take back.',
+  CONFLICT_LISTING_NEVER_PUBLIC:
+    'Only a draft that was never public can be deleted. Close this listing instead.',
+  CONFLICT_LISTING_NO_CLOSING_DAY:
+    'This listing has no closing day to extend. Change its dates in the form.',
+  CONFLICT_LISTING_EVENT_OVER: 'This event is over. Duplicate it for a new date.',
+  CONFLICT_REPOST_EARLY:
+    'This listing can be posted again from {from}. Until then, reopen or duplicate it.',
+  CONFLICT_ID_IN_USE: 'This id is in use for something else. Reload the page and try again.',
+  CONFLICT_EXTERNAL_ID_IN_USE: 'Another listing has this external id.',
+  CONFLICT_BULK_COUNT:
+    '{count, plural, one {Now # entry matches} other {Now # entries match}}. Check the list, then confirm that number.',
+  CONFLICT_UNDO_LATE: 'The time to undo this is over.',
+  LIMIT_REACHED_BULK:
+    '{count, plural, one {This would change # entry} other {This would change # entries}} at once; the most is {max, number}. Narrow the list first.',
   LIMIT_REACHED: 'You have reached the limit of {max, number}. Remove something first.',
   NAME_REQUIRED: 'Enter your first and last name first.',
   DAILY_LIMIT:

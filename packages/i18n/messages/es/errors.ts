@@ -12,6 +12,37 @@ export default {
   NOT_FOUND: 'No encontramos lo que buscabas.',
   IN_REVIEW: 'Estamos revisando esta publicación. Podrás cambiarla cuando termine la revisión.',
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo de nuevo.',
+  CONFLICT_LISTING_DRAFT:
+    'Esta publicación todavía no se ha publicado. Publícala o elimina el borrador.',
+  CONFLICT_LISTING_SCHEDULED:
+    'Esta publicación todavía no ha aparecido. Cambia sus fechas en el formulario o retírala primero.',
+  CONFLICT_LISTING_LIVE: 'Esta publicación sigue activa. Extiéndela o duplícala.',
+  CONFLICT_LISTING_LIVE_HOUR:
+    'Esta publicación es pública, así que sus cambios aparecen de inmediato. Publícalos sin fecha ni hora.',
+  CONFLICT_LISTING_PUBLIC: 'Esta publicación ya apareció. Ciérrala.',
+  CONFLICT_LISTING_CLOSED: 'Esta publicación está cerrada. Reábrela primero o duplícala.',
+  CONFLICT_LISTING_CLOSED_ALREADY: 'Esta publicación ya está cerrada.',
+  CONFLICT_LISTING_OVER:
+    'Esta publicación terminó hace más de 30 días. Publícala de nuevo o duplícala.',
+  CONFLICT_LISTING_REMOVED: 'Causa retiró esta publicación, así que no se puede cambiar.',
+  CONFLICT_LISTING_NOT_SCHEDULED:
+    'Esta publicación no está programada, así que no hay nada que retirar.',
+  CONFLICT_LISTING_NOT_IN_REVIEW:
+    'Esta publicación no está en revisión, así que no hay nada que retirar.',
+  CONFLICT_LISTING_NEVER_PUBLIC:
+    'Solo se puede eliminar un borrador que nunca fue público. Cierra esta publicación.',
+  CONFLICT_LISTING_NO_CLOSING_DAY:
+    'Esta publicación no tiene una fecha de cierre que extender. Cambia sus fechas en el formulario.',
+  CONFLICT_LISTING_EVENT_OVER: 'Este evento ya pasó. Duplícalo para una nueva fecha.',
+  CONFLICT_REPOST_EARLY:
+    'Esta publicación se puede publicar de nuevo a partir del {from}. Hasta entonces, reábrela o duplícala.',
+  CONFLICT_ID_IN_USE: 'Este id ya se usa para otra cosa. Recarga la página e inténtalo de nuevo.',
+  CONFLICT_EXTERNAL_ID_IN_USE: 'Otra publicación tiene este id externo.',
+  CONFLICT_BULK_COUNT:
+    '{count, plural, one {Ahora hay # resultado} other {Ahora hay # resultados}}. Revisa la lista y confirma ese número.',
+  CONFLICT_UNDO_LATE: 'El plazo para deshacer esto ya pasó.',
+  LIMIT_REACHED_BULK:
+    '{count, plural, one {Esto cambiaría # resultado} other {Esto cambiaría # resultados}} a la vez; el máximo es {max, number}. Filtra la lista primero.',
   LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero elimina algo.',
   NAME_REQUIRED: 'Primero escribe tu nombre y apellido.',
   DAILY_LIMIT:

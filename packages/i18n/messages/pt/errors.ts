@@ -13,6 +13,35 @@ export default {
   NOT_FOUND: 'Não encontramos o que você procurava.',
   IN_REVIEW: 'Estamos analisando este anúncio. Você poderá alterá-lo quando a análise terminar.',
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
+  CONFLICT_LISTING_DRAFT: 'Este anúncio ainda não foi publicado. Publique-o ou exclua o rascunho.',
+  CONFLICT_LISTING_SCHEDULED:
+    'Este anúncio ainda não apareceu. Altere as datas no formulário ou retire-o primeiro.',
+  CONFLICT_LISTING_LIVE: 'Este anúncio ainda está no ar. Prorrogue-o ou duplique-o.',
+  CONFLICT_LISTING_LIVE_HOUR:
+    'Este anúncio é público, por isso as alterações aparecem na hora. Publique-as sem data nem horário.',
+  CONFLICT_LISTING_PUBLIC: 'Este anúncio já apareceu. Encerre-o.',
+  CONFLICT_LISTING_CLOSED: 'Este anúncio está encerrado. Reabra-o primeiro ou duplique-o.',
+  CONFLICT_LISTING_CLOSED_ALREADY: 'Este anúncio já está encerrado.',
+  CONFLICT_LISTING_OVER:
+    'Este anúncio terminou há mais de 30 dias. Publique-o de novo ou duplique-o.',
+  CONFLICT_LISTING_REMOVED: 'A Causa removeu este anúncio, por isso ele não pode ser alterado.',
+  CONFLICT_LISTING_NOT_SCHEDULED: 'Este anúncio não está agendado, por isso não há nada a retirar.',
+  CONFLICT_LISTING_NOT_IN_REVIEW:
+    'Este anúncio não está em análise, por isso não há nada a retirar.',
+  CONFLICT_LISTING_NEVER_PUBLIC:
+    'Só é possível excluir um rascunho que nunca foi público. Encerre este anúncio.',
+  CONFLICT_LISTING_NO_CLOSING_DAY:
+    'Este anúncio não tem data de encerramento para prorrogar. Altere as datas no formulário.',
+  CONFLICT_LISTING_EVENT_OVER: 'Este evento já passou. Duplique-o para uma nova data.',
+  CONFLICT_REPOST_EARLY:
+    'Este anúncio pode ser publicado de novo a partir de {from}. Até lá, reabra-o ou duplique-o.',
+  CONFLICT_ID_IN_USE: 'Este id já é usado para outra coisa. Recarregue a página e tente de novo.',
+  CONFLICT_EXTERNAL_ID_IN_USE: 'Outro anúncio tem este id externo.',
+  CONFLICT_BULK_COUNT:
+    '{count, plural, one {Agora há # resultado} other {Agora há # resultados}}. Confira a lista e confirme esse número.',
+  CONFLICT_UNDO_LATE: 'O prazo para desfazer isto já passou.',
+  LIMIT_REACHED_BULK:
+    '{count, plural, one {Isto alteraria # resultado} other {Isto alteraria # resultados}} de uma vez; o máximo é {max, number}. Filtre a lista primeiro.',
   LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
   NAME_REQUIRED: 'Primeiro digite o seu nome e sobrenome.',
   DAILY_LIMIT:
