@@ -35,6 +35,7 @@ import { sendSummaries } from '@causa/core/organization-dashboard/send-summaries
 import { countReplies } from '@causa/core/statistics/count-replies';
 import { readMemberMail, readWriterMail } from '@causa/core/threads/thread-mails';
 import { sendApplicationsDigests } from '@causa/core/applications/send-applications-digest';
+import { checkApplyLink } from '@causa/core/posting/check-apply-link';
 import { readListingMail } from '@causa/core/posting/read-listing-mail';
 import { notifyEndings } from '@causa/core/posting/notify-endings';
 import { notifyScheduled } from '@causa/core/posting/notify-of-listing';
@@ -207,6 +208,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (digests > 0) context.log.info({ digests }, 'digests queued');
   },
   'listings.notify-live': notifyScheduled,
+  'listings.check-link': checkApplyLink,
   async 'listings.endings'(context) {
     const listings = await notifyEndings(context);
     if (listings > 0) context.log.info({ listings }, 'closing days told');

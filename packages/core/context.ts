@@ -8,6 +8,7 @@ import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SearchSetup } from './search/open-search.ts';
+import type { CheckLink } from './web-pages/check-link.ts';
 import type { FetchDocument, FetchPage } from './web-pages/fetch-page.ts';
 import type { PostWebhook } from './web-pages/post-webhook.ts';
 
@@ -86,6 +87,8 @@ export interface Context {
   now(): Date;
   /** Reads pages of other sites; the real one unless told. */
   fetchPage?: FetchPage | undefined;
+  /** Opens links of listings; the real one unless given. */
+  checkLink?: CheckLink | undefined;
   /** Tells other sites of events; the real one unless told. */
   postWebhook?: PostWebhook | undefined;
   /** Reads job boards; the real one unless told. */

@@ -74,6 +74,8 @@ export interface Jobs {
    * Members are told that a listing is live, at the hour it was scheduled for; `at` is that hour.
    */
   'listings.notify-live': { listingId: string; at: string };
+  /** The web address at which people apply for a listing is opened. */
+  'listings.check-link': { listingId: string };
   /** Members are told which of their listings are about to end, or ended. */
   'listings.endings': Record<string, never>;
   /** Members whose morning has come get a mail of the applications that arrived. */
@@ -151,6 +153,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'files.sweep': 'main',
   'notifications.closing': 'main',
   'listings.notify-live': 'main',
+  'listings.check-link': 'external',
   'listings.endings': 'main',
   'applications.digest': 'main',
   'applications.remind': 'main',

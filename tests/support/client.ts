@@ -177,6 +177,8 @@ export function systemContext(world: TestApp): Context {
     config: testConfig,
     accountHooks,
     now: () => world.now(),
+    // No test opens pages of other sites.
+    checkLink: () => Promise.resolve('UNKNOWN'),
     log,
   };
 }

@@ -100,6 +100,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   ledger_entries: accounting,
   listing_counts: { days: 3 * 366, by: 'day' },
   listing_drafts: ofListing,
+  link_checks: { days: 30, by: 'checked_at' },
   listing_notices: { days: 400, by: 'told_at' },
   listing_questions: ofListing,
   listing_templates: ofOrganization,

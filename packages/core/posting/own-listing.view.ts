@@ -83,10 +83,12 @@ export function workingCopyView(
     names,
     problems,
     published,
+    brokenLink,
   }: {
     names: ReadonlyMap<string, string>;
     problems: FieldError[];
     published: ListingDraft | null;
+    brokenLink: string | null;
   },
 ): WorkingCopyView {
   return {
@@ -105,6 +107,7 @@ export function workingCopyView(
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: named(row?.updatedById ?? null, names),
     problems,
+    brokenLink,
   };
 }
 

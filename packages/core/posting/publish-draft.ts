@@ -33,6 +33,7 @@ import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 import { hasGivenClosing, withLastDay } from './given-closing.ts';
 import { addQueueItem } from '../moderation/queue-items.ts';
+import { queueLinkCheck } from './check-apply-link.ts';
 import { findSimilarListing, similarListingError } from './find-similar-listing.ts';
 import { limitFreePublications } from './limit-free-publications.ts';
 import type { SentForReview } from './publish-reviewed.ts';
@@ -221,6 +222,7 @@ async function put(
   const paid = waits ? null : await spendForListing(tx, priced, appears);
   const paidUntil = paid?.paidUntil ?? listing.paidUntil;
   const after = await move(tx, listing, { ...content, paidUntil }, { waits, publishAt });
+  await queueLinkCheck(tx, listing.id, data);
   // Counted while the old text is known; what waits is told of once staff let it through.
   const changed = await changesOf(tx, listing);
   if (waits) {

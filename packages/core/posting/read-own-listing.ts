@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { countViews } from '../statistics/count-views.ts';
+import { findBrokenLink } from './check-apply-link.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
   hasUnpublishedEdits,
@@ -44,6 +45,7 @@ export async function readOwnListing(
     draft: workingCopyView(copy, listing.workingCopy, {
       names,
       problems: await problemsOf(context, listing, copy.data),
+      brokenLink: await findBrokenLink(context, copy.data),
       published: hasUnpublishedEdits(listing, listingState(listing, context.now()))
         ? draftOf(listing)
         : null,

@@ -19,6 +19,7 @@ import { mergeDraft } from '../working-copies/merge-draft.ts';
 import { authorsOf, changedSince } from '../working-copies/working-copy.ts';
 import { zoneOfPlace } from '../places/zone-of-place.ts';
 import { readListingDefaults } from './organization-defaults.ts';
+import { queueLinkCheck } from './check-apply-link.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingConflict, listingRights, refusalOf } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
@@ -88,6 +89,8 @@ export async function saveDraft(
       at: tx.now().toISOString(),
     });
     if (isChanged) await write(tx, listing, copy, next, member.userId);
+    if (isChanged && (rest.applyUrl !== undefined || rest.applyBy !== undefined))
+      await queueLinkCheck(tx, ref.id, copy.data);
     const now = isChanged ? next : current;
     const sent = Object.keys(values) as DraftField[];
     const merged = changedSince(copy, { revision, tab, sent });

@@ -160,6 +160,10 @@ export const workingCopySchema = z
     updatedAt: instantSchema.nullable(),
     updatedBy: memberSchema,
     problems: z.array(problemSchema).meta({ description: 'what keeps it from being published' }),
+    brokenLink: z
+      .string()
+      .nullable()
+      .meta({ description: 'the web address to apply at, where we could not open it' }),
   })
   .meta({ id: 'WorkingCopy' });
 

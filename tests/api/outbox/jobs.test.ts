@@ -62,6 +62,7 @@ beforeEach(async () => {
     'housekeeping.sweep': async () => void done.push('sweep'),
     'notifications.closing': async () => undefined,
     'listings.notify-live': () => Promise.resolve(),
+    'listings.check-link': () => Promise.resolve(),
     'listings.endings': () => Promise.resolve(),
     'applications.digest': () => Promise.resolve(),
     'organizations.sweep': () => Promise.resolve(),

@@ -34,10 +34,10 @@ export function askSeveral(
   return (
     <Group {...{ id, label }} {...given({ hint, error })}>
       {suggested.length > 0 && (
-        <div role="group" aria-labelledby={`${id}-suggested`} className={styles.suggested}>
-          <p id={`${id}-suggested`}>{text.t('listingForm.suggested')}</p>
+        <fieldset className={styles.suggested}>
+          <legend>{text.t('listingForm.suggested')}</legend>
           {boxes(suggested)}
-        </div>
+        </fieldset>
       )}
       {boxes(rest)}
     </Group>

@@ -2,6 +2,7 @@ import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './posting.module.css';
 import type { OwnListingData } from './own-listings.data.ts';
 
 /**
@@ -33,7 +34,24 @@ export function DraftNotices({
           </a>
         </Notice>
       )}
+      <BrokenLink listing={listing} draft={draft} />
       {!listing.can.edit && <Notice>{t('posting.edit.closed')}</Notice>}
     </>
+  );
+}
+
+/** A warning, no error: what we cannot open may open for others. */
+export function BrokenLink({
+  listing,
+  draft,
+}: Pick<OwnListingData, 'listing' | 'draft'>): ReactNode {
+  const { t } = useText();
+  const { brokenLink } = draft;
+  if (brokenLink === null) return null;
+  const key = listing.type === 'EVENT' ? 'posting.link.brokenEvent' : 'posting.link.broken';
+  return (
+    <Notice kind="error">
+      <span className={styles.broken}>{t(key, { url: brokenLink })}</span>
+    </Notice>
   );
 }

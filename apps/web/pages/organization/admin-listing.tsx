@@ -5,6 +5,7 @@ import lists from '../../features/dashboard/lists.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
 import { laterChanges } from '../../features/posting/later-changes.ts';
+import { BrokenLink } from '../../features/posting/draft-notices.tsx';
 import { ListingActions } from '../../features/posting/listing-actions.tsx';
 import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
 import { ListingVersions } from '../../features/posting/listing-versions.tsx';
@@ -46,6 +47,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
       {(listing.state === 'IN_REVIEW' || listing.state === 'REMOVED') && (
         <Notice>{t(`listed.note.${listing.state}`)}</Notice>
       )}
+      <BrokenLink listing={listing} draft={data.draft} />
       {data.draft.changed.length > 0 && <laterChanges.Part data={data} isOpen />}
       <ListingPageTabs orgId={org.id} listing={listing} current={shown} />
       {shown === 'activity' ? (

@@ -85,6 +85,10 @@ export default {
   'applyBy.EMAIL': 'By email',
   'applyBy.TEXT': 'As we describe',
   'question.add': 'Add a question',
+  'link.broken':
+    'We could not open the link to apply: {url}. Check it, or people may not be able to apply.',
+  'link.brokenEvent':
+    'We could not open the link to register: {url}. Check it, or people may not be able to register.',
   'clash.title': 'Two texts for one field',
   'clash.lead': 'Someone else changed the same field. Nothing was lost: choose which text to keep.',
   'clash.notice': 'Some fields have two texts. Nothing can be published before you choose.',

@@ -86,6 +86,10 @@ export default {
   'applyBy.EMAIL': 'Por correo',
   'applyBy.TEXT': 'Como lo describimos',
   'question.add': 'Agregar una pregunta',
+  'link.broken':
+    'No pudimos abrir el enlace para postular: {url}. Revísalo: quizá nadie pueda postular.',
+  'link.brokenEvent':
+    'No pudimos abrir el enlace de inscripción: {url}. Revísalo: quizá nadie pueda inscribirse.',
   'clash.title': 'Dos textos para un mismo campo',
   'clash.lead': 'Otra persona cambió el mismo campo. No se perdió nada: elige qué texto conservar.',
   'clash.notice': 'Algunos campos tienen dos textos. No se puede publicar nada hasta que elijas.',

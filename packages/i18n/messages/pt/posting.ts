@@ -86,6 +86,10 @@ export default {
   'applyBy.EMAIL': 'Por e-mail',
   'applyBy.TEXT': 'Como descrevemos',
   'question.add': 'Adicionar uma pergunta',
+  'link.broken':
+    'Não conseguimos abrir o link da candidatura: {url}. Confira: talvez ninguém consiga se candidatar.',
+  'link.brokenEvent':
+    'Não conseguimos abrir o link de inscrição: {url}. Confira: talvez ninguém consiga se inscrever.',
   'clash.title': 'Dois textos para o mesmo campo',
   'clash.lead': 'Outra pessoa mudou o mesmo campo. Nada se perdeu: escolha qual texto manter.',
   'clash.notice': 'Alguns campos têm dois textos. Nada pode ser publicado antes de você escolher.',
