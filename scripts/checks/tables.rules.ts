@@ -121,8 +121,15 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'posting',
-    tables: ['listings', 'listing_questions', 'applications', 'organizations', 'ledger_entries'],
-    why: 'whether the first posting was given; an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
+    tables: [
+      'listings',
+      'listing_questions',
+      'applications',
+      'organizations',
+      'ledger_entries',
+      'cart_items',
+    ],
+    why: 'which drafts are in the cart; whether the first posting was given; an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
   },
   {
     feature: 'partner',

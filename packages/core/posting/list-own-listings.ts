@@ -11,6 +11,7 @@ import { requireActingReader } from '../organizations/require-acting.ts';
 import type { Member } from '../organizations/organization.policy.ts';
 import { countViews } from '../statistics/count-views.ts';
 import { namesOf } from '../accounts/find-user.ts';
+import { findInCart } from './find-in-cart.ts';
 import { type OwnListingView, ownListingView } from './own-listing.view.ts';
 
 /** What narrows the list. */
@@ -111,12 +112,16 @@ export async function ownListings(
   );
   const applications = await countApplications(context, ids);
   const opened = await countViews(context, ids);
+  const inCart = await findInCart(context, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const counts = applications.get(id) ?? { applications: 0, unread: 0 };
     const views = opened.get(id) ?? 0;
-    return row === undefined ? [] : [ownListingView(row, { member, names, counts, views, now })];
+    const isInCart = inCart.has(id);
+    return row === undefined
+      ? []
+      : [ownListingView(row, { member, names, counts, views, isInCart, now })];
   });
 }
 

@@ -29,12 +29,14 @@ export function ownListingView(
     names,
     counts,
     views,
+    isInCart,
     now,
   }: {
     member: Member;
     names: ReadonlyMap<string, string>;
     counts: ListingCounts;
     views: number;
+    isInCart: boolean;
     now: Date;
   },
 ): OwnListingView {
@@ -50,6 +52,7 @@ export function ownListingView(
     state,
     url: state === 'LIVE' ? detailUrls(row.type, row.id, row.title) : null,
     hasEdits: hasUnpublishedEdits(row, state),
+    isInCart: state === 'DRAFT' && isInCart,
     createdAt: row.createdAt.toISOString(),
     createdBy: named(row.createdById, names),
     publishedAt: row.publishedAt?.toISOString() ?? null,

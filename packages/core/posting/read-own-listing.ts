@@ -1,5 +1,6 @@
 import { countApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
+import { findInCart } from './find-in-cart.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { countViews } from '../statistics/count-views.ts';
@@ -40,6 +41,7 @@ export async function readOwnListing(
       names,
       counts: counts ?? { applications: 0, unread: 0 },
       views,
+      isInCart: (await findInCart(context, [listing.id])).has(listing.id),
       now: context.now(),
     }),
     draft: workingCopyView(copy, listing.workingCopy, {

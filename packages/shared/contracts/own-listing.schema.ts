@@ -198,6 +198,7 @@ export const ownListingSchema = z
     state: z.enum(ownListingStates),
     url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
     hasEdits: z.boolean().meta({ description: 'edits of what is public that are not' }),
+    isInCart: z.boolean().meta({ description: 'a draft whose posting is in the cart' }),
     createdAt: instantSchema,
     createdBy: memberSchema,
     publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),

@@ -1,6 +1,6 @@
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './posting.module.css';
 import type { OwnListingData } from './own-listings.data.ts';
@@ -34,6 +34,7 @@ export function DraftNotices({
           </a>
         </Notice>
       )}
+      <RecentEdit draft={draft} />
       <BrokenLink listing={listing} draft={draft} />
       {!listing.can.edit && <Notice>{t('posting.edit.closed')}</Notice>}
     </>
@@ -53,5 +54,21 @@ export function BrokenLink({
     <Notice kind="error">
       <span className={styles.broken}>{t(key, { url: brokenLink })}</span>
     </Notice>
+  );
+}
+
+/** Another member saved the draft so recently that both may be at it; a hint, and no lock. */
+const recentMs = 10 * 60_000;
+
+function RecentEdit({ draft: { updatedAt, updatedBy } }: Pick<OwnListingData, 'draft'>): ReactNode {
+  const { t } = useText();
+  const { user } = useSite().environment;
+  const now = useNow();
+  if (updatedAt === null || updatedBy === null || updatedBy.id === user?.id) return null;
+  const passed = now.getTime() - Date.parse(updatedAt);
+  if (passed >= recentMs) return null;
+  const minutes = Math.max(0, Math.floor(passed / 60_000));
+  return (
+    <p className={styles.when}>{t('posting.edit.recent', { name: updatedBy.name, minutes })}</p>
   );
 }

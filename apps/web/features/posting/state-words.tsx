@@ -14,6 +14,7 @@ export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
     <span className={styles.state}>
       <Tag>{t(`publish.state.${listing.state}`)}</Tag>
       {when !== '' && <span className={styles.when}>{when}</span>}
+      {listing.isInCart && <span className={styles.fresh}>{t('publish.list.inCart')}</span>}
       {listing.hasEdits && <span className={styles.fresh}>{t('publish.list.hasEdits')}</span>}
     </span>
   );

@@ -4,6 +4,8 @@ export default {
   'edit.sections': 'Sections of the form',
   'edit.progress': '{done, number} of {total, number} sections done',
   'edit.savedBy': 'Last saved by {name} on {date}',
+  'edit.recent':
+    '{minutes, plural, =0 {{name} edited this less than a minute ago.} one {{name} edited this # minute ago.} other {{name} edited this # minutes ago.}}',
   'edit.back': 'All sections',
   'edit.continue': 'Save and continue',
   'edit.leave': 'Save and leave',

@@ -1,5 +1,6 @@
 /** Starting, checking and running a listing: what only the pages around its form say. */
 export default {
+  'list.inCart': 'In the cart',
   'list.hasEdits': 'Changes not published',
   'state.DRAFT': 'Draft',
   'state.IN_REVIEW': 'In review',

@@ -5,6 +5,8 @@ export default {
   'edit.sections': 'Secciones del formulario',
   'edit.progress': '{done, number} de {total, number} secciones listas',
   'edit.savedBy': 'Guardado por última vez por {name} el {date}',
+  'edit.recent':
+    '{minutes, plural, =0 {{name} editó esto hace menos de un minuto.} one {{name} editó esto hace # minuto.} other {{name} editó esto hace # minutos.}}',
   'edit.back': 'Todas las secciones',
   'edit.continue': 'Guardar y continuar',
   'edit.leave': 'Guardar y salir',

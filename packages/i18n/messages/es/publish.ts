@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  'list.inCart': 'En el carrito',
   'list.hasEdits': 'Cambios sin publicar',
   'state.DRAFT': 'Borrador',
   'state.IN_REVIEW': 'En revisión',

@@ -5,6 +5,8 @@ export default {
   'edit.sections': 'Seções do formulário',
   'edit.progress': '{done, number} de {total, number} seções prontas',
   'edit.savedBy': 'Salvo pela última vez por {name} em {date}',
+  'edit.recent':
+    '{minutes, plural, =0 {{name} editou isto há menos de um minuto.} one {{name} editou isto há # minuto.} other {{name} editou isto há # minutos.}}',
   'edit.back': 'Todas as seções',
   'edit.continue': 'Salvar e continuar',
   'edit.leave': 'Salvar e sair',

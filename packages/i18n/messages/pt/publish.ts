@@ -1,7 +1,8 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
-  'list.hasEdits': 'Mudanças não publicadas',
+  'list.inCart': 'No carrinho',
+  'list.hasEdits': 'Alterações não publicadas',
   'state.DRAFT': 'Rascunho',
   'state.IN_REVIEW': 'Em análise',
   'state.SCHEDULED': 'Agendado',
