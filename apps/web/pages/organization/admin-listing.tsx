@@ -33,7 +33,10 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
       actions={
         <>
           {listing.can.edit && (
-            <ButtonLink variant="primary" href={organizationPath('adminEdit', locale, params)}>
+            <ButtonLink
+              variant={data.draft.changed.length > 0 ? 'secondary' : 'primary'}
+              href={organizationPath('adminEdit', locale, params)}
+            >
               {t('listed.one.edit')}
             </ButtonLink>
           )}
