@@ -189,7 +189,11 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const locale = parsePath(url.pathname).locale ?? (await localeOf(request));
     const isSecret = isSecretPath(url.pathname);
     if (isSecret)
-      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+      reply.headers({
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      });
     const headers = visitorHeaders(request);
     const call = (path: string, given: Record<string, string>, method = 'GET') =>
       callData({ path, method, headers: { ...headers, ...given } });

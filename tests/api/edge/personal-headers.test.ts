@@ -45,6 +45,14 @@ test('pages whose address is a secret are stored nowhere and tell no site where 
   );
 });
 
+test('answers pages behind a secret link with X-Robots-Tag: noindex, and no others', async () => {
+  const id = 'f'.repeat(32);
+  const robots = async (path: string) => (await openClient(site).get(path)).headers['x-robots-tag'];
+  for (const path of [`/en/invoices/${id}?key=x`, `/donation-receipts/${id}?key=x`])
+    expect([path, await robots(path)]).toEqual([path, 'noindex']);
+  expect(await robots('/en')).toBeUndefined();
+});
+
 test('logging out clears what pages kept in the browser, with scripts and without', async () => {
   const { client } = await signUp(site);
   expect((await client.post('/data/website/logout')).headers['clear-site-data']).toBe('"storage"');
