@@ -8,7 +8,7 @@ import { isDeciding, paymentState } from './payment-state.ts';
 export const withAll = {
   lines: { orderBy: { position: 'asc' } },
   payments: { include: { payment: { include: { disputes: true, refunds: true } } } },
-  notes: { where: { status: 'ISSUED' }, orderBy: { createdAt: 'asc' } },
+  notes: { where: { status: 'ISSUED' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   creditsInvoice: { select: { id: true, number: true } },
 } as const satisfies Prisma.InvoiceInclude;
 type WholeInvoice = Prisma.InvoiceGetPayload<{ include: typeof withAll }>;
