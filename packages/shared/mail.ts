@@ -44,14 +44,20 @@ export interface MailTemplates {
   /** `applications`: how many are not decided yet. */
   'deletion-requested': { firstName: string; on: string; applications: number; link: string };
   'application-sent': { firstName: string; title: string; orgName: string; link: string };
-  'application-received': { firstName: string; title: string; applicant: string; link: string };
-  'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
+  'application-received': ApplicationNotice;
+  'application-withdrawn': ApplicationNotice;
   /** What arrived since yesterday for one organization, by listing; `more` are not named. */
   'applications-digest': {
     firstName: string;
     orgName: string;
     count: number;
-    listings: { title: string; link: string; count: number; names: string[]; more: number }[];
+    listings: {
+      title: string;
+      link: string;
+      count: number;
+      applications: { name: string; link: string }[];
+      more: number;
+    }[];
     link: string;
   };
   /** To the applicant; `status` as the application has it, `text` of the organization. */
@@ -346,6 +352,15 @@ export interface MailTemplates {
 export interface OrganizationSummary {
   firstName: string;
   orgName: string;
+/** A member reads the application itself; a contact address without an account the listing. */
+interface ApplicationNotice {
+  firstName: string;
+  title: string;
+  applicant: string;
+  target: 'application' | 'listing';
+  link: string;
+}
+
   views: number;
   applications: number;
   /** Applications without an answer. */

@@ -1,6 +1,7 @@
 import { fullName } from '../accounts/full-name.ts';
 import type { MailTemplates, LookedUpProps } from '@causa/shared/mail';
-import { ownListingPath } from '@causa/shared/own-listing-path';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import { detailPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -47,11 +48,12 @@ export function readApplicationMail<T extends Template>(template: T) {
     const path =
       userId === null
         ? detailPath(context.locale, type, id, title)
-        : ownListingPath(context.locale, { orgId, type, id });
+        : organizationPath('adminApplication', context.locale, { orgId, applicationId });
     return {
       firstName: reader?.firstName ?? '',
       title,
       applicant: fullName(user),
+      target: userId === null ? 'listing' : 'application',
       link: context.config.origin + path,
     };
   };
@@ -96,23 +98,29 @@ export async function readApplicationsDigest(
     if (reader.preferences.applications === 'off') return null;
     firstName = reader.firstName ?? '';
     count += own.length;
-    const names = own.map(({ user }) => fullName(user));
+    const { origin } = context.config;
     const { type, title } = listing;
+    const orgId = organizationId;
+    const at = { orgId, word: dashboardWordOf(type), listingId: id };
     sections.push({
       title,
-      link:
-        context.config.origin + ownListingPath(context.locale, { orgId: organizationId, type, id }),
+      link: origin + organizationPath('adminListingApplications', context.locale, at),
       count: own.length,
-      names: names.slice(0, shownNames),
-      more: Math.max(0, names.length - shownNames),
+      applications: own.slice(0, shownNames).map(({ id: applicationId, user }) => ({
+        name: fullName(user),
+        link:
+          origin + organizationPath('adminApplication', context.locale, { orgId, applicationId }),
+      })),
+      more: Math.max(0, own.length - shownNames),
     });
   }
   if (count === 0) return null;
+  const path = organizationPath('adminApplications', context.locale, { orgId: organizationId });
   return {
     firstName,
     orgName: rows[0]?.listing.organization.name ?? '',
     count,
     listings: sections.slice(0, shownListings),
-    link: `${context.config.origin}/${context.locale}/admin/${organizationId}`,
+    link: context.config.origin + path,
   };
 }

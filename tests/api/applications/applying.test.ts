@@ -54,8 +54,10 @@ describe('applying on Causa', () => {
     expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain(
       'Enviamos tu postulación: Kitchen coordinator',
     );
-    expect((await mailTo(world, admin.email)).map(({ subject }) => subject)).toContain(
-      'Ana Duarte se candidatou: Kitchen coordinator',
+    const [received] = await mailTo(world, admin.email);
+    expect(received?.subject).toBe('Ana Duarte se candidatou: Kitchen coordinator');
+    expect(received?.text).toContain(
+      `/pt/admin/${orgId}/applications/${sent.body.application.id}\n`,
     );
 
     // Anyone who administers the organization may read the resume, until it is withdrawn.

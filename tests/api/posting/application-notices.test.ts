@@ -69,7 +69,12 @@ test('the first application of a listing is told at once, the others in one mail
     first,
     '2 new applications: Harbour Kitchen',
   ]);
-  expect(told[1]?.text).toContain('Rui Prado, Eva Prado');
+  const rows = await world.db.application.findMany({ orderBy: { createdAt: 'asc' } });
+  const link = `http://causa.test/en/admin/${room.orgId}`;
+  const [, rui, eva] = rows.slice(-3);
+  expect(told[1]?.text).toContain(`Rui Prado: ${link}/applications/${rui?.id}`);
+  expect(told[1]?.text).toContain(`Eva Prado: ${link}/applications/${eva?.id}`);
+  expect(told[1]?.text).toContain(`${link}/jobs/${id}/applications`);
   const names = told.flatMap(({ text }) => text.match(/\w+ Prado/g) ?? []);
   const wrong = ['Ana', 'Rui', 'Eva'].filter((name) => !names.includes(`${name} Prado`)).length;
   keepsPromise(

@@ -1,6 +1,8 @@
 import type { Family } from '../mail-template.ts';
 
 const link = 'https://causa.example/en/job/0199c0ffee00700080000000000000a1-kitchen-coordinator';
+const applicationLink =
+  'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/applications/0199c0ffee00700080000000000000a2';
 
 /** Between people and organizations: applications and invitations. */
 export const organizationMails: Family<
@@ -23,34 +25,57 @@ export const organizationMails: Family<
     example: { firstName: 'Ana', title: 'Kitchen coordinator', orgName: 'Harbour Kitchen', link },
   },
   'application-received': {
-    write: ({ say }, { title, applicant, ...props }) => ({
+    write: ({ say }, { title, applicant, target, ...props }) => ({
       subject: say('mail.applicationReceived.subject', { title, applicant }),
       paragraphs: [say('mail.applicationReceived.text', { title, applicant })],
-      action: { label: say('mail.applicationReceived.action'), href: props.link },
+      action: { label: say('mail.applicationReceived.action', { target }), href: props.link },
       notes: [say('mail.applicationReceived.note')],
     }),
-    example: { firstName: '', title: 'Kitchen coordinator', applicant: 'Ana Duarte', link },
+    example: {
+      firstName: 'Lia',
+      title: 'Kitchen coordinator',
+      applicant: 'Ana Duarte',
+      target: 'application',
+      link: applicationLink,
+    },
   },
   'application-withdrawn': {
-    write: ({ say }, { title, applicant, ...props }) => ({
+    write: ({ say }, { title, applicant, target, ...props }) => ({
       subject: say('mail.applicationWithdrawn.subject', { title, applicant }),
       paragraphs: [say('mail.applicationWithdrawn.text', { title, applicant })],
-      action: { label: say('mail.applicationWithdrawn.action'), href: props.link },
+      action: { label: say('mail.applicationWithdrawn.action', { target }), href: props.link },
       notes: [],
     }),
-    example: { firstName: 'Lia', title: 'Kitchen coordinator', applicant: 'Ana Duarte', link },
+    example: {
+      firstName: '',
+      title: 'Kitchen coordinator',
+      applicant: 'Ana Duarte',
+      target: 'listing',
+      link,
+    },
   },
   'applications-digest': {
     write: ({ say }, { orgName, count, listings, ...props }) => ({
       subject: say('mail.applicationsDigest.subject', { count, orgName }),
       paragraphs: [say('mail.applicationsDigest.text', { count, orgName })],
-      blocks: listings.map(({ title, link: href, count: own, names, more }) => ({
-        kind: 'card',
-        title: { label: title, href },
-        lines: [say('mail.applicationsDigest.count', { count: own }), names.join(', ')],
-        notes: more === 0 ? [] : [say('mail.applicationsDigest.more', { count: more })],
-      })),
-      action: { label: say('mail.applicationsDigest.action'), href: props.link },
+      blocks: listings.flatMap(({ title, link: href, count: own, applications, more }) => [
+        {
+          kind: 'card',
+          title: { label: title, href },
+          lines: [say('mail.applicationsDigest.count', { count: own })],
+          notes: [],
+        },
+        {
+          kind: 'links',
+          links: [
+            ...applications.map(({ name, link: to }) => ({ label: name, href: to })),
+            ...(more === 0
+              ? []
+              : [{ label: say('mail.applicationsDigest.more', { count: more }), href }]),
+          ],
+        },
+      ]),
+      action: { label: say('mail.applicationsDigest.action', { count }), href: props.link },
       notes: [say('mail.applicationsDigest.note')],
     }),
     example: {
@@ -62,12 +87,27 @@ export const organizationMails: Family<
           title: 'Kitchen coordinator',
           link,
           count: 7,
-          names: ['Ana Duarte', 'Rui Prado', 'Sam Ortiz', 'Inês Vale', 'Tom Reed'],
+          applications: [
+            { name: 'Ana Duarte', link: applicationLink },
+            { name: 'Rui Prado', link: applicationLink },
+            { name: 'Sam Ortiz', link: applicationLink },
+            { name: 'Inês Vale', link: applicationLink },
+            { name: 'Tom Reed', link: applicationLink },
+          ],
           more: 2,
         },
-        { title: 'Driver', link: `${link}-2`, count: 2, names: ['Eva Sol', 'Max Lund'], more: 0 },
+        {
+          title: 'Driver',
+          link: `${link}-2`,
+          count: 2,
+          applications: [
+            { name: 'Eva Sol', link: applicationLink },
+            { name: 'Max Lund', link: applicationLink },
+          ],
+          more: 0,
+        },
       ],
-      link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1',
+      link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/applications',
     },
   },
   'organization-invite': {

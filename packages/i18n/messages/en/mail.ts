@@ -67,12 +67,14 @@ export default {
   'applicationSent.action': 'See my applications',
   'applicationReceived.subject': '{applicant} applied: {title}',
   'applicationReceived.text': '{applicant} has applied for “{title}” on Causa.',
-  'applicationReceived.action': 'View the listing',
+  'applicationReceived.action':
+    '{target, select, application {View the application} other {View the listing}}',
   'applicationReceived.note': 'You are getting this email because you manage this listing.',
   'applicationWithdrawn.subject': '{applicant} withdrew an application: {title}',
   'applicationWithdrawn.text':
     '{applicant} has withdrawn the application for “{title}”. You don’t need to do anything.',
-  'applicationWithdrawn.action': 'View the listing',
+  'applicationWithdrawn.action':
+    '{target, select, application {View the application} other {View the listing}}',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, one {A deadline changed} other {# deadlines changed}}} one {A listing you saved closes soon} other {# listings you saved close soon}}',
   'savedListings.closing': 'Closing soon',
@@ -247,7 +249,8 @@ export default {
   'applicationsDigest.count':
     '{count, plural, one {One new application} other {# new applications}}',
   'applicationsDigest.more': '{count, plural, one {and one more} other {and # more}}',
-  'applicationsDigest.action': 'Go to the dashboard',
+  'applicationsDigest.action':
+    '{count, plural, one {View the application} other {View the applications}}',
   'applicationsDigest.note':
     'We email you about the first application to a listing at once, and about the others once a day. You can change this in the dashboard, under Notifications.',
   'applicationStatus.subject':

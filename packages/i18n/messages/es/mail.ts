@@ -68,12 +68,14 @@ export default {
   'applicationSent.action': 'Ver mis postulaciones',
   'applicationReceived.subject': '{applicant} se postuló: {title}',
   'applicationReceived.text': '{applicant} se postuló a «{title}» en Causa.',
-  'applicationReceived.action': 'Ver la publicación',
+  'applicationReceived.action':
+    '{target, select, application {Ver la postulación} other {Ver la publicación}}',
   'applicationReceived.note': 'Recibes este correo porque gestionas esta publicación.',
   'applicationWithdrawn.subject': '{applicant} retiró una postulación: {title}',
   'applicationWithdrawn.text':
     '{applicant} retiró su postulación a «{title}». No tienes que hacer nada.',
-  'applicationWithdrawn.action': 'Ver la publicación',
+  'applicationWithdrawn.action':
+    '{target, select, application {Ver la postulación} other {Ver la publicación}}',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, one {Cambió una fecha límite} many {Cambiaron # fechas límite} other {Cambiaron # fechas límite}}} one {Una publicación que guardaste cierra pronto} many {# publicaciones que guardaste cierran pronto} other {# publicaciones que guardaste cierran pronto}}',
   'savedListings.closing': 'Cierran pronto',
@@ -254,7 +256,8 @@ export default {
   'applicationsDigest.count':
     '{count, plural, one {Una postulación nueva} other {# postulaciones nuevas}}',
   'applicationsDigest.more': '{count, plural, one {y una más} other {y # más}}',
-  'applicationsDigest.action': 'Ir al panel',
+  'applicationsDigest.action':
+    '{count, plural, one {Ver la postulación} other {Ver las postulaciones}}',
   'applicationsDigest.note':
     'Te avisamos enseguida de la primera postulación a una publicación y de las demás una vez al día. Puedes cambiarlo en el panel, en Notificaciones.',
   'applicationStatus.subject':

@@ -66,12 +66,14 @@ export default {
   'applicationSent.action': 'Ver minhas candidaturas',
   'applicationReceived.subject': '{applicant} se candidatou: {title}',
   'applicationReceived.text': '{applicant} se candidatou a “{title}” na Causa.',
-  'applicationReceived.action': 'Ver o anúncio',
+  'applicationReceived.action':
+    '{target, select, application {Ver a candidatura} other {Ver o anúncio}}',
   'applicationReceived.note': 'Você recebe este e-mail porque gerencia este anúncio.',
   'applicationWithdrawn.subject': '{applicant} retirou uma candidatura: {title}',
   'applicationWithdrawn.text':
     '{applicant} retirou a candidatura a “{title}”. Você não precisa fazer nada.',
-  'applicationWithdrawn.action': 'Ver o anúncio',
+  'applicationWithdrawn.action':
+    '{target, select, application {Ver a candidatura} other {Ver o anúncio}}',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, =1 {Um prazo mudou} many {# prazos mudaram} other {# prazos mudaram}}} one {Um anúncio que você salvou encerra em breve} many {# anúncios que você salvou encerram em breve} other {# anúncios que você salvou encerram em breve}}',
   'savedListings.closing': 'Encerram em breve',
@@ -250,7 +252,8 @@ export default {
   'applicationsDigest.count':
     '{count, plural, =1 {Uma nova candidatura} other {# novas candidaturas}}',
   'applicationsDigest.more': '{count, plural, =1 {e mais uma} other {e mais #}}',
-  'applicationsDigest.action': 'Ir para o painel',
+  'applicationsDigest.action':
+    '{count, plural, =1 {Ver a candidatura} other {Ver as candidaturas}}',
   'applicationsDigest.note':
     'Avisamos na hora sobre a primeira candidatura a um anúncio, e sobre as demais uma vez por dia. Você pode mudar isso no painel, em Notificações.',
   'applicationStatus.subject':
