@@ -79,6 +79,12 @@ export interface PrintedReceipt {
   isPaidBack: boolean;
 }
 
+/** The bytes of a printed document, which is filed under its number. */
+export interface NumberedPdf {
+  number: string;
+  bytes: Uint8Array;
+}
+
 /** Something that happened around a disputed payment. */
 export interface EvidenceRecord {
   /** ISO 8601. */

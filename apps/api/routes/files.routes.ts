@@ -9,6 +9,7 @@ import { downloadFile } from '@causa/shared/contracts/files.endpoints';
 import { AppError } from '@causa/shared/errors';
 import { resumeMaxBytes } from '@causa/shared/limits';
 import type { FastifyInstance } from 'fastify';
+import { contentDisposition } from '../content-disposition.ts';
 import { requireAccess, serve } from '../contract-route.ts';
 import { readMultipart, takeMultipart } from '../multipart.ts';
 
@@ -36,12 +37,8 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
     { schema: { hide: true }, onRequest: requireAccess('owner') },
     async (request, reply) => {
       const { fileName, mediaType, bytes } = await readFile(request.context, request.params.id);
-      const plain = fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
       return reply
-        .header(
-          'content-disposition',
-          `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-        )
+        .header('content-disposition', contentDisposition('attachment', fileName))
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-origin')
         .header('cache-control', 'private, no-store')

@@ -1,5 +1,7 @@
 import type { PrintedPage } from '@causa/documents/printed-page';
+import type { NumberedPdf } from '@causa/shared/printed-documents';
 import type { FastifyReply } from 'fastify';
+import { contentDisposition } from '../content-disposition.ts';
 
 /** A printed document as its page shows it. */
 export function shownPage({ footer: _footer, madeAt: _madeAt, ...page }: PrintedPage) {
@@ -13,10 +15,10 @@ export function neverKept(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-/** The PDF of a document. */
-export function sendPdf(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+/** Sends the PDF of a document, which is saved under its number: `C-2026-000006.pdf`. */
+export function sendPdf(reply: FastifyReply, { number, bytes }: NumberedPdf): FastifyReply {
   return reply
-    .header('content-disposition', 'inline; filename="causa.pdf"')
+    .header('content-disposition', contentDisposition('inline', `${number}.pdf`))
     .type('application/pdf')
     .send(Buffer.from(bytes));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@causa/shared/errors';
 import { isCurrency } from '@causa/shared/pay-terms';
-import type { PrintedReceipt } from '@causa/shared/printed-documents';
+import type { NumberedPdf, PrintedReceipt } from '@causa/shared/printed-documents';
 import type { Context } from '../context.ts';
 import type { Seller } from '../credits/price-book.rules.ts';
 import type { Donation } from '../generated/prisma/client.ts';
@@ -41,14 +41,14 @@ export async function readReceipt(
   return { receipt, isPaidBack: receipt.isPaidBack };
 }
 
-/** Its PDF. NOT_FOUND as above. */
+/** Its PDF with its number. @throws NOT_FOUND as above. */
 export async function readReceiptPdf(
   context: Context,
   ref: DonationRef,
   render: RenderReceipt,
-): Promise<Uint8Array> {
-  await requireDonation(context, ref);
-  return found(await receiptPdf(context, ref.id, render));
+): Promise<NumberedPdf> {
+  const { number } = await requireDonation(context, ref);
+  return { number: found(number), bytes: found(await receiptPdf(context, ref.id, render)) };
 }
 
 function found<T>(value: T | null): T {

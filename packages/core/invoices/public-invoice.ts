@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@causa/shared/errors';
-import type { PrintedInvoice } from '@causa/shared/printed-documents';
+import type { NumberedPdf, PrintedInvoice } from '@causa/shared/printed-documents';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { requireReader } from '../organizations/require-member.ts';
@@ -28,41 +28,44 @@ export async function readPublicInvoice(
   return { org, invoice, canPay: isDue && context.payments != null };
 }
 
-/** Its PDF. NOT_FOUND as above. */
+/** Its PDF with its number. @throws NOT_FOUND as above. */
 export async function readPublicPdf(
   context: Context,
   ref: PublicInvoiceRef,
   render: RenderInvoice,
-): Promise<Uint8Array> {
-  await requirePublicInvoice(context, ref);
-  return found(await invoicePdf(context, ref.id, render));
+): Promise<NumberedPdf> {
+  const { number } = await requirePublicInvoice(context, ref);
+  return numberedPdf(number, await invoicePdf(context, ref.id, render));
 }
 
 /**
- * The PDF for a member of the organization, or of one that it was merged into, and for staff.
- * INVALID_ORG, NOT_FOUND.
+ * The PDF with its number, for a member of the organization, or of one that it was merged into, and
+ * for staff. @throws INVALID_ORG, NOT_FOUND.
  */
 export async function readOwnPdf(
   context: Context,
   { orgId, id }: { orgId: string; id: string },
   render: RenderInvoice,
-): Promise<Uint8Array> {
+): Promise<NumberedPdf> {
   await requireReader(context, orgId, 'invoice-pdf');
-  const own = await context.db.invoice.count({ where: { AND: [{ id }, ofOrganization(orgId)] } });
-  if (own === 0) throw new AppError('NOT_FOUND');
-  return found(await invoicePdf(context, id, render));
+  const own = await context.db.invoice.findFirst({
+    where: { AND: [{ id }, ofOrganization(orgId)] },
+    select: { number: true },
+  });
+  if (own === null) throw new AppError('NOT_FOUND');
+  return numberedPdf(own.number, await invoicePdf(context, id, render));
 }
 
-function found(bytes: Uint8Array | null): Uint8Array {
-  if (bytes === null) throw new AppError('NOT_FOUND');
-  return bytes;
+function numberedPdf(number: string | null, bytes: Uint8Array | null): NumberedPdf {
+  if (number === null || bytes === null) throw new AppError('NOT_FOUND');
+  return { number, bytes };
 }
 
 /** The invoice of a public link. NOT_FOUND as above. */
 export async function requirePublicInvoice(
   { db }: Context,
   { id, key }: PublicInvoiceRef,
-): Promise<{ keyVersion: number; organization: { id: string; name: string } }> {
+): Promise<{ number: string; keyVersion: number; organization: { id: string; name: string } }> {
   const row = await db.invoice.findUnique({
     where: { id },
     select: {
@@ -76,5 +79,5 @@ export async function requirePublicInvoice(
   const given = hashSecret(key);
   const fits = timingSafeEqual(given, row?.publicKeyHash ?? hashSecret(`no ${key}`));
   if (row === null || row.number === null || !fits) throw new AppError('NOT_FOUND');
-  return row;
+  return { ...row, number: row.number };
 }

@@ -221,6 +221,8 @@ describe('a receipt', () => {
     expect(file?.filename).toBe(`${row.number}.pdf`);
     expect(Buffer.from(file?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
     const client = openClient(world);
+    const pdf = await client.get(`/data/donation-receipts/${id}/pdf?key=${key}`);
+    expect(pdf.headers['content-disposition']).toBe(`inline; filename="${row.number}.pdf"`);
     const { body } = await client.get(`/data/donation-receipts/${id}?key=${key}`);
     expect(body.page.language).toMatch(/^pt/);
     expect(body.page.notes).toContain('Este recibo não tem valor fiscal.');

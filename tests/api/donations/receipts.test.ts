@@ -42,7 +42,8 @@ describe('a receipt', () => {
     await expect(readReceipt(context, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(readReceiptPdf(context, ref, render)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await settle(paymentId);
-    expect(await readReceiptPdf(context, ref, render)).toEqual(bytes);
+    const { number } = await rowOf(id);
+    expect(await readReceiptPdf(context, ref, render)).toEqual({ number, bytes });
     expect((await readReceipt(context, ref)).receipt).toMatchObject({
       amount: 1_500,
       donor: { name: 'Rosa Lima', address: ['rosa@harbour.example'] },

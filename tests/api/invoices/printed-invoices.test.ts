@@ -74,7 +74,7 @@ test('a wrong key, an old one, a draft and an id that nobody knows are answered 
 });
 
 test('its PDF is the same for ever, by its link and for its members', async () => {
-  const { id } = await buy(world, room.orgId);
+  const { id, number } = await buy(world, room.orgId);
   const first = await pdf(id, keyOf(id));
   // Jobs are due by the database's clock.
   world.setNow(new Date(Date.now() + 60_000));
@@ -86,6 +86,8 @@ test('its PDF is the same for ever, by its link and for its members', async () =
   expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
   expect(own.status).toBe(200);
+  for (const { headers } of [first, own])
+    expect(headers['content-disposition']).toBe(`inline; filename="${number}.pdf"`);
   const { pdfSha256 } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
   const sum = createHash('sha256').update(first.rawPayload).digest();
   expect(Buffer.from(pdfSha256 ?? []).equals(sum)).toBe(true);
