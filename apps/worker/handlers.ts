@@ -1,7 +1,8 @@
+import type { Context } from '@causa/core/context';
 import { deliverWebhook } from '@causa/core/webhooks/deliver';
 import { eachRow, eachStep } from '@causa/core/kernel/each-row';
 import { keepReceiptPdf, receiptPdf } from '@causa/core/donations/printed-receipt';
-import { invoicePdf, keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
+import { invoicePdf, issuedPdf, keepInvoicePdf } from '@causa/core/invoices/printed-invoice';
 import { invoicePage } from '@causa/documents/invoice-page';
 import { receiptPage } from '@causa/documents/receipt-page';
 import { printPage } from '@causa/documents/print-page';
@@ -121,14 +122,26 @@ const renderReceipt = (receipt: PrintedReceipt) => printPage(receiptPage(receipt
 const pdfFile = (number: string, bytes: Uint8Array | null): Attachment[] =>
   bytes === null ? [] : [{ filename: `${number}.pdf`, type: 'application/pdf', bytes }];
 
+/** The PDF that is kept, so that a mail which is tried again has the same bytes. */
+async function keptInvoice(context: Context, number: string, id: string): Promise<Attachment[]> {
+  await keepInvoicePdf(context, id, renderInvoice);
+  return pdfFile(number, await invoicePdf(context, id, renderInvoice));
+}
+
 /** Documents that go with mails. */
 const attach: Attach = {
   'invoice-paid': async (context, { number, invoiceId }) =>
+    invoiceId === undefined ? [] : keptInvoice(context, number, invoiceId),
+  'invoice-issued': async (context, { number, invoiceId }) =>
     invoiceId === undefined
       ? []
-      : pdfFile(number, await invoicePdf(context, invoiceId, renderInvoice)),
-  'donation-receipt': async (context, { number, donationId }) =>
-    pdfFile(number, await receiptPdf(context, donationId, renderReceipt)),
+      : pdfFile(number, await issuedPdf(context, invoiceId, renderInvoice)),
+  'payment-refunded': async (context, { note }) =>
+    note === undefined ? [] : keptInvoice(context, note.number, note.id),
+  'donation-receipt': async (context, { number, donationId }) => {
+    await keepReceiptPdf(context, donationId, renderReceipt);
+    return pdfFile(number, await receiptPdf(context, donationId, renderReceipt));
+  },
 };
 
 /** Job name -> verbs. */

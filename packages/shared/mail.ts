@@ -314,6 +314,8 @@ export interface MailTemplates {
     due: string;
     /** The account to transfer to, a line each; absent in mails queued before it existed. */
     bank?: string[];
+    /** Whose PDF goes with it; absent in mails queued before it existed. */
+    invoiceId?: string;
     link: string;
   };
   /** To payer and owners; `reason` is the bank's word. */
@@ -324,6 +326,8 @@ export interface MailTemplates {
     total: Money;
     outcome: 'arrived' | 'failed';
     twice: boolean;
+    /** The credit note, or the debit note that cancels it, whose PDF goes with it. */
+    note?: { id: string; number: string };
     link: string;
   };
   /** `due`: until when the bank can be answered, an instant. */
@@ -348,10 +352,6 @@ export interface MailTemplates {
   };
 }
 
-/** What a week brought an organization; links are whole addresses. */
-export interface OrganizationSummary {
-  firstName: string;
-  orgName: string;
 /** A member reads the application itself; a contact address without an account the listing. */
 interface ApplicationNotice {
   firstName: string;
@@ -361,6 +361,10 @@ interface ApplicationNotice {
   link: string;
 }
 
+/** What a week brought an organization; links are whole addresses. */
+export interface OrganizationSummary {
+  firstName: string;
+  orgName: string;
   views: number;
   applications: number;
   /** Applications without an answer. */

@@ -74,7 +74,7 @@ function bodyOf(
   { say }: Words,
   parts: MailParts,
   firstName: string | undefined,
-  { unsubscribe, isWithoutAccount = false }: Reader,
+  { unsubscribe, isWithoutAccount = false, files = [] }: Reader,
 ): MailBody {
   const { paragraphs, blocks = [], action, notes } = parts;
   const subject = oneLine(parts.subject);
@@ -87,6 +87,9 @@ function bodyOf(
       ...paragraphs.map(paragraph),
       ...blocks,
       ...(action === undefined ? [] : [{ kind: 'button' as const, link: action }]),
+      ...(files.length === 0
+        ? []
+        : [{ kind: 'note' as const, text: say('mail.attached', { files: files.join(', ') }) }]),
       ...notes.map((text) => ({ kind: 'note' as const, text })),
       { kind: 'signature', text: say('mail.signature') },
     ],

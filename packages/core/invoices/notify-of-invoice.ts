@@ -56,6 +56,7 @@ export async function notifyOfIssued(tx: Context, invoice: Invoice): Promise<voi
           total: { amount: total, currency },
           due: dueAt.toISOString(),
           bank,
+          invoiceId: id,
           link: { path: invoicePath(locale, invoice) },
         },
         recipient: email,

@@ -101,6 +101,20 @@ export async function invoicePdf(
 }
 
 /**
+ * The PDF of an invoice as it was on the day of its issue, unpaid. Null for a draft and for an
+ * unknown id. Always the same bytes, also once it is paid. The caller checks permissions.
+ */
+export async function issuedPdf(
+  context: Pick<Context, 'db' | 'now'>,
+  id: string,
+  render: RenderInvoice,
+): Promise<Uint8Array | null> {
+  const invoice = await printedInvoice(context, id);
+  if (invoice === null || invoice.number === null) return null;
+  return render({ ...invoice, status: 'OPEN', paidAt: null, amountPaid: 0, paidWith: null });
+}
+
+/**
  * Renders an issued document and keeps its bytes for ever, once; what is not paid yet is kept when
  * it is. The worker calls it.
  */

@@ -26,6 +26,8 @@ export interface Reader {
   timeZone?: string | undefined;
   /** It goes to an address that belongs to no account. */
   isWithoutAccount?: boolean;
+  /** Names of the files that go with it. */
+  files?: readonly string[];
 }
 
 /** Makes subject, text and HTML of a template; the worker has the words. */
@@ -46,7 +48,10 @@ export type LookUps = {
   ) => Promise<MailTemplates[T] | null>;
 };
 
-/** The files that go with a template's mails; what is gone goes without. */
+/**
+ * Reads the files that go with a template's mails, from the record at the moment of sending: the
+ * delivery row keeps no bytes, and every try gets the same ones. No file: the mail goes without.
+ */
 export type Attach = {
   [T in MailTemplate]?: (
     context: Context,
@@ -67,6 +72,9 @@ export interface Post {
  */
 const giveUpMs = 5 * 86_400_000;
 const longestWaitMs = 240_000;
+
+/** After so many tries a mail whose file cannot be made goes without it: its link has the file. */
+const triesWithFiles = 4;
 
 /**
  * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good
@@ -95,6 +103,7 @@ export async function deliverMail(
         status: 'SUPPRESSED',
         lastError: 'nothing left to tell',
       });
+    const files = await readFiles(context, row, props, attach);
     const mail = render(
       row.template as MailTemplate,
       row.locale,
@@ -103,6 +112,7 @@ export async function deliverMail(
         unsubscribe: unsubscribeLink(context, row, row.locale),
         timeZone: await zoneOf(context, row),
         isWithoutAccount: row.userId === null,
+        ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
       },
     );
     await mailer.send({
@@ -110,7 +120,7 @@ export async function deliverMail(
       to: row.recipient,
       messageId: row.messageId,
       headers: headersOf(context, row),
-      ...(await attachmentsOf(context, row, props, attach)),
+      ...(files.length === 0 ? {} : { attachments: files }),
     });
     await settle(context, row, { status: 'SENT', sentAt: context.now() });
   } catch (error) {
@@ -144,14 +154,20 @@ export async function sweepMail(context: Context): Promise<number> {
   return rows.length;
 }
 
-async function attachmentsOf(
+async function readFiles(
   context: Context,
-  { template }: MailDelivery,
+  { id, template, attempts }: MailDelivery,
   props: never,
   attach: Attach,
-): Promise<{ attachments?: readonly Attachment[] }> {
-  const files = await attach[template as MailTemplate]?.(context, props);
-  return files === undefined ? {} : { attachments: files };
+): Promise<readonly Attachment[]> {
+  try {
+    return (await attach[template as MailTemplate]?.(context, props)) ?? [];
+  } catch (error) {
+    if (attempts + 1 < triesWithFiles) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    context.log.error({ delivery: id, template, reason }, 'mail sent without its file');
+    return [];
+  }
 }
 
 async function settle(

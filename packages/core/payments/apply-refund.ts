@@ -57,10 +57,8 @@ const statusOf = (status: ProviderRefund['status']): RefundStatus => statuses[st
 
 async function arrive(tx: Context, refund: Refund): Promise<void> {
   const { id, paymentId, invoiceId, amount, reason } = refund;
-  if (invoiceId !== null) {
-    const note = await issueCreditNote(tx, { invoiceId, amount, reason });
-    await tx.db.refund.update({ where: { id }, data: { creditNoteId: note.id } });
-  }
+  const note = invoiceId === null ? null : await issueCreditNote(tx, { invoiceId, amount, reason });
+  if (note !== null) await tx.db.refund.update({ where: { id }, data: { creditNoteId: note.id } });
   const { amountRefunded, amountReceived } = await tx.db.payment.update({
     where: { id: paymentId },
     data: { amountRefunded: { increment: amount } },
@@ -69,29 +67,30 @@ async function arrive(tx: Context, refund: Refund): Promise<void> {
     await tx.db.payment.update({ where: { id: paymentId }, data: { status: 'REFUNDED' } });
     await closeDonation(tx, paymentId, 'REFUNDED');
   }
-  await notifyOfRefund(tx, refund, 'arrived');
+  await notifyOfRefund(tx, refund, 'arrived', note);
 }
 
 async function fail(tx: Context, refund: Refund, failureCode: string | null): Promise<void> {
   const { id, paymentId } = refund;
-  if (refund.status === 'SUCCEEDED') await takeBackArrival(tx, refund);
+  const note = refund.status === 'SUCCEEDED' ? await takeBackArrival(tx, refund) : null;
   await restoreCredits(tx, { effectKey: `clawback:${id}`, restoreKey: `restore:${id}` });
-  await notifyOfRefund(tx, refund, 'failed');
+  await notifyOfRefund(tx, refund, 'failed', note);
   tx.log.error(
     { refundId: id, paymentId, failureCode },
     'refund failed: the credits are back; pay it back in another way if it is due',
   );
 }
 
-/** Undoes what `arrive` did: the money of a refund that had arrived is with us again. */
+/**
+ * Undoes what `arrive` did: the money of a refund that had arrived is with us again. Returns the
+ * debit note about it, where there was a credit note.
+ */
 async function takeBackArrival(
   tx: Context,
   { id, paymentId, amount, creditNoteId }: Refund,
-): Promise<void> {
-  if (creditNoteId !== null) {
-    const note = await issueDebitNote(tx, creditNoteId);
-    await tx.db.refund.update({ where: { id }, data: { debitNoteId: note.id } });
-  }
+): Promise<{ id: string; number: string } | null> {
+  const note = creditNoteId === null ? null : await issueDebitNote(tx, creditNoteId);
+  if (note !== null) await tx.db.refund.update({ where: { id }, data: { debitNoteId: note.id } });
   const { status } = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   await tx.db.payment.update({
     where: { id: paymentId },
@@ -101,6 +100,7 @@ async function takeBackArrival(
     },
   });
   if (status === 'REFUNDED') await reopenDonation(tx, paymentId);
+  return note;
 }
 
 /** The row of a refund; one that was made at the provider by hand gets a row now. */

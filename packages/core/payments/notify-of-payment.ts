@@ -23,11 +23,12 @@ export async function notifyOfFailure(
   });
 }
 
-/** Money went back, or could not. */
+/** Money went back, or could not; `note` is the document about it that goes with the mail. */
 export async function notifyOfRefund(
   tx: Context,
   { id, paymentId, amount, currency, reason }: Refund,
   outcome: 'arrived' | 'failed',
+  note: { id: string; number: string } | null,
 ): Promise<void> {
   const payment = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (!isCurrency(currency)) return;
@@ -37,6 +38,7 @@ export async function notifyOfRefund(
     total: { amount, currency },
     outcome,
     twice: reason === 'unapplied',
+    ...(note === null ? {} : { note }),
   });
 }
 
@@ -58,7 +60,11 @@ export async function notifyOfDispute(
 
 interface Props {
   'payment-failed': { reason: string };
-  'payment-refunded': { outcome: 'arrived' | 'failed'; twice: boolean };
+  'payment-refunded': {
+    outcome: 'arrived' | 'failed';
+    twice: boolean;
+    note?: { id: string; number: string };
+  };
   'payment-disputed': { outcome: 'opened' | 'won' | 'lost'; due: string | null };
 }
 

@@ -1,4 +1,9 @@
-import { invoicePdf, keepInvoicePdf, printedInvoice } from '@causa/core/invoices/printed-invoice';
+import {
+  invoicePdf,
+  issuedPdf,
+  keepInvoicePdf,
+  printedInvoice,
+} from '@causa/core/invoices/printed-invoice';
 import { readOwnPdf, readPublicInvoice, readPublicPdf } from '@causa/core/invoices/public-invoice';
 import { invoiceKey } from '@causa/core/invoices/invoice-key';
 import { issueCreditNote } from '@causa/core/invoices/issue-credit-note';
@@ -61,6 +66,21 @@ describe('the PDF of a document', () => {
     expect(await invoicePdf(context, open, render)).toEqual(bytes);
   });
 
+  test('has the same bytes for the mail about its issue, also once it is paid', async () => {
+    const id = await makeOpen();
+    const print = (invoice: object) =>
+      Promise.resolve(new TextEncoder().encode(JSON.stringify(invoice)));
+    const first = await issuedPdf(context, id, print);
+    const { total } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
+    await world.db.invoice.update({
+      where: { id },
+      data: { status: 'PAID', amountPaid: total, paidAt: testNow },
+    });
+    expect(await issuedPdf(context, id, print)).toEqual(first);
+    expect(new TextDecoder().decode(first ?? undefined)).toContain('"status":"OPEN"');
+    expect(await issuedPdf(context, newId(), print)).toBeNull();
+  });
+
   test('is kept once of what is paid, also by two workers, and no other document has it', async () => {
     const [{ id }, other] = [await buy(world, orgId), await buy(world, otherId)];
     expect(await invoicePdf(context, id, render)).toEqual(bytes);
@@ -80,8 +100,9 @@ describe('the PDF of a document', () => {
     await keepInvoicePdf(context, id, refusing);
     expect([await fileOf(id), await fileOf(other.id)]).toEqual([kept, null]);
     expect(await invoicePdf(context, id, refusing)).toEqual(bytes);
-    expect(await readOwnPdf(member, { orgId, id }, refusing)).toEqual(bytes);
-    expect(await readPublicPdf(context, refOf(id), refusing)).toEqual(bytes);
+    const { number } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
+    expect(await readOwnPdf(member, { orgId, id }, refusing)).toEqual({ number, bytes });
+    expect(await readPublicPdf(context, refOf(id), refusing)).toEqual({ number, bytes });
   });
 
   test('is read by members of its organization, and by nobody else without its link', async () => {

@@ -100,6 +100,32 @@ const stateOf = async (id: string) =>
 const at = (ms: number) => contextAfter(context, ms);
 const days = 86_400_000;
 
+describe('deliverMail with a file', () => {
+  const file = { filename: 'C-1.pdf', type: 'application/pdf', bytes: new Uint8Array([37]) };
+  const makeDelivery = () => queue({ template: 'welcome' });
+
+  test('sends the same file again after a failure, and names it to the template', async () => {
+    const id = await makeDelivery();
+    const attach = { welcome: () => Promise.resolve([file]) };
+    await deliverMail(context, id, { ...server(new Error('busy')), attach });
+    const post = server();
+    await deliverMail(context, id, { ...post, attach });
+    expect(post.sent[0]).toMatchObject({ attachments: [file], reader: { files: ['C-1.pdf'] } });
+  });
+
+  test('retries while the file cannot be made, then sends the mail without it', async () => {
+    const id = await makeDelivery();
+    const post = server();
+    const attach = { welcome: () => Promise.reject(new Error('no font')) };
+    for (let n = 0; n < 3; n += 1) await deliverMail(context, id, { ...post, attach });
+    expect([await stateOf(id), post.sent]).toEqual(['QUEUED', []]);
+    await deliverMail(context, id, { ...post, attach });
+    expect(await stateOf(id)).toBe('SENT');
+    expect(post.sent[0]).not.toHaveProperty('attachments');
+    expect(post.sent[0]?.reader).not.toHaveProperty('files');
+  });
+});
+
 describe('a mail that was not taken', () => {
   test('waits and is tried again under its own Message-ID, for five days to the moment', async () => {
     const id = await queue({ template: 'welcome' });

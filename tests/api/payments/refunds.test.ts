@@ -67,7 +67,13 @@ describe('a refund', () => {
       status: 'REFUNDED',
       amountRefunded: invoice.total,
     });
-    expect((await mailTo(world, buyer.email))[0]?.subject).toContain('We refunded');
+    const note = await invoiceOf(refund?.creditNoteId ?? '');
+    const [refunded, paid] = await mailTo(world, buyer.email);
+    expect(refunded?.subject).toContain('We refunded');
+    expect(refunded?.headers['X-Attachments']).toBe(`${note.number}.pdf`);
+    expect(refunded?.text).toContain(`Attached: ${note.number}.pdf`);
+    const { number } = await invoiceOf(invoice.id);
+    expect(paid?.headers['X-Attachments']).toBe(`${number}.pdf`);
     await catchUp();
     expect(await refundsOf(paymentId)).toHaveLength(1);
     expect(await brokenInvariants(world.db)).toEqual([]);

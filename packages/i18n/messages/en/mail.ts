@@ -2,6 +2,7 @@
 export default {
   greeting: 'Hello {firstName},',
   greetingPlain: 'Hello,',
+  attached: 'Attached: {files}',
   signature: 'Warmly, the Causa team',
   footer: 'You are getting this email because you have an account at Causa.',
   addressFooter: 'You are getting this email because this address was entered at Causa.',
@@ -498,7 +499,7 @@ export default {
   'donationReceipt.text':
     'Thank you! Your donation of {amount} to Causa has arrived. It helps people and organizations find each other.',
   'donationReceipt.file':
-    'Your receipt is attached, and you can open and print it at any time with the link below. Keep the link to yourself: everyone who has it can see the receipt.',
+    'You can open and print your receipt at any time with the link below. Keep the link to yourself: everyone who has it can see the receipt.',
   'donationReceipt.action': 'See the receipt',
   'donationReceipt.monthly':
     'This is your monthly donation. You can change its amount or end it at any time, without an account:',

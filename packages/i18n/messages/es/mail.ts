@@ -3,6 +3,7 @@ import type { Translation } from '../../catalog.ts';
 export default {
   greeting: 'Hola, {firstName}:',
   greetingPlain: 'Hola:',
+  attached: 'Adjunto: {files}',
   signature: 'Un saludo cordial, el equipo de Causa',
   footer: 'Recibes este correo porque tienes una cuenta en Causa.',
   addressFooter: 'Recibes este correo porque esta dirección se escribió en Causa.',
@@ -508,7 +509,7 @@ export default {
   'donationReceipt.text':
     '¡Gracias! Tu donación de {amount} a Causa ha llegado. Ayuda a que personas y organizaciones se encuentren.',
   'donationReceipt.file':
-    'Adjuntamos el recibo; también puedes abrirlo e imprimirlo cuando quieras con el enlace de abajo. No lo compartas: quien tenga el enlace puede ver el recibo.',
+    'Puedes abrir e imprimir el recibo cuando quieras con el enlace de abajo. No lo compartas: quien tenga el enlace puede ver el recibo.',
   'donationReceipt.action': 'Ver el recibo',
   'donationReceipt.monthly':
     'Esta es tu donación mensual. Puedes cambiar su importe o terminarla en cualquier momento, sin cuenta:',

@@ -3,6 +3,7 @@ import type { Translation } from '../../catalog.ts';
 export default {
   greeting: 'Olá, {firstName}!',
   greetingPlain: 'Olá!',
+  attached: 'Anexo: {files}',
   signature: 'Um abraço, equipe da Causa',
   footer: 'Você recebe este e-mail porque tem uma conta na Causa.',
   addressFooter: 'Você recebe este e-mail porque este endereço foi informado na Causa.',
@@ -503,7 +504,7 @@ export default {
   'donationReceipt.text':
     'Agradecemos! Sua doação de {amount} para a Causa chegou. Ela ajuda pessoas e organizações a se encontrarem.',
   'donationReceipt.file':
-    'O recibo está em anexo, e você pode abri-lo e imprimi-lo quando quiser pelo link abaixo. Não compartilhe o link: quem o tem pode ver o recibo.',
+    'Você pode abrir e imprimir o recibo quando quiser pelo link abaixo. Não compartilhe o link: quem o tem pode ver o recibo.',
   'donationReceipt.action': 'Ver o recibo',
   'donationReceipt.monthly':
     'Esta é a sua doação mensal. Você pode mudar o valor ou encerrá-la a qualquer momento, sem conta:',
