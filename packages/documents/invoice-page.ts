@@ -59,6 +59,9 @@ function factsOf(invoice: PrintedInvoice): (readonly [string, string])[] {
   if (invoice.paidAt !== null) facts.push([say('documents.paidOn'), day(invoice.paidAt)]);
   else if (invoice.dueAt !== null && invoice.status === 'OPEN')
     facts.push([say('documents.due'), day(invoice.dueAt)]);
+  if (invoice.suppliedAt !== null) facts.push([say('documents.supplied'), day(invoice.suppliedAt)]);
+  else if (invoice.kind === 'INVOICE' && invoice.status === 'OPEN')
+    facts.push([say('documents.supplied'), say('documents.suppliedOnPayment')]);
   if (invoice.purchaseOrder !== null)
     facts.push([say('documents.purchaseOrder'), invoice.purchaseOrder]);
   return facts;

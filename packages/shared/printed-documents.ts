@@ -44,6 +44,8 @@ export interface PrintedInvoice {
   issuedAt: string;
   dueAt: string | null;
   paidAt: string | null;
+  /** When the credits were granted; null until then, and of drafts and notes. */
+  suppliedAt: string | null;
   seller: DocumentParty;
   buyer: DocumentParty;
   lines: DocumentLine[];

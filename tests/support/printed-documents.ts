@@ -35,6 +35,7 @@ export function invoiceOf(locale: Locale, lines: number, changes: Partial<Printe
     issuedAt: '2026-11-20T10:00:00.000Z',
     dueAt: '2026-12-20T10:00:00.000Z',
     paidAt: null,
+    suppliedAt: null,
     seller,
     buyer,
     lines: Array.from({ length: lines }, (_, index) => ({

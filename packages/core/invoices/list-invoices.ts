@@ -14,6 +14,7 @@ import {
   requireRight,
 } from '../organizations/require-member.ts';
 import { invoiceKeyHash } from './invoice-key.ts';
+import { readSupplyDate } from './supply-date.ts';
 import { invoiceView, publicUrlOf, withAll } from './invoice.view.ts';
 import { beingPaid } from './payment-state.ts';
 
@@ -76,7 +77,12 @@ export async function readInvoice(context: Context, orgId: string, id: string) {
     include: withAll,
   });
   if (invoice === null) throw new AppError('NOT_FOUND');
-  return { invoice: invoiceView(invoice), publicUrl: publicUrlOf(context, invoice) };
+  const suppliedAt = await readSupplyDate(context, invoice);
+  return {
+    invoice: invoiceView(invoice),
+    publicUrl: publicUrlOf(context, invoice),
+    suppliedAt: suppliedAt?.toISOString() ?? null,
+  };
 }
 
 /** Every invoice that was issued, for a spreadsheet, the newest first. INVALID_ORG. */

@@ -6,6 +6,7 @@ import type { Seller } from '../credits/price-book.rules.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { type BuyerSnapshot, buyerOf } from './issue-invoice.ts';
+import { readSupplyDate } from './supply-date.ts';
 
 /** Turns a document into the bytes of its PDF; core knows neither words nor PDF. */
 export type RenderInvoice = (invoice: PrintedInvoice) => Promise<Uint8Array>;
@@ -45,6 +46,7 @@ export async function printedInvoice(
     issuedAt: (row.issuedAt ?? row.quotedAt).toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
     paidAt: row.paidAt?.toISOString() ?? null,
+    suppliedAt: (await readSupplyDate(context, row))?.toISOString() ?? null,
     seller: partyOf(seller ?? null),
     buyer: partyOf(buyer),
     lines: row.lines.map(({ text, quantity, unitAmount, amount, taxBps, tax }) => ({
@@ -111,7 +113,16 @@ export async function issuedPdf(
 ): Promise<Uint8Array | null> {
   const invoice = await printedInvoice(context, id);
   if (invoice === null || invoice.number === null) return null;
-  return render({ ...invoice, status: 'OPEN', paidAt: null, amountPaid: 0, paidWith: null });
+  const { issuedAt, suppliedAt } = invoice;
+  const wasSupplied = suppliedAt !== null && suppliedAt <= issuedAt;
+  return render({
+    ...invoice,
+    status: 'OPEN',
+    paidAt: null,
+    suppliedAt: wasSupplied ? suppliedAt : null,
+    amountPaid: 0,
+    paidWith: null,
+  });
 }
 
 /**

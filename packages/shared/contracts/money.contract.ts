@@ -451,7 +451,11 @@ export const readInvoiceContract = contract({
   access: 'member',
   summary: 'One invoice with its payments, credit notes and public link',
   params: invoiceParams,
-  reply: z.object({ invoice: invoiceSchema, publicUrl: z.string().nullable() }),
+  reply: z.object({
+    invoice: invoiceSchema,
+    publicUrl: z.string().nullable(),
+    suppliedAt: instantSchema.nullable().meta({ description: 'when its credits were granted' }),
+  }),
 });
 
 export const setInvoiceAddressContract = contract({

@@ -25,6 +25,7 @@ export const printedInvoiceSchema = z.object({
   issuedAt: moment,
   dueAt: moment.nullable(),
   paidAt: moment.nullable(),
+  suppliedAt: moment.nullable(),
   seller: party,
   buyer: party,
   lines: z.array(

@@ -1,5 +1,6 @@
 import { addToCart, readCart } from '@causa/core/invoices/cart';
 import { payLater, previewCheckout, startCheckout } from '@causa/core/invoices/checkout';
+import { readInvoice } from '@causa/core/invoices/list-invoices';
 import type { OrderSource } from '@causa/core/invoices/order-source';
 import { readPostingPrice } from '@causa/core/invoices/posting-price';
 import { setTrusted } from '@causa/core/invoices/trust-organization';
@@ -103,6 +104,16 @@ describe('an order that is paid later', () => {
     const draft = await makeDraftInvoice(world, orgId);
     const late = payLater({ ...owner, now: () => new Date('2028-06-01') }, orgId, draft.id);
     await expect(late).rejects.toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  test('is supplied once it is paid, and on the day of issue for whom staff trust', async () => {
+    const supplied = async (id: string) => (await readInvoice(owner, orgId, id)).suppliedAt;
+    const { invoice: open } = await later();
+    expect(await supplied(open.id)).toBeNull();
+    await setTrusted(systemContext(world), orgId, true);
+    const trusted = await makeDraftInvoice(world, orgId, { ...(await ofPack()), quantity: 2 });
+    await payLater(owner, orgId, trusted.id);
+    expect(await supplied(trusted.id)).toBe(testNow.toISOString());
   });
 
   test('is not offered and refused without a bank account of the seller', async () => {

@@ -74,7 +74,11 @@ describe('the PDF of a document', () => {
     const { total } = await world.db.invoice.findUniqueOrThrow({ where: { id } });
     await world.db.invoice.update({
       where: { id },
-      data: { status: 'PAID', amountPaid: total, paidAt: testNow },
+      data: {
+        status: 'PAID',
+        amountPaid: total,
+        paidAt: new Date(testNow.getTime() + 86_400_000),
+      },
     });
     expect(await issuedPdf(context, id, print)).toEqual(first);
     expect(new TextDecoder().decode(first ?? undefined)).toContain('"status":"OPEN"');

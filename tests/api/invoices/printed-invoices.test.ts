@@ -49,6 +49,7 @@ test('an invoice is read with its public link as it was issued', async () => {
   });
   expect(page.title).toBe(`Invoice ${number}`);
   expect(page.sums.at(-1)).toEqual(['Total', '$425.00']);
+  expect(page.facts).toContainEqual(['Date of supply', 'March 2, 2026']);
   // What is on it stays, whatever its organization is called later.
   await world.db.organization.update({ where: { id: room.orgId }, data: { name: 'Renamed' } });
   expect((await read(id, keyOf(id))).json().page).toEqual(page);

@@ -33,6 +33,7 @@ import { Tag } from '../../ui/tag.tsx';
 interface AdminInvoiceData extends MoneyData {
   invoice: Invoice;
   publicUrl: string | null;
+  suppliedAt: string | null;
   refund: ReplyOf<typeof readRefundContract>['refund'];
 }
 
@@ -66,7 +67,7 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
     >
       <MoneyTabs data={data} current="invoices" />
       <PaymentNotices invoice={invoice} orgId={org.id} />
-      <Facts invoice={invoice} orgId={org.id} />
+      <Facts invoice={invoice} suppliedAt={data.suppliedAt} orgId={org.id} />
       {invoice.bank !== null && invoice.number !== null && (
         <Notice>
           <p>{t('money.invoice.bank')}</p>
@@ -147,13 +148,22 @@ function titleOf({ number, kind }: Invoice, t: ReturnType<typeof useText>['t']):
   return t(titles[kind], { number });
 }
 
-function Facts({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNode {
+function Facts({
+  invoice,
+  suppliedAt,
+  orgId,
+}: {
+  invoice: Invoice;
+  suppliedAt: string | null;
+  orgId: string;
+}): ReactNode {
   const { t, locale, date } = useText();
   const { status, seller, buyer, issuedAt, dueAt, paidAt, purchaseOrder, creditsInvoice } = invoice;
   const days = [
     ['issued', issuedAt],
     ['due', status === 'OPEN' ? dueAt : null],
     ['paidOn', paidAt],
+    ['supplied', suppliedAt],
   ] as const;
   const hasFacts = purchaseOrder !== null || days.some(([, at]) => at !== null);
   return (
@@ -179,6 +189,12 @@ function Facts({ invoice, orgId }: { invoice: Invoice; orgId: string }): ReactNo
                 <dd>{date(at)}</dd>
               </div>
             ),
+          )}
+          {status === 'OPEN' && suppliedAt === null && (
+            <div>
+              <dt>{t('money.invoice.supplied')}</dt>
+              <dd>{t('money.invoice.suppliedOnPayment')}</dd>
+            </div>
           )}
           {purchaseOrder !== null && (
             <div>
@@ -402,7 +418,7 @@ export const loader: PageLoader<AdminInvoiceData> = {
       return { notFound: true };
     const { invoiceId } = route.params;
     const params = { orgId: data.org.id, invoiceId };
-    const [{ invoice, publicUrl }, { refund }] = await Promise.all([
+    const [{ invoice, publicUrl, suppliedAt }, { refund }] = await Promise.all([
       context.api.call(readInvoice, { params }),
       context.api.call(readRefund, { params }),
     ]);
@@ -416,6 +432,7 @@ export const loader: PageLoader<AdminInvoiceData> = {
       data: {
         ...data,
         publicUrl,
+        suppliedAt,
         refund,
         invoice: { ...invoice, seller: named(seller), buyer: named(buyer) },
       },

@@ -8,6 +8,8 @@ export default {
   issued: 'Date of issue',
   due: 'Due',
   paidOn: 'Paid on',
+  supplied: 'Date of supply',
+  suppliedOnPayment: 'when the payment arrives',
   'for.CREDIT_NOTE': 'Credit for invoice {number}',
   'for.DEBIT_NOTE': 'Cancels credit note {number}',
   corrects: 'Corrects invoice',

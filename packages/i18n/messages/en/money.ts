@@ -148,6 +148,8 @@ export default {
   'invoice.issued': 'Issued',
   'invoice.due': 'Due',
   'invoice.paidOn': 'Paid',
+  'invoice.supplied': 'Date of supply',
+  'invoice.suppliedOnPayment': 'when the payment arrives',
   'invoice.po': 'Purchase order',
   'invoice.lines': 'Lines',
   'invoice.line': 'Description',

@@ -9,6 +9,8 @@ export default {
   issued: 'Fecha de emisión',
   due: 'Vence',
   paidOn: 'Fecha de pago',
+  supplied: 'Fecha de entrega',
+  suppliedOnPayment: 'cuando llegue el pago',
   'for.CREDIT_NOTE': 'Abono de la factura {number}',
   'for.DEBIT_NOTE': 'Anula la nota de crédito {number}',
   corrects: 'Corrige la factura',

@@ -148,6 +148,8 @@ export default {
   'invoice.issued': 'Emitida',
   'invoice.due': 'Vencimiento',
   'invoice.paidOn': 'Pagada',
+  'invoice.supplied': 'Fecha de entrega',
+  'invoice.suppliedOnPayment': 'cuando llegue el pago',
   'invoice.po': 'Orden de compra',
   'invoice.lines': 'Conceptos',
   'invoice.line': 'Descripción',

@@ -9,6 +9,8 @@ export default {
   issued: 'Data de emissão',
   due: 'Vencimento',
   paidOn: 'Data do pagamento',
+  supplied: 'Data do fornecimento',
+  suppliedOnPayment: 'quando o pagamento chegar',
   'for.CREDIT_NOTE': 'Crédito da fatura {number}',
   'for.DEBIT_NOTE': 'Anula a nota de crédito {number}',
   corrects: 'Corrige a fatura',

@@ -148,6 +148,8 @@ export default {
   'invoice.issued': 'Emitida',
   'invoice.due': 'Vencimento',
   'invoice.paidOn': 'Paga',
+  'invoice.supplied': 'Data do fornecimento',
+  'invoice.suppliedOnPayment': 'quando o pagamento chegar',
   'invoice.po': 'Pedido de compra',
   'invoice.lines': 'Itens',
   'invoice.line': 'Descrição',
