@@ -1,9 +1,10 @@
 import { organizationPath } from '@causa/shared/organization-routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { withQuery } from '@causa/shared/routes';
 import { systemContext } from '../../support/client.ts';
 import { makeDraft } from '../../support/factories.ts';
 import {
+  buy,
   giveCredits,
   makeBillingAddress,
   makeDraftInvoice,
@@ -106,4 +107,44 @@ test('the checkout of a listing that an unpaid invoice buys names the invoice, a
   });
   expect(body).toContain(`La factura ${number} cubre esta publicación.`);
   expect(body).not.toContain('value="add-listing-to-cart"');
+});
+
+describe('GET checkout/billing-address?invoiceId=', () => {
+  const open = (invoiceId: string) =>
+    site.app.inject({
+      url: withQuery(organizationPath('adminBilling', 'en', { orgId: room.orgId }), { invoiceId }),
+      headers: headers(),
+    });
+
+  it('leads from a draft to the checkout of its own order and address', async () => {
+    const { id: packId } = await packOf(site);
+    const draft = await makeDraftInvoice(site, room.orgId, { kind: 'pack', packId, quantity: 2 });
+    const { statusCode, headers: reply } = await open(draft.id);
+    expect(statusCode).toBe(302);
+    expect(reply.location).toBe(
+      `/en/admin/${room.orgId}/checkout/billing-address?pack=${packId}&quantity=2&address=${draft.billingAddressId}`,
+    );
+  });
+
+  it('shows the fixed address of an open invoice and leads to its payment', async () => {
+    const { orgId: id } = room;
+    await site.db.organization.update({ where: { id }, data: { isVerified: true } });
+    const draft = await makeDraftInvoice(site, id);
+    await room.owner.client.post(`${room.base}/checkout/pay-later`, { invoiceId: draft.id });
+    const { statusCode, body } = await open(draft.id);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('so its address is fixed');
+    expect(body).toContain('1 Pier Road');
+    expect(body).toContain(
+      `pay-by-credit-card?invoiceId=${draft.id}&amp;billingAddressId=${draft.billingAddressId}`,
+    );
+  });
+
+  it('leads from a paid invoice to its page, and is not found for an unknown one', async () => {
+    const { id } = await buy(site, room.orgId);
+    const { headers: reply } = await open(id);
+    expect(reply.location).toBe(`/en/admin/${room.orgId}/invoices/${id}`);
+    expect((await open('f'.repeat(32))).statusCode).toBe(404);
+    expect((await open('x')).statusCode).toBe(404);
+  });
 });

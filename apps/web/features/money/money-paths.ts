@@ -35,3 +35,12 @@ export function sourceBody({ pack, quantity, listing }: SourceQuery) {
 export function billingPath(locale: Locale, orgId: string, source: SourceQuery): string {
   return withQuery(organizationPath('adminBilling', locale, { orgId }), { ...source });
 }
+
+/** What an order buys, from its `source`; undefined for a source that no checkout has. */
+export function parseOrderSource(source: string | null): SourceQuery | undefined {
+  const [kind, id, quantity] = (source ?? '').split(':');
+  if (kind === 'cart') return {};
+  if (kind === 'listing' && id !== undefined) return { listing: id };
+  if (kind === 'pack' && id !== undefined) return { pack: id, quantity };
+  return undefined;
+}

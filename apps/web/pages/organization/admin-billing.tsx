@@ -1,5 +1,11 @@
-import { listBillingAddresses, previewCheckout } from '@causa/shared/contracts/money.endpoints';
+import { countryName } from '@causa/i18n/detail-formatters';
+import {
+  listBillingAddresses,
+  previewCheckout,
+  readInvoice,
+} from '@causa/shared/contracts/money.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -12,25 +18,38 @@ import { payLaterAction, startCheckoutAction } from '../../features/money/money.
 import {
   type Address,
   type Checkout,
+  type Invoice,
   loadMoney,
   type MoneyData,
 } from '../../features/money/money.data.ts';
 import {
   billingPath,
+  parseOrderSource,
+  payPath,
   sourceBody,
   sourceIn,
   type SourceQuery,
 } from '../../features/money/money-paths.ts';
-import { MoneyTabs, QuoteBox, UnpaidInvoice } from '../../features/money/money-parts.tsx';
+import { MoneyTabs, QuoteBox, UnpaidInvoice, useMoney } from '../../features/money/money-parts.tsx';
 import styles from '../../features/money/money.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { countriesIn } from '../../features/organization/countries.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import type { PageLoader, PageView } from '../../lib/page.ts';
+import type { LoadContext, LoadResult, PageLoader, PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
-interface AdminBillingData extends MoneyData {
+/** An order that is being made, or an issued invoice, whose address is fixed. */
+type AdminBillingData = OrderData | IssuedData;
+
+interface IssuedData extends MoneyData {
+  issued: Invoice;
+}
+
+interface OrderData extends MoneyData {
+  issued: null;
   source: SourceQuery;
   addresses: Address[];
   chosen: Address | null;
@@ -42,6 +61,57 @@ interface AdminBillingData extends MoneyData {
 
 /** To whom the invoice goes, with what the order costs there. */
 function AdminBillingPage({ data }: { data: AdminBillingData }): ReactNode {
+  return data.issued === null ? <OrderBilling data={data} /> : <IssuedBilling data={data} />;
+}
+
+/** The address on an issued invoice, with what is due and where it is paid. */
+function IssuedBilling({ data }: { data: IssuedData }): ReactNode {
+  const { org, issued } = data;
+  const { id, number, buyer, billingAddressId, subtotal, tax, total, taxNote, lines } = issued;
+  const { t, locale } = useText();
+  const money = useMoney();
+  const params = { orgId: org.id, invoiceId: id };
+  return (
+    <AdminPage org={org} page="adminCredits" title={t('money.title.billing')}>
+      <MoneyTabs data={data} current="invoices" />
+      <div className={styles.columns}>
+        <section className={styles.stack} aria-labelledby="to">
+          <h2 id="to">{t('money.title.invoice', { number: number ?? '' })}</h2>
+          {buyer !== null && (
+            <p>{[buyer.name, ...buyer.lines, buyer.countryCode].filter(Boolean).join(', ')}</p>
+          )}
+          <Notice>{t('money.address.fixed')}</Notice>
+          {org.can.edit && billingAddressId !== null && (
+            <p>
+              <ButtonLink
+                variant="primary"
+                href={payPath(locale, org.id, { invoiceId: id, billingAddressId })}
+              >
+                {t('money.invoice.pay', { amount: money(total) })}
+              </ButtonLink>
+            </p>
+          )}
+          <p>
+            <a href={organizationPath('adminInvoice', locale, params)}>{t('money.invoice.open')}</a>
+          </p>
+        </section>
+        <QuoteBox quote={{ lines: lines.map(quoteLine), subtotal, tax, total, taxNote }} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function quoteLine({ kind, text, credits, quantity, amount }: Invoice['lines'][number]) {
+  return {
+    kind: kind === 'posting' ? ('posting' as const) : ('credits' as const),
+    text,
+    credits,
+    quantity,
+    amount,
+  };
+}
+
+function OrderBilling({ data }: { data: OrderData }): ReactNode {
   const { org, addresses, chosen, checkout, countries, source } = data;
   const { t, locale } = useText();
   const others = addresses.filter(({ id }) => id !== chosen?.id);
@@ -91,7 +161,7 @@ function OrderForm({
   data: { checkout, orderId },
 }: {
   address: Address;
-  data: AdminBillingData;
+  data: OrderData;
 }): ReactNode {
   const { t } = useText();
   const { isAllowed, days } = checkout.payLater;
@@ -140,6 +210,8 @@ export const loader: PageLoader<AdminBillingData> = {
     const data = await loadMoney(context);
     if (data === undefined) return { notFound: true };
     const params = { orgId: data.org.id };
+    const invoiceId = url.searchParams.get('invoiceId');
+    if (invoiceId !== null) return loadInvoice(context, data, invoiceId);
     const source = sourceIn(url.searchParams);
     const { billingAddresses } = await api.call(listBillingAddresses, { params });
     const asked = url.searchParams.get('address');
@@ -169,7 +241,42 @@ export const loader: PageLoader<AdminBillingData> = {
     const countries = countriesIn(locale);
     const orderId = checkout.draftId ?? freshId(Date.now());
     return {
-      data: { ...data, source, addresses: billingAddresses, chosen, checkout, orderId, countries },
+      data: {
+        ...data,
+        issued: null,
+        source,
+        addresses: billingAddresses,
+        chosen,
+        checkout,
+        orderId,
+        countries,
+      },
     };
   },
 };
+
+/** The step of one invoice: an order leads to its own checkout, what is paid to its page. */
+async function loadInvoice(
+  { api, locale }: LoadContext,
+  data: MoneyData,
+  invoiceId: string,
+): Promise<LoadResult<AdminBillingData>> {
+  if (!isId(invoiceId)) return { notFound: true };
+  const params = { orgId: data.org.id, invoiceId };
+  const { invoice } = await api.call(readInvoice, { params });
+  const { status, source, billingAddressId, buyer } = invoice;
+  if (status === 'OPEN') {
+    // Named here, once: programs of servers and browsers know different names.
+    const named = buyer && { ...buyer, countryCode: countryName(locale, buyer.countryCode) };
+    return { data: { ...data, issued: { ...invoice, buyer: named } } };
+  }
+  const order = status === 'DRAFT' ? parseOrderSource(source) : undefined;
+  return {
+    redirect:
+      order === undefined
+        ? organizationPath('adminInvoice', locale, params)
+        : withQuery(billingPath(locale, data.org.id, order), {
+            address: billingAddressId ?? undefined,
+          }),
+  };
+}
