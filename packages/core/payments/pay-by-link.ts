@@ -3,13 +3,13 @@ import type * as contracts from '@causa/shared/contracts/public-invoices.contrac
 import { AppError } from '@causa/shared/errors';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
-import type { Invoice, Payment } from '../generated/prisma/client.ts';
+import type { Payment } from '../generated/prisma/client.ts';
 import { type PublicInvoiceRef, requirePublicInvoice } from '../invoices/public-invoice.ts';
 import { countUse } from '../limits/take-token.ts';
 import { isPass, makePass } from './link-pass.ts';
 import { leadPayer } from './pay-invoices.ts';
 import { requireCalm } from './payment-limits.ts';
-import { paidInvoiceView, paymentView } from './payment.view.ts';
+import { paidInvoiceView, paidLines, paymentView } from './payment.view.ts';
 import { beginFor } from './start-payment.ts';
 import { syncPayment } from './sync-object.ts';
 
@@ -34,8 +34,11 @@ export async function openLinkPayment(context: Context, ref: PublicInvoiceRef): 
 }
 
 /** LINK_EXPIRED alike for no pass, an old one, one of another invoice and an unknown id. */
-async function requirePass(context: Context, { id, pass }: PassRef): Promise<Invoice> {
-  const row = await context.db.invoice.findUnique({ where: { id } });
+async function requirePass(context: Context, { id, pass }: PassRef) {
+  const row = await context.db.invoice.findUnique({
+    where: { id },
+    include: { lines: paidLines },
+  });
   // Compared also where there is nothing to open: it takes as long.
   const fits = isPass(context, pass, 'invoice-pay', id, String(row?.keyVersion ?? 0));
   if (row === null || row.number === null || !fits) throw new AppError('LINK_EXPIRED');

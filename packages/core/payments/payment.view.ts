@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as contracts from '@causa/shared/contracts/payments.contract';
 import type { Currency } from '@causa/shared/pay-terms';
-import type { Dispute, Invoice, Payment } from '../generated/prisma/client.ts';
+import type { Dispute, Invoice, InvoiceLine, Payment, Prisma } from '../generated/prisma/client.ts';
 import { isDeciding, paymentState } from '../invoices/payment-state.ts';
 
 export type PaymentView = z.infer<(typeof contracts.createPaymentContract)['reply']>['payment'];
@@ -25,9 +25,17 @@ export function paymentView(
   };
 }
 
+/** The lines of an invoice in their order, as `paidInvoiceView` needs them. */
+export const paidLines = {
+  select: { listingId: true, text: true, credits: true },
+  orderBy: { position: 'asc' },
+} as const satisfies Prisma.Invoice$linesArgs;
+
 /** An invoice as far as paying goes. */
 export function paidInvoiceView(
-  invoice: Pick<Invoice, 'id' | 'number' | 'status' | 'total' | 'amountPaid' | 'currency'>,
+  invoice: Pick<Invoice, 'id' | 'number' | 'status' | 'total' | 'amountPaid' | 'currency'> & {
+    lines: Pick<InvoiceLine, 'listingId' | 'text' | 'credits'>[];
+  },
 ): InvoiceView {
   const currency = invoice.currency as Currency;
   const isDue = invoice.status === 'DRAFT' || invoice.status === 'OPEN';
@@ -37,5 +45,9 @@ export function paidInvoiceView(
     status: invoice.status,
     due: { amount: isDue ? invoice.total - invoice.amountPaid : 0, currency },
     total: { amount: invoice.total, currency },
+    lines: invoice.lines.map(({ listingId, text, credits }) => ({
+      credits,
+      listing: listingId === null ? null : text,
+    })),
   };
 }

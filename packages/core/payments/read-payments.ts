@@ -10,7 +10,7 @@ import { requireMember, requireReader, requireRight } from '../organizations/req
 import { listingState } from '../posting/posting.policy.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
-import { paidInvoiceView, paymentView, type PaymentView } from './payment.view.ts';
+import { paidInvoiceView, paidLines, paymentView, type PaymentView } from './payment.view.ts';
 import { syncPayment } from './sync-object.ts';
 
 const pageSize = 20;
@@ -106,7 +106,7 @@ export async function readSummary(
   if (payment !== null) await refresh(context, payment, isBack);
   const invoices = await context.db.invoice.findMany({
     where: { id: { in: ids }, organizationId, kind: 'INVOICE' },
-    include: { lines: { select: { listingId: true } } },
+    include: { lines: paidLines },
     orderBy: { createdAt: 'asc' },
   });
   if (invoices.length !== ids.length) throw new AppError('NOT_FOUND');
@@ -163,7 +163,7 @@ async function findPayment({ db }: Context, organizationId: string, id: string) 
     include: {
       disputes: true,
       refunds: { orderBy: { createdAt: 'asc' } },
-      invoices: { include: { invoice: true } },
+      invoices: { include: { invoice: { include: { lines: paidLines } } } },
     },
   });
   if (payment === null) throw new AppError('NOT_FOUND');

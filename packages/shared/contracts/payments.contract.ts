@@ -27,6 +27,12 @@ export const paidInvoiceSchema = z.object({
   status: z.string(),
   due: moneySchema,
   total: moneySchema,
+  lines: z.array(
+    z.object({
+      credits: z.int(),
+      listing: z.string().nullable().meta({ description: 'title of the listing it pays for' }),
+    }),
+  ),
 });
 
 const paymentParams = orgParams.extend({ paymentId: idSchema });

@@ -8,11 +8,13 @@ import {
   giveCredits,
   makeBillingAddress,
   makeDraftInvoice,
+  makePayment,
   moveCreditsOf,
   packOf,
+  settle,
   startPrices,
 } from '../../support/money.ts';
-import { type Newsroom, startNewsroom } from '../../support/posting.ts';
+import { type Newsroom, startNewsroom, writeJob } from '../../support/posting.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { startTestSite } from '../../support/test-site.ts';
 
@@ -25,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const headers = () => ({
-  cookie: [...room.owner.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+const headers = ({ owner }: Newsroom = room) => ({
+  cookie: [...owner.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
 /** A form as a browser without scripts sends it. */
@@ -146,5 +148,38 @@ describe('GET checkout/billing-address?invoiceId=', () => {
     expect(reply.location).toBe(`/en/admin/${room.orgId}/invoices/${id}`);
     expect((await open('f'.repeat(32))).statusCode).toBe(404);
     expect((await open('x')).statusCode).toBe(404);
+  });
+});
+
+describe('GET payment-summary', () => {
+  const open = (invoiceId: string, own = room) =>
+    site.app.inject({
+      url: withQuery(organizationPath('adminPaymentSummary', 'en', { orgId: own.orgId }), {
+        invoiceId,
+      }),
+      headers: headers(own),
+    });
+
+  it('leads to the listing that was paid for, with its state and the PDF of the invoice', async () => {
+    const own = await startNewsroom(site);
+    const { id: listingId } = await writeJob(own, own.owner.client);
+    const draft = await makeDraftInvoice(site, own.orgId, { kind: 'listing', listingId });
+    await settle(site, draft, await makePayment(site, draft));
+    const { number } = await site.db.invoice.findUniqueOrThrow({ where: { id: draft.id } });
+    const { body } = await open(draft.id, own);
+    const main = body.slice(body.indexOf('<h1'), body.indexOf('</main'));
+    const path = `/en/admin/${own.orgId}/jobs/${listingId}`;
+    expect(main).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>See the listing</a>`));
+    expect(main).toContain('Kitchen coordinator</a> (Published)');
+    expect(main).toContain(`Download invoice ${number} (PDF)`);
+    expect(main).toContain('for “Kitchen coordinator”');
+    expect(main).not.toContain('Post a listing');
+  });
+
+  it('leads to a new listing after a purchase of credits alone', async () => {
+    const { id } = await buy(site, room.orgId);
+    const { body } = await open(id);
+    expect(body).toContain('>10 credits<');
+    expect(body).toMatch(/<a[^>]*\/post-a-listing"[^>]*>Post a listing<\/a>/);
   });
 });

@@ -7,7 +7,7 @@ const reply = (status: string, payment: Partial<NonNullable<Reply['payment']>> |
   const amount = { amount: 100, currency: 'USD' } as const;
   return {
     org: { name: 'Harbour Kitchen' },
-    invoice: { id: 'i', number: 'C-2026-000001', status, due: amount, total: amount },
+    invoice: { id: 'i', number: 'C-2026-000001', status, due: amount, total: amount, lines: [] },
     payment:
       payment === null
         ? null

@@ -24,7 +24,7 @@ function PayPage({ data: { org, summary } }: { data: SummaryData }): ReactNode {
     >
       <section className={styles.section} aria-labelledby="order">
         <h2 id="order">{t('payments.pay.invoices')}</h2>
-        <OrderTable summary={summary} />
+        <OrderTable summary={summary} labelledBy="order" />
       </section>
       {due === null && (
         <Notice kind="error" role="alert">

@@ -1,8 +1,10 @@
 import { formatList, formatMoney } from '@causa/i18n/formatters';
 import type { Locale } from '@causa/shared/locales';
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { ownInvoicePdf } from '@causa/shared/contracts/public-invoices.endpoints';
 import { cardProblemKey } from '@causa/shared/card-problems';
 import { adminPath, organizationPath, payByCardPath } from '@causa/shared/organization-routes';
-import { ownListingPath } from '@causa/shared/own-listing-path';
+import { dashboardWordOf, ownListingPath } from '@causa/shared/own-listing-path';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
@@ -125,20 +127,70 @@ function PaymentSummaryPage({ data: { org, summary } }: { data: SummaryData }): 
           <p>{t('payments.summary.nothing')}</p>
         </Notice>
       )}
-      <OrderTable summary={summary} />
+      <OrderTable summary={summary} orgId={org.id} />
+      {invoices.map(
+        ({ id, number, status }) =>
+          number !== null &&
+          (status === 'PAID' || status === 'REFUNDED') && (
+            <p key={id}>
+              <a href={endpointUrl(ownInvoicePdf, { params: { orgId: org.id, id } })}>
+                {t('payments.summary.pdf', { number })}
+              </a>
+            </p>
+          ),
+      )}
       <p className={styles.actions}>
         {outcome === 'failed' || outcome === 'none' || outcome === 'unfinished' ? (
           <ButtonLink href={again} variant="primary" data-full-load>
             {t(outcome === 'failed' ? 'payments.summary.again' : 'payments.summary.start')}
           </ButtonLink>
         ) : (
-          <ButtonLink href={adminPath(locale, org.id, 'adminPost')}>
-            {t('payments.summary.next')}
-          </ButtonLink>
+          <NextStep orgId={org.id} listings={listings} isPaid={outcome === 'paid'} />
         )}
         <a href={adminPath(locale, org.id)}>{t('payments.summary.overview')}</a>
       </p>
     </AdminPage>
+  );
+}
+
+/** The main action: the listings that were paid for, or a new listing for the credits bought. */
+function NextStep({
+  orgId,
+  listings,
+  isPaid,
+}: {
+  orgId: string;
+  listings: Summary['listings'];
+  isPaid: boolean;
+}): ReactNode {
+  const { t, locale } = useText();
+  const [first, ...others] = listings;
+  if (first === undefined)
+    return (
+      <ButtonLink
+        href={adminPath(locale, orgId, 'adminPost')}
+        {...(isPaid ? { variant: 'primary' } : {})}
+      >
+        {t('payments.summary.next')}
+      </ButtonLink>
+    );
+  const { id, type, state } = first;
+  const href =
+    others.length > 0
+      ? organizationPath('adminListings', locale, { orgId })
+      : state === 'DRAFT'
+        ? organizationPath('adminCheck', locale, {
+            orgId,
+            word: dashboardWordOf(type),
+            listingId: id,
+          })
+        : ownListingPath(locale, { orgId, type, id });
+  return (
+    <ButtonLink variant="primary" href={href}>
+      {others.length === 0 && state === 'DRAFT'
+        ? t('payments.summary.openDraft')
+        : t('payments.summary.seeListing', { count: listings.length })}
+    </ButtonLink>
   );
 }
 

@@ -77,7 +77,7 @@ function PaymentPage({ data }: { data: Data }): ReactNode {
       )}
       <section className={admin.section} aria-labelledby="invoices">
         <h2 id="invoices">{t('payments.list.invoices')}</h2>
-        <OrderTable summary={{ invoices, due: null }} orgId={org.id} />
+        <OrderTable summary={{ invoices, due: null }} orgId={org.id} labelledBy="invoices" />
       </section>
       <section className={admin.section} aria-labelledby="timeline">
         <h2 id="timeline">{t('payments.one.timeline')}</h2>

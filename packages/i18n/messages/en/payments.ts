@@ -19,6 +19,8 @@ export default {
   'pay.lead': 'Your card details go straight to our payment provider. We never see them.',
   'pay.invoices': 'What you pay',
   'pay.draft': 'Order without a number yet',
+  'pay.credits': '{credits, plural, one {# credit} other {# credits}}',
+  'pay.creditsFor': '{credits, plural, one {# credit} other {# credits}} for “{title}”',
   'pay.invoice': 'Invoice {number}',
   'pay.total': 'Total',
   'pay.card': 'Card',
@@ -58,6 +60,9 @@ export default {
   'summary.state.REMOVED': 'Removed',
   'summary.twice': 'This order was paid twice. We are refunding {amount}.',
   'summary.next': 'Post a listing',
+  'summary.seeListing': '{count, plural, one {See the listing} other {See the listings}}',
+  'summary.openDraft': 'Open the draft',
+  'summary.pdf': 'Download invoice {number} (PDF)',
   'summary.overview': 'Back to the overview',
   'summary.unfinished':
     'This payment is not finished: no card has been charged, or your bank is waiting for you to confirm.',

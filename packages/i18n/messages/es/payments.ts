@@ -20,6 +20,8 @@ export default {
   'pay.lead': 'Los datos de tu tarjeta van directo a nuestro proveedor de pagos. Nunca los vemos.',
   'pay.invoices': 'Lo que pagas',
   'pay.draft': 'Pedido todavía sin número',
+  'pay.credits': '{credits, plural, one {# crédito} other {# créditos}}',
+  'pay.creditsFor': '{credits, plural, one {# crédito} other {# créditos}} para «{title}»',
   'pay.invoice': 'Factura {number}',
   'pay.total': 'Total',
   'pay.card': 'Tarjeta',
@@ -60,6 +62,9 @@ export default {
   'summary.state.REMOVED': 'Retirada',
   'summary.twice': 'Este pedido se pagó dos veces. Estamos reembolsando {amount}.',
   'summary.next': 'Crear una publicación',
+  'summary.seeListing': '{count, plural, one {Ver la publicación} other {Ver las publicaciones}}',
+  'summary.openDraft': 'Abrir el borrador',
+  'summary.pdf': 'Descargar la factura {number} (PDF)',
   'summary.overview': 'Volver al resumen',
   'summary.unfinished':
     'Este pago no está terminado: no se ha cobrado ninguna tarjeta o tu banco espera que lo confirmes.',

@@ -22,6 +22,8 @@ export default {
     'Os dados do seu cartão vão direto para nosso provedor de pagamentos. Nós nunca os vemos.',
   'pay.invoices': 'O que você paga',
   'pay.draft': 'Pedido ainda sem número',
+  'pay.credits': '{credits, plural, =1 {1 crédito} other {# créditos}}',
+  'pay.creditsFor': '{credits, plural, =1 {1 crédito} other {# créditos}} para “{title}”',
   'pay.invoice': 'Fatura {number}',
   'pay.total': 'Total',
   'pay.card': 'Cartão',
@@ -61,6 +63,9 @@ export default {
   'summary.state.REMOVED': 'Removido',
   'summary.twice': 'Este pedido foi pago duas vezes. Estamos reembolsando {amount}.',
   'summary.next': 'Publicar um anúncio',
+  'summary.seeListing': '{count, plural, =1 {Ver o anúncio} other {Ver os anúncios}}',
+  'summary.openDraft': 'Abrir o rascunho',
+  'summary.pdf': 'Baixar a fatura {number} (PDF)',
   'summary.overview': 'Voltar ao resumo',
   'summary.unfinished':
     'Este pagamento não está concluído: nenhum cartão foi cobrado ou o seu banco espera a sua confirmação.',
