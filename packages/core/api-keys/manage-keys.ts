@@ -1,6 +1,7 @@
 import type { ApiKeyMode, ApiScope } from '@causa/shared/api-keys';
 import { apiKeyShownMinutes, apiKeysMax } from '@causa/shared/api-keys';
 import { AppError } from '@causa/shared/errors';
+import { conflict } from '../kernel/conflict.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -112,7 +113,7 @@ export async function rotateApiKey(
     });
     if (old === null) throw new AppError('NOT_FOUND');
     if (old.replacedBy !== null || apiKeyState(old, tx.now()) === 'ENDED')
-      throw new AppError('CONFLICT');
+      throw conflict('key-ended');
     const row = await insert(tx, orgId, {
       id,
       name: old.name,
@@ -208,7 +209,7 @@ async function sameKey(
     row.mode === mode &&
     scopes.toSorted().join() === row.scopes.toSorted().join() &&
     isShown(tx, row, tx.now());
-  if (!isSame) throw new AppError('CONFLICT');
+  if (!isSame) throw conflict('shown-once');
   return madeKey(tx, row, false);
 }
 

@@ -1,5 +1,6 @@
 import { candidateInvitesPerDay } from '@causa/shared/candidates';
 import { AppError } from '@causa/shared/errors';
+import { conflict } from '../kernel/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -68,6 +69,6 @@ async function requireInvitable(
   const listing = await findLiveListing(context, listingId);
   if (listing === null || listing.organizationId !== orgId) throw new AppError('NOT_FOUND');
   const where = { userId: id, listingId, via: 'CAUSA' as const };
-  if ((await context.db.application.count({ where })) > 0) throw new AppError('CONFLICT');
+  if ((await context.db.application.count({ where })) > 0) throw conflict('has-applied');
   return listing;
 }

@@ -1,6 +1,7 @@
 import { pagePath } from '@causa/shared/routes';
 import { AppError } from '@causa/shared/errors';
 import { isCurrency } from '@causa/shared/pay-terms';
+import { conflict } from '../kernel/conflict.ts';
 import type { Config, Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { DonationPlan } from '../generated/prisma/client.ts';
@@ -136,7 +137,7 @@ export function changePlan(context: Context, ref: PlanRef, amount: number): Prom
   return inRetriedTransaction(context, async (tx) => {
     const { currency } = await requirePlan(tx, ref);
     const plan = await lockPlan(tx, ref.id);
-    if (plan.status === 'ENDED') throw new AppError('CONFLICT');
+    if (plan.status === 'ENDED') throw conflict('plan-ended');
     if (isCurrency(currency)) await requireTaken(tx, { amount, currency });
     if (plan.amount === amount) return plan;
     await audit(tx, 'donation-plan.change', subjectOf(plan), { planId: plan.id, amount });

@@ -1,6 +1,6 @@
-import { AppError } from '@causa/shared/errors';
 import { type FairAnswer, type FairInviteStatus, freeWithdrawalDays } from '@causa/shared/fairs';
 import { organizationPath } from '@causa/shared/organization-routes';
+import { conflict } from '../kernel/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { lockBalance, readBalance } from '../credits/move-credits.ts';
@@ -72,8 +72,8 @@ export function answerFairInvite(context: Context, orgId: string, id: string, an
     const row = await findInvite(tx, orgId, id);
     const [from, to] = transitions[answer];
     if (row.status !== to) {
-      if (statusOf(row, tx.now()) !== from) throw new AppError('CONFLICT');
-      if (row.fair.startsAt <= tx.now()) throw new AppError('CONFLICT');
+      if (statusOf(row, tx.now()) !== from) throw conflict('invite-decided');
+      if (row.fair.startsAt <= tx.now()) throw conflict('invite-decided');
       if (answer === 'ACCEPT') await notifyMember(tx, row, await payBooth(tx, row));
       if (answer === 'WITHDRAW' && isRefundable(row, tx.now())) await refundBooth(tx, row);
       if (answer === 'WITHDRAW')

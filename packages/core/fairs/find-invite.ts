@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/errors';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import type { Fair, Prisma } from '../generated/prisma/client.ts';
 
@@ -30,7 +31,7 @@ export async function findInvite(
   id: string,
 ): Promise<Invite> {
   const row = await findAnyInvite(context, organizationId, id);
-  if (row.fair.status === 'CANCELED') throw new AppError('CONFLICT');
+  if (row.fair.status === 'CANCELED') throw conflict('fair-canceled');
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { AreaOfFocus } from '@causa/shared/facets';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Fair, Prisma } from '../generated/prisma/client.ts';
@@ -94,7 +95,7 @@ export async function registerForFair(
     // A registration that is stored before a change of the fair is told of it.
     await holdFair(tx, slug);
     const fair = await openFair(tx, slug);
-    if (!fairView(fair, tx.locale, tx.now()).registrationOpen) throw new AppError('CONFLICT');
+    if (!fairView(fair, tx.locale, tx.now()).registrationOpen) throw conflict('fair-closed');
     const data = { school: school === '' ? null : school, interests: [...new Set(interests)] };
     await tx.db.fairRegistration.upsert({
       where: { fairId_userId: { fairId: fair.id, userId } },
@@ -133,7 +134,8 @@ export async function goToSession(
     });
     if (session === null || !isOrganizationLive(session.booth.invite.organization, tx.now()))
       throw new AppError('NOT_FOUND');
-    if (registered.length === 0 || endsAt <= tx.now()) throw new AppError('CONFLICT');
+    if (endsAt <= tx.now()) throw conflict('fair-closed');
+    if (registered.length === 0) throw conflict('not-registered');
     const sessionId_userId = { sessionId, userId };
     if (isGoing)
       await tx.db.fairSessionGoing.upsert({
@@ -163,7 +165,7 @@ export async function hasAdvertisedFair({
  */
 async function openFair(context: Context, slug: string): Promise<Fair> {
   const fair = await publicFair(context, slug);
-  if (fair.status !== 'OPEN') throw new AppError('CONFLICT');
+  if (fair.status !== 'OPEN') throw conflict('fair-closed');
   return fair;
 }
 

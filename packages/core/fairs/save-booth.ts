@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import { instantAt, localTime } from '@causa/shared/local-time';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import type { FairSession } from '../generated/prisma/client.ts';
@@ -30,7 +31,7 @@ export function saveBooth(context: Context, orgId: string, id: string, fields: B
     requireRight(member, mayEditListing(member));
     await holdFairOf(tx, id);
     const row = await findInvite(tx, orgId, id);
-    if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw new AppError('CONFLICT');
+    if (row.status !== 'ACCEPTED' || row.fair.endsAt <= tx.now()) throw conflict('no-booth');
     const { startsAt, endsAt, timeZone } = row.fair;
     const known = new Map(row.booth?.sessions.map((session) => [session.id, session]));
     const moved: FairSession[] = [];

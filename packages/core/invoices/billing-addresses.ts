@@ -1,4 +1,6 @@
 import { AppError } from '@causa/shared/errors';
+import { taxNumberProblem } from '@causa/shared/number-examples';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { BillingAddress } from '../generated/prisma/client.ts';
@@ -66,7 +68,7 @@ export function deleteBillingAddress(context: Context, orgId: string, id: string
   return changing(context, orgId, async (tx) => {
     const where = { id, organizationId: orgId };
     if ((await tx.db.billingAddress.count({ where })) === 0) throw new AppError('NOT_FOUND');
-    if (await isOnInvoice(tx, id)) throw new AppError('CONFLICT');
+    if (await isOnInvoice(tx, id)) throw conflict('address-in-use');
     await tx.db.billingAddress.delete({ where: { id } });
   });
 }
@@ -79,7 +81,7 @@ async function isOnInvoice({ db }: Context, billingAddressId: string): Promise<b
 /** INVALID for a tax number that its country does not give. */
 function requireTaxNumber({ countryCode, taxId }: AddressFields): void {
   if (taxId !== '' && !isTaxNumber(countryCode, taxId))
-    throw new AppError('INVALID', {}, [{ field: 'taxId', code: 'FIELD_FORMAT' }]);
+    throw new AppError('INVALID', {}, [{ field: 'taxId', ...taxNumberProblem(countryCode) }]);
 }
 
 async function add(tx: Context, orgId: string, fields: AddressFields) {

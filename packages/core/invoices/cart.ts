@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { cartLinesMax, quantityMax } from '@causa/shared/money-words';
 import { isCurrency } from '@causa/shared/pay-terms';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { CartItem, Prisma } from '../generated/prisma/client.ts';
@@ -50,9 +51,9 @@ export function addToCart(
       });
       if (listing === null) throw new AppError('NOT_FOUND');
       const credits = prices.book.costs[listing.type];
-      if (listing.status !== 'DRAFT' || credits === 0) throw new AppError('CONFLICT');
-      if ((await openInvoiceForListing(tx, orgId, listingId)) !== null)
-        throw new AppError('CONFLICT');
+      if (listing.status !== 'DRAFT') throw conflict('not-a-draft');
+      if (credits === 0) throw conflict('free-listing');
+      if ((await openInvoiceForListing(tx, orgId, listingId)) !== null) throw conflict('ordered');
       const unitAmountSeen = priceOfCredits(prices.book, credits, prices.audience, prices.currency);
       const line = await findLine(tx, orgId, { listingId });
       await putLine(tx, orgId, line, { listingId, unitAmountSeen, currencySeen });

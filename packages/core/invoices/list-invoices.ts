@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { listPageSize } from '@causa/shared/limits';
 import type { InvoiceTab } from '@causa/shared/money-words';
 import { isCurrency } from '@causa/shared/pay-terms';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Invoice, Prisma } from '../generated/prisma/client.ts';
@@ -113,7 +114,7 @@ export function renewInvoiceLink(
     if (before === null) throw new AppError('NOT_FOUND');
     const keyVersion = before.keyVersion + 1;
     const publicUrl = publicUrlOf(tx, { ...before, keyVersion });
-    if (publicUrl === null) throw new AppError('CONFLICT');
+    if (publicUrl === null) throw conflict('no-number');
     await tx.db.invoice.update({
       where: { id },
       data: { keyVersion, publicKeyHash: invoiceKeyHash(tx.config, id, keyVersion) },

@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/errors';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import type { PriceBook } from '../credits/price-book.rules.ts';
 import { priceOfDraft } from '../posting/price-of-draft.ts';
@@ -23,7 +24,7 @@ export async function orderLinesOf(
   }
   if (source.kind === 'listing') {
     const missing = await missingFor(tx, organizationId, source.listingId);
-    if (missing === 0) throw new AppError('CONFLICT');
+    if (missing === 0) throw conflict('nothing-to-buy');
     return [{ listingId: source.listingId, credits: missing }];
   }
   const items = await tx.db.cartItem.findMany({
@@ -53,8 +54,8 @@ export async function missingFor(
     include: { workingCopy: true },
   });
   if (listing === null) throw new AppError('NOT_FOUND');
-  if (listing.status !== 'DRAFT') throw new AppError('CONFLICT');
+  if (listing.status !== 'DRAFT') throw conflict('not-a-draft');
   if ((await openInvoiceForListing(tx, organizationId, listingId)) !== null)
-    throw new AppError('CONFLICT');
+    throw conflict('ordered');
   return (await priceOfDraft(tx, listing)).missing;
 }

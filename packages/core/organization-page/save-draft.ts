@@ -4,6 +4,7 @@ import {
   type OrganizationField,
   reviewedFields,
 } from '@causa/shared/organization-draft';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { mergeDraft } from '../working-copies/merge-draft.ts';
@@ -54,7 +55,7 @@ export async function saveOrganizationDraft(
     const copy = copyOf(row);
     // Staff decide on what they were shown.
     if (row.workingCopy?.reviewRequestedAt != null && isWaitingIn(set, copy.data, row))
-      throw new AppError('CONFLICT');
+      throw conflict('fields-in-review');
     const current = row.workingCopy?.revision ?? 0;
     const next = await nextRevision(tx);
     const at = tx.now().toISOString();

@@ -1,3 +1,4 @@
+import { conflict } from '../kernel/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { adminRequestsPerDay, provisionalHours } from '@causa/shared/limits';
@@ -42,7 +43,7 @@ export async function askToJoin(
     await lockOrganization(tx, organizationId);
     const org = await tx.db.organization.findUnique({ where: { id: organizationId } });
     if (org === null || org.deletedAt !== null) throw new AppError('INVALID_ORG');
-    if ((await findMember(tx, organizationId, userId)) !== null) throw new AppError('CONFLICT');
+    if ((await findMember(tx, organizationId, userId)) !== null) throw conflict('on-team');
     const open = await openRequest(tx, { organizationId, userId });
     if (open !== null) return open;
     if (org.frozenAt !== null) throw new AppError('ORGANIZATION_FROZEN');

@@ -1,3 +1,4 @@
+import { conflict } from '../kernel/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Jobs } from '@causa/shared/jobs';
@@ -94,7 +95,7 @@ async function checkInvite(
   const userId = await findUserId(context, email);
   if (userId === null) return { organization, user: null };
   const member = await findMember(context, organizationId, userId);
-  if (member !== null && includesRole(member.role, role)) throw new AppError('CONFLICT');
+  if (member !== null && includesRole(member.role, role)) throw conflict('invitee-on-team');
   return {
     organization,
     user: await findAccount(context, userId),

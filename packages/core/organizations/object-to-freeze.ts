@@ -1,4 +1,4 @@
-import { AppError } from '@causa/shared/errors';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { audit } from '../kernel/audit.ts';
@@ -21,7 +21,7 @@ export async function objectToFreeze(
   await inTransaction(context, async (tx) => {
     await lockOrganization(tx, organizationId);
     const { organization, userId } = await requireMember(tx, organizationId);
-    if (organization.frozenAt === null) throw new AppError('CONFLICT');
+    if (organization.frozenAt === null) throw conflict('not-frozen');
     await takeToken(tx, `objections:${organizationId}`, perDay, 86_400);
     await addQueueItem(tx, {
       kind: 'OBJECTION',

@@ -3,6 +3,7 @@ import type { readOwnershipContract } from '@causa/shared/contracts/members.cont
 import { AppError } from '@causa/shared/errors';
 import { adminPath } from '@causa/shared/organization-routes';
 import { type ClaimOutcome, objectionDays, ownersAwayDays } from '@causa/shared/ownership';
+import { conflict } from '../kernel/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -89,10 +90,11 @@ export async function claimOwnership(
     const member = await requireMember(tx, organizationId);
     requireRight(member, mayClaimOwnership(member));
     const { userId, role } = member;
-    if (role === 'OWNER') throw new AppError('CONFLICT');
+    if (role === 'OWNER') throw conflict('is-owner');
     const open = await openClaim(tx, organizationId);
     if (open?.userId === userId) return;
-    if (open !== null || !(await areOwnersAway(tx, organizationId))) throw new AppError('CONFLICT');
+    if (open !== null) throw conflict('claim-open');
+    if (!(await areOwnersAway(tx, organizationId))) throw conflict('owners-active');
     const id = newId();
     const createdAt = tx.now();
     await tx.db.ownershipClaim.create({ data: { id, organizationId, userId, text, createdAt } });
@@ -126,7 +128,7 @@ export async function objectToClaim(context: Context, organizationId: string): P
     const member = await requireMember(tx, organizationId);
     if (!mayObjectToClaim(member)) throw new AppError('FORBIDDEN');
     const claim = await openClaim(tx, organizationId);
-    if (claim === null) throw new AppError('CONFLICT');
+    if (claim === null) throw conflict('no-claim');
     await dropQueueItems(tx, `organization:${organizationId}`, ['OWNERSHIP']);
     await end(tx, claim, 'OBJECTED');
     await audit(tx, 'organization.object-to-claim', `organization:${organizationId}`);

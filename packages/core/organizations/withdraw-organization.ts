@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/errors';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { audit } from '../kernel/audit.ts';
@@ -20,7 +21,7 @@ export async function withdrawOrganization(context: Context, id: string): Promis
     const member = await requireMember(tx, id);
     requireRight(member, mayWithdrawOrganization(member));
     const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
-    if (organizationState(org, context.now()) !== 'LIVE') throw new AppError('CONFLICT');
+    if (organizationState(org, context.now()) !== 'LIVE') throw conflict('not-public');
     await tx.db.organization.update({ where: { id }, data: { unpublishedAt: context.now() } });
     await audit(tx, 'organization.withdraw', `organization:${id}`);
     await queueRefresh(tx, { organizations: [id] });
@@ -42,7 +43,7 @@ export async function restoreOrganization(context: Context, id: string): Promise
       member,
       deleted === null ? mayWithdrawOrganization(member) : mayUndoDeletion(member),
     );
-    if (deleted === null && org.unpublishedAt === null) throw new AppError('CONFLICT');
+    if (deleted === null && org.unpublishedAt === null) throw conflict('not-withdrawn');
     const data = deleted === null ? { unpublishedAt: null } : { deletedAt: null };
     await tx.db.organization.update({ where: { id }, data });
     await audit(tx, 'organization.restore', `organization:${id}`);

@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/errors';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { PaymentMethod } from '../generated/prisma/client.ts';
@@ -101,7 +102,7 @@ export async function removeCard(context: Context, id: string): Promise<void> {
   const plans = await context.db.donationPlan.count({
     where: { methodId: providerId, status: { in: ['ACTIVE', 'PAST_DUE'] } },
   });
-  if (plans > 0) throw new AppError('CONFLICT');
+  if (plans > 0) throw conflict('card-in-use');
   await askProvider(context, () => requireProvider(context).detachMethod(providerId));
   await forgetCard(context, providerId);
 }

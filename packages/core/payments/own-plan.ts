@@ -3,6 +3,7 @@ import type * as contracts from '@causa/shared/contracts/donations.contract';
 import { AppError } from '@causa/shared/errors';
 import { isCurrency } from '@causa/shared/pay-terms';
 import { pagePath } from '@causa/shared/routes';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { donationTerms } from '../donations/add-donation.ts';
@@ -137,9 +138,9 @@ async function beginInPerson(
   | { inTheWay: string }
 > {
   const plan = await lockPlan(tx, planId);
-  if (plan.status !== 'PAST_DUE') throw new AppError('CONFLICT');
+  if (plan.status !== 'PAST_DUE') throw conflict('plan-not-due');
   const before = await donationOf(tx, plan);
-  if (before.payment?.status === 'SUCCEEDED') throw new AppError('CONFLICT');
+  if (before.payment?.status === 'SUCCEEDED') throw conflict('plan-not-due');
   const live = before.payment?.status === 'PENDING' ? before.payment : null;
   // Our own charge is under way.
   if (live !== null && before.donation?.donorKey === null)

@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Currency } from '@causa/shared/pay-terms';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
@@ -36,7 +37,7 @@ export async function requestRefund(
     const invoice = await tx.db.invoice.findFirst({ where: { id: invoiceId, organizationId } });
     if (invoice === null || invoice.kind !== 'INVOICE') throw new AppError('NOT_FOUND');
     const refused = await whyNoRefund(tx, invoice);
-    if (refused !== null) throw new AppError('CONFLICT', { reason: refused });
+    if (refused !== null) throw conflict(refused);
     const { credits } = await unspentOfInvoice(tx, invoiceId);
     return beginRefund(tx, {
       organizationId,
@@ -99,7 +100,7 @@ export async function refundUnspent(context: Context, number: string): Promise<R
     await lockCredits(tx, invoice.organizationId);
     const { credits, amount } = await unspentOfInvoice(tx, invoice.id);
     if (invoice.status !== 'PAID' || amount === 0)
-      throw new AppError('CONFLICT', { reason: invoice.paidAt === null ? 'not-paid' : 'spent' });
+      throw conflict(invoice.paidAt === null ? 'not-paid' : 'spent');
     return beginRefund(tx, {
       organizationId: invoice.organizationId,
       invoiceId: invoice.id,
@@ -128,17 +129,17 @@ async function beginRefund(
 ): Promise<Refund> {
   const { organizationId, invoiceId, amount, credits, reason } = wish;
   const payment = await paymentOf(tx, invoiceId);
-  if (payment === null) throw new AppError('CONFLICT', { reason: 'not-by-card' });
+  if (payment === null) throw conflict('not-by-card');
   const id = newId();
   const taken = await clawBackCredits(tx, { invoiceId, effectKey: `clawback:${id}`, credits });
   // Spent since they were counted.
-  if (taken.owed > 0) throw new AppError('CONFLICT', { reason: 'spent' });
+  if (taken.owed > 0) throw conflict('spent');
   // Of two owners who ask at once, the second sees the refund of the first.
   await tx.db.$executeRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId} FOR UPDATE`;
   const refunds = await tx.db.refund.count({
     where: { invoiceId, status: { in: ['REQUESTED', 'PENDING'] } },
   });
-  if (refunds > 0) throw new AppError('CONFLICT', { reason: 'under-way' });
+  if (refunds > 0) throw conflict('under-way');
   const refund = await tx.db.refund.create({
     data: {
       id,

@@ -3,6 +3,7 @@ import type { readConversationContract } from '@causa/shared/contracts/threads.c
 import { AppError } from '@causa/shared/errors';
 import type { MessageTopic } from '@causa/shared/messages';
 import { conversationPath } from '@causa/shared/organization-routes';
+import { conflict } from '../kernel/conflict.ts';
 import { findAccountOrNull, findUserId } from '../accounts/find-user.ts';
 import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
@@ -213,7 +214,7 @@ export async function writeInConversation(
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
     const row = await findBegun(tx, threadId, mac);
-    if (row.userId !== null || !mayWrite(row)) throw new AppError('CONFLICT');
+    if (row.userId !== null || !mayWrite(row)) throw conflict('conversation-closed');
     const message = { id, from: 'user', authorId: null, text } as const;
     if (!(await addMessage(tx, threadId, message, `person:${threadId}`))) return;
     await passToMembers(tx, row, { id, name: row.visitorName ?? '' });

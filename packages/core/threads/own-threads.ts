@@ -5,6 +5,7 @@ import type {
 } from '@causa/shared/contracts/threads.contract';
 import { AppError } from '@causa/shared/errors';
 import { listPageSize, membersMax } from '@causa/shared/limits';
+import { conflict } from '../kernel/conflict.ts';
 import { findAccount } from '../accounts/find-user.ts';
 import { fullName } from '../accounts/full-name.ts';
 import type { Context } from '../context.ts';
@@ -91,7 +92,7 @@ export async function writeOwnThread(
   await inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM threads WHERE id = ${threadId} FOR UPDATE`;
     const row = await findOwn(tx, threadId);
-    if (!mayWrite(row)) throw new AppError('CONFLICT');
+    if (!mayWrite(row)) throw conflict('conversation-closed');
     const userId = row.userId ?? '';
     const message = { id, from: 'user', authorId: userId, text } as const;
     if (!(await addMessage(tx, row.id, message, `person:${threadId}`))) return;

@@ -1,7 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { AppError } from '@causa/shared/errors';
+import { registryNumberProblem } from '@causa/shared/number-examples';
 import { isRegistryNumber } from '@causa/shared/registry-number';
 import { codeAttempts, codeMinutes, dnsPrefix, type ProofKind } from '@causa/shared/verification';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization, OrganizationProof } from '../generated/prisma/client.ts';
@@ -35,7 +37,7 @@ export async function startProof(
 ): Promise<void> {
   await asOwner(context, organizationId, async (tx, org, userId) => {
     const standing = await find(tx, organizationId, kind);
-    if (standing?.status === 'PROVEN') throw new AppError('CONFLICT');
+    if (standing?.status === 'PROVEN') throw conflict('proven');
     await takeToken(tx, `proofs:${organizationId}`, startsPerDay, 86_400);
     if (kind === 'EMAIL') await takeToken(tx, `proof-codes:${organizationId}`, codesPerDay, 86_400);
     const now = tx.now();
@@ -73,7 +75,7 @@ export async function confirmCode(
   const isRight = await asOwner(context, organizationId, async (tx, org) => {
     const proof = await pending(tx, org, 'EMAIL');
     if (proof.attempts >= codeAttempts || (proof.expiresAt ?? tx.now()) <= tx.now())
-      throw new AppError('CONFLICT');
+      throw conflict('code-ended');
     // Counted in the transaction that compares, and kept though the code is wrong.
     const right = codeOf(context, proof.id) === code.replaceAll(/\s/g, '');
     await tx.db.organizationProof.update({
@@ -150,8 +152,8 @@ async function pending(
   kind: 'EMAIL' | 'DNS',
 ): Promise<OrganizationProof> {
   const proof = await find(tx, org.id, kind);
-  if (proof === null || proof.status !== 'PENDING') throw new AppError('CONFLICT');
-  if (domainOfProof(proof) !== registrableDomain(org.website)) throw new AppError('CONFLICT');
+  if (proof === null || proof.status !== 'PENDING') throw conflict('no-proof');
+  if (domainOfProof(proof) !== registrableDomain(org.website)) throw conflict('domain-changed');
   return proof;
 }
 
@@ -168,7 +170,8 @@ async function valueOf(
   if (kind === 'REGISTRY') {
     const number = plainNumber(value);
     const country = org.registryCountry ?? org.countryCode;
-    if (country === null || !isRegistryNumber(country, number)) throw invalid('FIELD_FORMAT');
+    if (country === null || !isRegistryNumber(country, number))
+      throw new AppError('INVALID', {}, [{ field: 'value', ...registryNumberProblem(country) }]);
     return `${country} ${number}`;
   }
   const domain = registrableDomain(org.website);

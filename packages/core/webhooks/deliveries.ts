@@ -3,6 +3,7 @@ import type { Infer } from '@causa/shared/contracts/contract';
 import type { webhookDeliverySchema } from '@causa/shared/contracts/webhooks.contract';
 import { listPageSize } from '@causa/shared/limits';
 import type { WebhookStatus } from '@causa/shared/webhooks';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -54,8 +55,8 @@ export async function replayDelivery(context: Context, orgId: string, id: string
       include: { endpoint: true },
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    if (row.status === 'PENDING' || row.endpoint.disabledAt !== null)
-      throw new AppError('CONFLICT');
+    if (row.status === 'PENDING') throw conflict('delivery-pending');
+    if (row.endpoint.disabledAt !== null) throw conflict('endpoint-off');
     const now = tx.now();
     await tx.db.webhookDelivery.update({
       where: { id },

@@ -1,6 +1,7 @@
 import { type ApiKeyMode, apiKeyShownMinutes } from '@causa/shared/api-keys';
 import { AppError } from '@causa/shared/errors';
 import { type WebhookEvent, webhookEndpointsMax, webhookEvents } from '@causa/shared/webhooks';
+import { conflict } from '../kernel/conflict.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -73,7 +74,7 @@ export async function createEndpoint(
         sameEvents(events, known.events) &&
         // A program asks for the secret on its own.
         (userId === null || isShown(known, tx.now()));
-      if (!isSame) throw new AppError('CONFLICT');
+      if (!isSame) throw conflict('shown-once');
       return { ...made(tx, known), isNew: false };
     }
     const count = await tx.db.webhookEndpoint.count({ where: { organizationId } });
@@ -177,7 +178,7 @@ export async function rotateEndpointSecret(
     const now = tx.now();
     if (replaces !== undefined && replaces !== row.secretVersion) {
       const isSame = replaces === row.secretVersion - 1 && row.createdById === userId;
-      if (!isSame || !isShown(row, now)) throw new AppError('CONFLICT');
+      if (!isSame || !isShown(row, now)) throw conflict('shown-once');
       return row;
     }
     await audit(tx, 'webhook.rotate', `organization:${organizationId}`, { endpoint: id });
@@ -219,7 +220,7 @@ const isShown = ({ rotatedAt }: { rotatedAt: Date }, now: Date): boolean =>
 /** Sends a test message to an endpoint. CONFLICT while it is off. */
 export async function testEndpoint(context: Context, orgId: string, id: string): Promise<void> {
   await changing(context, orgId, id, async (tx, row) => {
-    if (row.disabledAt !== null) throw new AppError('CONFLICT');
+    if (row.disabledAt !== null) throw conflict('endpoint-off');
     await addTestMessage(tx, row);
     return row;
   });

@@ -93,7 +93,9 @@ describe('a refund', () => {
     const second = await makeBuyer(world);
     const spent = await buyWith(second);
     await spend(second.orgId, 1);
-    expect((await ask(second, spent.invoice.id)).status).toBe(409);
+    const refused = await ask(second, spent.invoice.id);
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'CONFLICT']);
+    expect(refused.body.errors[0].description).toContain('Credits of this invoice have been spent');
 
     const third = await makeBuyer(world);
     const old = await buyWith(third);

@@ -40,6 +40,59 @@ export default {
   CONFLICT_UNDO_LATE: 'The time to undo this is over.',
   LIMIT_REACHED_BULK:
     '{count, plural, one {This would change # entry} other {This would change # entries}} at once; the most is {max, number}. Narrow the list first.',
+  CONFLICT_NOT_PAID: 'This invoice is not paid, so there is nothing to refund.',
+  CONFLICT_TOO_LATE:
+    'The period in which you can ask for a refund is over. Write to us and we will look at it.',
+  CONFLICT_SPENT:
+    'Credits of this invoice have been spent, so it cannot be refunded here. Write to us about the rest.',
+  CONFLICT_UNDER_WAY: 'A refund of this invoice was requested already.',
+  CONFLICT_NOT_BY_CARD:
+    'This invoice was not paid by card, so we cannot send the money back automatically. Write to us.',
+  CONFLICT_ADDRESS_IN_USE:
+    'This address is on an invoice, so it stays. Add another address for your next order.',
+  CONFLICT_NOT_A_DRAFT: 'This listing is not a draft any more, so there is nothing to buy for it.',
+  CONFLICT_NOTHING_TO_BUY: 'You have enough credits for this listing. Publish it from its draft.',
+  CONFLICT_FREE_LISTING: 'Publishing this listing costs nothing, so it does not go into the cart.',
+  CONFLICT_ORDERED: 'An unpaid invoice pays for this listing. Pay it under Invoices.',
+  CONFLICT_NO_NUMBER: 'This order is not an invoice yet. It gets a public link with its number.',
+  CONFLICT_CARD_IN_USE: 'A monthly donation is paid with this card. End the donation first.',
+  CONFLICT_PLAN_ENDED: 'This monthly donation has ended.',
+  CONFLICT_PLAN_NOT_DUE: 'Nothing of this monthly donation is due now.',
+  CONFLICT_ON_TEAM: 'You are on the team of this organization already.',
+  CONFLICT_INVITEE_ON_TEAM: 'This person is on the team already.',
+  CONFLICT_IS_OWNER: 'You are an owner of this organization already.',
+  CONFLICT_OWNERS_ACTIVE:
+    'The owners were here recently, so ownership cannot be claimed. Ask them to make you an owner.',
+  CONFLICT_CLAIM_OPEN: 'Someone else has asked to own this organization. Wait for that decision.',
+  CONFLICT_NO_CLAIM: 'Nobody is asking to own this organization any more.',
+  CONFLICT_NOT_FROZEN: 'This organization is not frozen, so there is nothing to object to.',
+  CONFLICT_NOT_PUBLIC: 'This organization is not on the site now, so it cannot be taken off.',
+  CONFLICT_NOT_WITHDRAWN:
+    'This organization was not taken off the site, so there is nothing to restore.',
+  CONFLICT_FIELDS_IN_REVIEW:
+    'We are reviewing the name, type or registry number. You can change them when the review is over.',
+  CONFLICT_PROVEN: 'This was confirmed already, so you do not need to show it again.',
+  CONFLICT_CODE_ENDED: 'This code has expired or was tried too often. Ask for a new one.',
+  CONFLICT_NO_PROOF: 'Nothing of this kind is waiting to be confirmed. Start again.',
+  CONFLICT_DOMAIN_CHANGED: 'Your website has another domain now. Start this step again.',
+  CONFLICT_FAIR_CANCELED: 'This fair was canceled.',
+  CONFLICT_FAIR_CLOSED: 'This fair is not open for this any more.',
+  CONFLICT_NOT_REGISTERED: 'Register for the fair first.',
+  CONFLICT_NO_BOOTH: 'Only an organization that has a booth can edit it, until the fair ends.',
+  CONFLICT_INVITE_DECIDED:
+    'This invitation can no longer be answered: it was answered, or its time is over.',
+  CONFLICT_HAS_APPLIED: 'This person has applied to this listing already.',
+  CONFLICT_KEY_ENDED: 'This key has ended or was replaced. Create a new one.',
+  CONFLICT_SHOWN_ONCE:
+    'This was created already, and its secret is not shown again. Create another one.',
+  CONFLICT_BOARD_UNPROVEN:
+    'We are still checking that this board is yours. You can make a preview meanwhile.',
+  CONFLICT_RUN_KEPT: 'This update can no longer be undone.',
+  CONFLICT_RUN_DECIDED: 'This update does not wait for a decision any more.',
+  CONFLICT_RUN_WAITING: 'Another update is waiting. Decide when it is over.',
+  CONFLICT_ENDPOINT_OFF: 'This endpoint is off. Turn it on first.',
+  CONFLICT_DELIVERY_PENDING: 'This message is still being sent.',
+  CONFLICT_CONVERSATION_CLOSED: 'You cannot write in this conversation any more.',
   LIMIT_REACHED: 'You have reached the limit of {max, number}. Remove something first.',
   NAME_REQUIRED: 'Enter your first and last name first.',
   DAILY_LIMIT:
@@ -72,6 +125,14 @@ export default {
   FIELD_TOO_SMALL: 'This must be {min, number} or more.',
   FIELD_TOO_BIG: 'This must be {max, number} or less.',
   FIELD_FORMAT: 'This is not in the right format.',
+  FIELD_NUMBER_FORM:
+    'Check this {name}: it needs {signs, select, digits {{length} digits} other {{length} letters and digits}}, for example {example}.',
+  FIELD_NUMBER_OR_CPF:
+    'This is neither a valid CNPJ (14 digits, for example {example}) nor a CPF (11 digits, for example {cpf}).',
+  FIELD_NUMBER_LENGTH:
+    'Enter {min, number} to {max, number} letters and digits, as on your registration.',
+  FIELD_CHARACTERS:
+    'This has a character that cannot be saved, such as a line break. Type the text again instead of pasting it.',
   FIELD_NAME: 'Enter a name without links and without @, /, < or >.',
   FIELD_EMAIL: 'Enter an email address, such as ana@example.org.',
   FIELD_PAGE_UNREACHABLE:
@@ -167,7 +228,8 @@ export default {
     'The team of this organization is full. Ask the person who invited you to make room, then accept again.',
   FIELD_AGREE: 'Tick the box if you agree.',
   FIELD_BOARD_NAME: 'Enter the name of the board, or its web address.',
-  FIELD_PAGE_ADDRESS: 'Enter an address that starts with https://',
+  FIELD_PAGE_ADDRESS:
+    'Enter the https address of your careers page, for example https://www.example.org/jobs.',
   FIELD_PAGE_NOT_OWN:
     'This page is not on your organization’s website. Enter a page there, or correct the website on your organization’s page.',
   FIELD_BOARD_UNKNOWN_BOARD:

@@ -43,6 +43,62 @@ export default {
   CONFLICT_UNDO_LATE: 'El plazo para deshacer esto ya pasó.',
   LIMIT_REACHED_BULK:
     '{count, plural, one {Esto cambiaría # resultado} other {Esto cambiaría # resultados}} a la vez; el máximo es {max, number}. Filtra la lista primero.',
+  CONFLICT_NOT_PAID: 'Esta factura no está pagada, así que no hay nada que reembolsar.',
+  CONFLICT_TOO_LATE: 'El plazo para pedir un reembolso terminó. Escríbenos y lo revisamos.',
+  CONFLICT_SPENT:
+    'Ya se usaron créditos de esta factura, así que no se puede reembolsar aquí. Escríbenos sobre el resto.',
+  CONFLICT_UNDER_WAY: 'Ya se pidió el reembolso de esta factura.',
+  CONFLICT_NOT_BY_CARD:
+    'Esta factura no se pagó con tarjeta, así que no podemos devolver el dinero automáticamente. Escríbenos.',
+  CONFLICT_ADDRESS_IN_USE:
+    'Esta dirección está en una factura, así que se conserva. Agrega otra para tu próximo pedido.',
+  CONFLICT_NOT_A_DRAFT:
+    'Esta publicación ya no es un borrador, así que no hay nada que comprar para ella.',
+  CONFLICT_NOTHING_TO_BUY:
+    'Tienes créditos suficientes para esta publicación. Publícala desde su borrador.',
+  CONFLICT_FREE_LISTING: 'Publicar esto no cuesta nada, así que no va al carrito.',
+  CONFLICT_ORDERED: 'Una factura sin pagar cubre esta publicación. Págala en Facturas.',
+  CONFLICT_NO_NUMBER:
+    'Este pedido todavía no es una factura. Tendrá un enlace público cuando tenga número.',
+  CONFLICT_CARD_IN_USE:
+    'Una donación mensual se paga con esta tarjeta. Primero termina la donación.',
+  CONFLICT_PLAN_ENDED: 'Esta donación mensual terminó.',
+  CONFLICT_PLAN_NOT_DUE: 'No hay nada pendiente de esta donación mensual.',
+  CONFLICT_ON_TEAM: 'Ya formas parte del equipo de esta organización.',
+  CONFLICT_INVITEE_ON_TEAM: 'Esta persona ya forma parte del equipo.',
+  CONFLICT_IS_OWNER: 'Ya eres responsable de esta organización.',
+  CONFLICT_OWNERS_ACTIVE:
+    'Los responsables estuvieron aquí hace poco, así que no puedes pedir ser responsable. Pídeles que te den ese rol.',
+  CONFLICT_CLAIM_OPEN:
+    'Otra persona pidió ser responsable de esta organización. Espera esa decisión.',
+  CONFLICT_NO_CLAIM: 'Ya nadie pide ser responsable de esta organización.',
+  CONFLICT_NOT_FROZEN: 'Esta organización no está congelada, así que no hay nada que objetar.',
+  CONFLICT_NOT_PUBLIC: 'Esta organización no está en el sitio ahora, así que no se puede retirar.',
+  CONFLICT_NOT_WITHDRAWN:
+    'Esta organización no se retiró del sitio, así que no hay nada que restaurar.',
+  CONFLICT_FIELDS_IN_REVIEW:
+    'Estamos revisando el nombre, el tipo o el número de registro. Podrás cambiarlos cuando termine la revisión.',
+  CONFLICT_PROVEN: 'Esto ya está confirmado, no hace falta mostrarlo de nuevo.',
+  CONFLICT_CODE_ENDED: 'Este código venció o se probó demasiadas veces. Pide uno nuevo.',
+  CONFLICT_NO_PROOF: 'No hay nada de este tipo por confirmar. Empieza de nuevo.',
+  CONFLICT_DOMAIN_CHANGED: 'Tu sitio web tiene ahora otro dominio. Empieza este paso de nuevo.',
+  CONFLICT_FAIR_CANCELED: 'Esta feria se canceló.',
+  CONFLICT_FAIR_CLOSED: 'Esta feria ya no admite esto.',
+  CONFLICT_NOT_REGISTERED: 'Primero inscríbete en la feria.',
+  CONFLICT_NO_BOOTH: 'Solo una organización con puesto puede editarlo, hasta que termine la feria.',
+  CONFLICT_INVITE_DECIDED:
+    'Esta invitación ya no se puede responder: ya se respondió o terminó su plazo.',
+  CONFLICT_HAS_APPLIED: 'Esta persona ya se postuló a esta publicación.',
+  CONFLICT_KEY_ENDED: 'Esta clave terminó o fue reemplazada. Crea una nueva.',
+  CONFLICT_SHOWN_ONCE: 'Esto ya se creó y su secreto no se muestra de nuevo. Crea otro.',
+  CONFLICT_BOARD_UNPROVEN:
+    'Todavía comprobamos que esta bolsa es de tu organización. Mientras tanto puedes hacer una vista previa.',
+  CONFLICT_RUN_KEPT: 'Esta actualización ya no se puede deshacer.',
+  CONFLICT_RUN_DECIDED: 'Esta actualización ya no espera una decisión.',
+  CONFLICT_RUN_WAITING: 'Otra actualización está en espera. Decide cuando termine.',
+  CONFLICT_ENDPOINT_OFF: 'Este destino está desactivado. Actívalo primero.',
+  CONFLICT_DELIVERY_PENDING: 'Este mensaje todavía se está enviando.',
+  CONFLICT_CONVERSATION_CLOSED: 'Ya no puedes escribir en esta conversación.',
   LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero elimina algo.',
   NAME_REQUIRED: 'Primero escribe tu nombre y apellido.',
   DAILY_LIMIT:
@@ -76,6 +132,14 @@ export default {
   FIELD_TOO_SMALL: 'Debe ser {min, number} o más.',
   FIELD_TOO_BIG: 'Debe ser {max, number} o menos.',
   FIELD_FORMAT: 'Este dato no tiene el formato correcto.',
+  FIELD_NUMBER_FORM:
+    'Revisa este {name}: lleva {signs, select, digits {{length} dígitos} other {{length} letras y dígitos}}, por ejemplo {example}.',
+  FIELD_NUMBER_OR_CPF:
+    'Esto no es un CNPJ válido (14 dígitos, por ejemplo {example}) ni un CPF (11 dígitos, por ejemplo {cpf}).',
+  FIELD_NUMBER_LENGTH:
+    'Escribe de {min, number} a {max, number} letras y dígitos, como en tu registro.',
+  FIELD_CHARACTERS:
+    'Hay un carácter que no se puede guardar, como un salto de línea. Escribe el texto en vez de pegarlo.',
   FIELD_NAME: 'Escribe un nombre sin enlaces y sin los signos @, /, < o >.',
   FIELD_EMAIL: 'Escribe un correo electrónico, como ana@example.org.',
   FIELD_PAGE_UNREACHABLE: 'No pudimos abrir esa página. Revisa la dirección o copia el texto.',
@@ -171,7 +235,8 @@ export default {
     'El equipo de esta organización está completo. Pide a quien te invitó que haga lugar y acepta de nuevo.',
   FIELD_AGREE: 'Marca la casilla si estás de acuerdo.',
   FIELD_BOARD_NAME: 'Escribe el nombre de la bolsa o su dirección web.',
-  FIELD_PAGE_ADDRESS: 'Escribe una dirección que empiece con https://',
+  FIELD_PAGE_ADDRESS:
+    'Escribe la dirección https de tu página de empleos, por ejemplo https://www.example.org/empleos.',
   FIELD_PAGE_NOT_OWN:
     'Esta página no está en el sitio web de tu organización. Escribe una página de ese sitio o corrige el sitio web en la página de tu organización.',
   FIELD_BOARD_UNKNOWN_BOARD:

@@ -42,6 +42,61 @@ export default {
   CONFLICT_UNDO_LATE: 'O prazo para desfazer isto já passou.',
   LIMIT_REACHED_BULK:
     '{count, plural, one {Isto alteraria # resultado} other {Isto alteraria # resultados}} de uma vez; o máximo é {max, number}. Filtre a lista primeiro.',
+  CONFLICT_NOT_PAID: 'Esta fatura não foi paga, então não há o que reembolsar.',
+  CONFLICT_TOO_LATE:
+    'O prazo para pedir reembolso terminou. Escreva para nós e analisaremos o caso.',
+  CONFLICT_SPENT:
+    'Créditos desta fatura já foram usados, então ela não pode ser reembolsada aqui. Escreva para nós sobre o restante.',
+  CONFLICT_UNDER_WAY: 'O reembolso desta fatura já foi pedido.',
+  CONFLICT_NOT_BY_CARD:
+    'Esta fatura não foi paga com cartão, então não podemos devolver o dinheiro automaticamente. Escreva para nós.',
+  CONFLICT_ADDRESS_IN_USE:
+    'Este endereço está em uma fatura, por isso é mantido. Adicione outro para o próximo pedido.',
+  CONFLICT_NOT_A_DRAFT: 'Este anúncio não é mais um rascunho, então não há o que comprar para ele.',
+  CONFLICT_NOTHING_TO_BUY:
+    'Você tem créditos suficientes para este anúncio. Publique-o a partir do rascunho.',
+  CONFLICT_FREE_LISTING: 'Publicar este anúncio não custa nada, então ele não vai para o carrinho.',
+  CONFLICT_ORDERED: 'Uma fatura em aberto cobre este anúncio. Pague-a em Faturas.',
+  CONFLICT_NO_NUMBER:
+    'Este pedido ainda não é uma fatura. Ele terá um link público quando tiver número.',
+  CONFLICT_CARD_IN_USE: 'Uma doação mensal é paga com este cartão. Encerre a doação primeiro.',
+  CONFLICT_PLAN_ENDED: 'Esta doação mensal foi encerrada.',
+  CONFLICT_PLAN_NOT_DUE: 'Não há nada pendente desta doação mensal.',
+  CONFLICT_ON_TEAM: 'Você já faz parte da equipe desta organização.',
+  CONFLICT_INVITEE_ON_TEAM: 'Esta pessoa já faz parte da equipe.',
+  CONFLICT_IS_OWNER: 'Você já é responsável por esta organização.',
+  CONFLICT_OWNERS_ACTIVE:
+    'Os responsáveis estiveram aqui recentemente, então não é possível pedir a função. Peça que eles deem essa função a você.',
+  CONFLICT_CLAIM_OPEN:
+    'Outra pessoa pediu para ser responsável por esta organização. Aguarde essa decisão.',
+  CONFLICT_NO_CLAIM: 'Ninguém mais pede para ser responsável por esta organização.',
+  CONFLICT_NOT_FROZEN: 'Esta organização não está congelada, então não há o que contestar.',
+  CONFLICT_NOT_PUBLIC: 'Esta organização não está no site agora, então não pode ser retirada.',
+  CONFLICT_NOT_WITHDRAWN:
+    'Esta organização não foi retirada do site, então não há o que restaurar.',
+  CONFLICT_FIELDS_IN_REVIEW:
+    'Estamos analisando o nome, o tipo ou o número de registro. Você poderá alterá-los quando a análise terminar.',
+  CONFLICT_PROVEN: 'Isso já foi confirmado, não é preciso mostrar de novo.',
+  CONFLICT_CODE_ENDED: 'Este código expirou ou foi tentado vezes demais. Peça um novo.',
+  CONFLICT_NO_PROOF: 'Não há nada deste tipo a confirmar. Comece de novo.',
+  CONFLICT_DOMAIN_CHANGED: 'Seu site agora tem outro domínio. Comece esta etapa de novo.',
+  CONFLICT_FAIR_CANCELED: 'Esta feira foi cancelada.',
+  CONFLICT_FAIR_CLOSED: 'Esta feira não está mais aberta para isso.',
+  CONFLICT_NOT_REGISTERED: 'Primeiro inscreva-se na feira.',
+  CONFLICT_NO_BOOTH: 'Só uma organização com estande pode editá-lo, até o fim da feira.',
+  CONFLICT_INVITE_DECIDED:
+    'Este convite não pode mais ser respondido: já foi respondido ou o prazo terminou.',
+  CONFLICT_HAS_APPLIED: 'Esta pessoa já se candidatou a este anúncio.',
+  CONFLICT_KEY_ENDED: 'Esta chave terminou ou foi substituída. Crie uma nova.',
+  CONFLICT_SHOWN_ONCE: 'Isso já foi criado, e o segredo não é mostrado de novo. Crie outro.',
+  CONFLICT_BOARD_UNPROVEN:
+    'Ainda estamos verificando se este quadro é da sua organização. Enquanto isso, você pode fazer uma prévia.',
+  CONFLICT_RUN_KEPT: 'Esta atualização não pode mais ser desfeita.',
+  CONFLICT_RUN_DECIDED: 'Esta atualização não espera mais uma decisão.',
+  CONFLICT_RUN_WAITING: 'Outra atualização está na fila. Decida quando ela terminar.',
+  CONFLICT_ENDPOINT_OFF: 'Este destino está desativado. Ative-o primeiro.',
+  CONFLICT_DELIVERY_PENDING: 'Esta mensagem ainda está sendo enviada.',
+  CONFLICT_CONVERSATION_CLOSED: 'Você não pode mais escrever nesta conversa.',
   LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
   NAME_REQUIRED: 'Primeiro digite o seu nome e sobrenome.',
   DAILY_LIMIT:
@@ -74,6 +129,14 @@ export default {
   FIELD_TOO_SMALL: 'Deve ser {min, number} ou mais.',
   FIELD_TOO_BIG: 'Deve ser {max, number} ou menos.',
   FIELD_FORMAT: 'Este dado não está no formato correto.',
+  FIELD_NUMBER_FORM:
+    'Confira este {name}: ele tem {signs, select, digits {{length} dígitos} other {{length} letras e dígitos}}, por exemplo {example}.',
+  FIELD_NUMBER_OR_CPF:
+    'Isto não é um CNPJ válido (14 dígitos, por exemplo {example}) nem um CPF (11 dígitos, por exemplo {cpf}).',
+  FIELD_NUMBER_LENGTH:
+    'Digite de {min, number} a {max, number} letras e dígitos, como no seu registro.',
+  FIELD_CHARACTERS:
+    'Há um caractere que não pode ser salvo, como uma quebra de linha. Digite o texto em vez de colar.',
   FIELD_NAME: 'Digite um nome sem links e sem os sinais @, /, < ou >.',
   FIELD_EMAIL: 'Digite um e-mail, como ana@example.org.',
   FIELD_PAGE_UNREACHABLE: 'Não conseguimos abrir essa página. Confira o endereço ou copie o texto.',
@@ -166,7 +229,8 @@ export default {
     'A equipe desta organização está completa. Peça a quem convidou você que abra uma vaga e aceite de novo.',
   FIELD_AGREE: 'Marque a caixa se você concorda.',
   FIELD_BOARD_NAME: 'Digite o nome do quadro ou o endereço dele.',
-  FIELD_PAGE_ADDRESS: 'Digite um endereço que comece com https://',
+  FIELD_PAGE_ADDRESS:
+    'Digite o endereço https da sua página de vagas, por exemplo https://www.example.org/vagas.',
   FIELD_PAGE_NOT_OWN:
     'Esta página não fica no site da sua organização. Digite uma página desse site ou corrija o site na página da organização.',
   FIELD_BOARD_UNKNOWN_BOARD:
