@@ -1,6 +1,12 @@
 import type { Context } from '@causa/core/context';
 import { isRowGone, isRowHeld, sqlStateOf } from '@causa/core/database/sql-state';
 import { securityEvent, type SecurityEventName } from '@causa/core/kernel/security-event';
+import {
+  countryPattern,
+  linePattern,
+  linesPattern,
+  timePattern,
+} from '@causa/shared/contracts/common.contract';
 import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -300,15 +306,41 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
       };
     case 'invalid_format':
       if (field.endsWith('Month')) return { field, code: 'FIELD_MONTH' };
-      return { field, code: fieldFormats[String(facts['format'])] ?? 'FIELD_FORMAT' };
+      return {
+        field,
+        code:
+          fieldFormats[String(facts['format'])] ??
+          fieldPatterns[String(facts['pattern'])] ??
+          'FIELD_FORMAT',
+      };
     case 'invalid_value':
       return { field, code: 'FIELD_OPTION' };
     case 'unrecognized_keys':
       return { field: [facts['keys']].flat().join(', '), code: 'FIELD_UNKNOWN' };
+    case 'invalid_type':
+      return { field, code: isNumeric(facts['expected']) ? 'FIELD_NUMBER' : 'FIELD_FORMAT' };
+    case 'custom':
+      return { field, code: ruleCode(facts['params']) ?? 'FIELD_FORMAT' };
     default:
       return { field, code: 'FIELD_FORMAT' };
   }
 }
+
+const isNumeric = (expected: unknown): boolean => expected === 'number' || expected === 'int';
+
+/** The code that a rule of a contract names: `.refine(isDay, { params: { code } })`. */
+function ruleCode(params: unknown): string | undefined {
+  const { code } = (params ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Patterns of contracts whose fields are in forms, as the validator names them. */
+const fieldPatterns: Readonly<Record<string, string>> = {
+  [String(linePattern)]: 'FIELD_CHARACTERS',
+  [String(linesPattern)]: 'FIELD_CHARACTERS',
+  [String(countryPattern)]: 'FIELD_OPTION',
+  [String(timePattern)]: 'FIELD_TIME',
+};
 
 const fieldFormats: Record<string, string> = {
   email: 'FIELD_EMAIL',

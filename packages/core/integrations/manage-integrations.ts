@@ -1,3 +1,4 @@
+import { completeWebAddress } from '@causa/shared/web-address';
 import { AppError } from '@causa/shared/errors';
 import {
   boardNameOf,
@@ -9,6 +10,7 @@ import {
   undoDays,
 } from '@causa/shared/integrations';
 import { integrationChecksPerHour, integrationRunsPerHour } from '@causa/shared/limits';
+import { conflict } from '../kernel/conflict.ts';
 import type { Context } from '../context.ts';
 import { inRetriedTransaction } from '../database/in-retried-transaction.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -184,7 +186,7 @@ async function checkedName(
     if (!boardPattern.test(board)) throw invalid('board', 'FIELD_BOARD_NAME');
     return board.toLowerCase();
   }
-  const url = URL.parse(board);
+  const url = URL.parse(completeWebAddress(board));
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '')
     throw invalid('board', 'FIELD_PAGE_ADDRESS');
   // Jobs of others are not brought in as one's own.
@@ -273,7 +275,7 @@ export async function startRun(
 ): Promise<string> {
   return inTransaction(context, async (tx) => {
     const { id: integrationId, member, ownership } = await lockIntegration(tx, ref);
-    if (kind === 'SYNC' && ownership !== 'PROVEN') throw new AppError('CONFLICT');
+    if (kind === 'SYNC' && ownership !== 'PROVEN') throw conflict('board-unproven');
     const known = await tx.db.integrationRun.findUnique({ where: { id } });
     if (known !== null && known.integrationId !== integrationId) throw new AppError('CONFLICT');
     const live = await tx.db.integrationRun.findFirst({
@@ -354,7 +356,7 @@ export async function decideRun(
       if (run.undoneAt !== null) return;
       const since = tx.now().getTime() - (run.finishedAt?.getTime() ?? 0);
       if (run.kind !== 'SYNC' || run.status !== 'DONE' || since > undoDays * 86_400_000)
-        throw new AppError('CONFLICT');
+        throw conflict('run-kept');
       await tx.db.integrationRun.update({
         where: { id: runId },
         data: { ...by, undoneAt: tx.now() },
@@ -363,7 +365,7 @@ export async function decideRun(
       await audit(tx, 'integration.undo', `organization:${ref.orgId}`, facts);
     } else if (decision === 'DISMISS') {
       if (run.status === 'DISMISSED') return;
-      if (run.status !== 'HELD') throw new AppError('CONFLICT');
+      if (run.status !== 'HELD') throw conflict('run-decided');
       await tx.db.integrationRun.update({
         where: { id: runId },
         data: { ...by, status: 'DISMISSED', finishedAt: tx.now() },
@@ -376,7 +378,8 @@ export async function decideRun(
       const other = await tx.db.integrationRun.count({
         where: { integrationId, status: 'QUEUED' },
       });
-      if (run.status !== 'HELD' || other > 0) throw new AppError('CONFLICT');
+      if (run.status !== 'HELD') throw conflict('run-decided');
+      if (other > 0) throw conflict('run-waiting');
       const expected = await tx.db.integrationChange.count({ where: { runId, action: 'close' } });
       if (expected > 0 && closes !== expected) throw invalid('closes', 'FIELD_CLOSES');
       await tx.db.integrationRun.update({

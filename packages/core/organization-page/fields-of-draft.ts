@@ -1,5 +1,6 @@
 import { completeWebAddress } from '@causa/shared/web-address';
 import { isDeepStrictEqual } from 'node:util';
+import { linePattern } from '@causa/shared/contracts/common.contract';
 import { organizationFieldsSchema } from '@causa/shared/contracts/organizations.contract';
 import type { FieldError } from '@causa/shared/errors';
 import {
@@ -60,5 +61,6 @@ function problemOf(field: string, issue: Issue): Omit<FieldError, 'field'> {
       code: field === 'areasOfFocus' ? 'FIELD_TOO_MANY' : 'FIELD_TOO_LONG',
       params: { max: Number(maximum) },
     };
+  if (issue['pattern'] === String(linePattern)) return { code: 'FIELD_CHARACTERS' };
   return { code: field === 'name' ? 'FIELD_NAME' : 'FIELD_FORMAT' };
 }

@@ -29,24 +29,23 @@ export const localeSchema = z.enum(locales);
 /** `?page=` begins at 1. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
+/** Neither control characters nor half a character: PostgreSQL keeps neither. */
+export const linePattern = /^[^\p{Cc}\p{Cs}]*$/u;
+/** The same, with tabs and line ends. */
+export const linesPattern = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
+/** ISO 3166. */
+export const countryPattern = /^[A-Z]{2}$/;
+/** An hour of a day, 24 hours. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /**
  * One line someone wrote, trimmed, without control characters or half a character (PostgreSQL keeps
  * neither).
  */
-export const lineSchema = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-    .trim();
+export const lineSchema = (max: number) => z.string().max(max).regex(linePattern).trim();
 
 /** Several lines someone wrote: tabs and line ends, but no other control characters. */
-export const linesSchema = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
-    .trim();
+export const linesSchema = (max: number) => z.string().max(max).regex(linesPattern).trim();
 
 /** The addresses of one record in every language. */
 export const urlsSchema = z.object({ en: z.string(), es: z.string(), pt: z.string() });
@@ -75,7 +74,11 @@ export const orgRefSchema = z.object({ id: idSchema, name: z.string(), type: z.e
 
 /** A listing or an organization as lists show it. */
 /** A zone of the IANA database, as browsers tell it. */
-export const timeZoneSchema = z.string().max(60).refine(isTimeZone).meta({ description: 'IANA' });
+export const timeZoneSchema = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, { params: { code: 'FIELD_OPTION' } })
+  .meta({ description: 'IANA' });
 /** The zone of the browser, told by the way: what is no zone is as good as none. */
 export const toldTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
 

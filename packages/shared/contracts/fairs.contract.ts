@@ -9,6 +9,7 @@ import {
 } from '../fairs.ts';
 import { areasOfFocus } from '../facets.ts';
 import {
+  timePattern,
   cardSchema,
   idSchema,
   instantSchema,
@@ -237,7 +238,7 @@ export const saveBoothContract = contract({
           id: z.string().max(60).optional().meta({ description: 'of a session that there is' }),
           title: lineSchema(120).min(1),
           on: z.iso.date(),
-          at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+          at: z.string().regex(timePattern),
           url: z.url({ protocol: /^https?$/ }).max(500),
         }),
       )

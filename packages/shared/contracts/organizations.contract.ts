@@ -3,6 +3,7 @@ import { areasOfFocus } from '../facets.ts';
 import { decisionReasons } from '../moderation.ts';
 import { orgTypes } from '../org-types.ts';
 import {
+  countryPattern,
   idSchema,
   instantSchema,
   lineSchema,
@@ -24,7 +25,7 @@ import {
 import { organizationNameSchema } from './names.contract.ts';
 import * as endpoints from './organizations.endpoints.ts';
 
-export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+export const countrySchema = z.string().regex(countryPattern);
 const websiteSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(300)

@@ -7,7 +7,7 @@ import {
   tokenParams,
   userSchema,
 } from './accounts.contract.ts';
-import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
+import { countryPattern, idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './own-account.endpoints.ts';
 
@@ -19,11 +19,7 @@ export const updateUserContract = contract({
     firstName: nameSchema,
     lastName: nameSchema,
     locale: localeSchema,
-    countryCode: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable()
-      .optional(),
+    countryCode: z.string().regex(countryPattern).nullable().optional(),
   }),
   reply: z.object({ user: userSchema }),
 });

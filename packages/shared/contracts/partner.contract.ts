@@ -221,7 +221,7 @@ export const extendPartnerListingContract = contract({
   access: { partnerKey: ['listings:read', 'listings:write'] },
   summary: 'Set a later closing day, or open a listing again; it may spend credits',
   params,
-  body: z.object({ closesOn: lineSchema(20).refine(isDay) }),
+  body: z.object({ closesOn: lineSchema(20).refine(isDay, { params: { code: 'FIELD_DATE' } }) }),
   reply: whole,
   errors: [
     'SIMILAR_LISTING',

@@ -32,7 +32,10 @@ import * as endpoints from './received-applications.endpoints.ts';
 
 const orgParams = z.object({ orgId: idSchema });
 const params = orgParams.extend({ applicationId: idSchema });
-const day = z.string().refine(isDay).optional();
+const day = z
+  .string()
+  .refine(isDay, { params: { code: 'FIELD_DATE' } })
+  .optional();
 const text = (max: number) => linesSchema(max).min(1);
 
 const listingRef = z.object({

@@ -9,7 +9,7 @@ import * as endpoints from './statistics.endpoints.ts';
 
 const daySchema = z.iso.date();
 /** A day that someone asks for. */
-const askedDaySchema = daySchema.refine(isCalendarDay);
+const askedDaySchema = daySchema.refine(isCalendarDay, { params: { code: 'FIELD_DATE' } });
 const countSchema = z.number().int();
 const metricsSchema = z.record(z.enum(countedMetrics), countSchema);
 

@@ -38,7 +38,16 @@ test('a tax number of a wrong form is refused at its field, and a right one is k
   const url = `${base}/billing-addresses`;
   const wrong = await owner.client.post(url, { ...spanish, taxId: 'B58378430' });
   expect(wrong.status).toBe(422);
-  expect(wrong.body.errors[0]).toMatchObject({ name: 'taxId', code: 'FIELD_FORMAT' });
+  expect(wrong.body.errors[0]).toMatchObject({
+    name: 'taxId',
+    code: 'FIELD_NUMBER_FORM',
+    description: 'Check this NIF: it needs 9 letters and digits, for example B58378431.',
+  });
+  const brazilian = { ...spanish, countryCode: 'BR', taxId: '11.222.333/0001-80' };
+  const cnpj = await owner.client.post(url, brazilian);
+  expect(cnpj.body.errors[0].description).toContain('14 digits, for example 11.222.333/0001-81');
+  const pasted = await owner.client.post(url, { ...spanish, city: 'Vi\u0007go' });
+  expect(pasted.body.errors[0]).toMatchObject({ name: 'city', code: 'FIELD_CHARACTERS' });
   const right = await owner.client.post(url, { ...spanish, taxId: 'ES B-58378431' });
   expect(right.body.billingAddress.taxId).toBe('ES B-58378431');
   const { id } = right.body.billingAddress;

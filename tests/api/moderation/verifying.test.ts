@@ -73,7 +73,7 @@ test.each([
   ['of a public mail provider', { kind: 'EMAIL', value: 'kitchen@gmail.com' }, 'FIELD_EMAIL'],
   ['of another domain', { kind: 'EMAIL', value: 'a@other.example' }, 'FIELD_EMAIL'],
   ['with a line break', { kind: 'EMAIL', value: 'a@b.example\r\nBcc: c@d.example' }, undefined],
-  ['whose check digits are wrong', { ...cnpj, value: '11.222.333/0001-82' }, 'FIELD_FORMAT'],
+  ['whose check digits are wrong', { ...cnpj, value: '11.222.333/0001-82' }, 'FIELD_NUMBER_FORM'],
   ['that is nobody’s file', { kind: 'DOCUMENT', value: '0'.repeat(32) }, 'FIELD_OPTION'],
 ])('a proof %s is refused and nothing is mailed', async (_what, body, code) => {
   const { owner, url } = await newsroom();
