@@ -33,6 +33,13 @@ export function formatLocalSpan(locale: MessageLocale, from: string, to: string 
   return settle(`${day(from)}, ${hour(from)}${end} (${offsetName(from)})`);
 }
 
+/** A local time with its day, its hour and the distance of its zone from UTC. */
+export function formatLocalMoment(locale: MessageLocale, local: string): string {
+  const day = dateFormat(locale, 'day', 'UTC').format(asWritten(local));
+  const hour = dateFormat(locale, 'hour', 'UTC').format(asWritten(local));
+  return settle(`${day}, ${hour} (${offsetName(local)})`);
+}
+
 function offsetName(local: string): string {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(local) ?? [];
   const size = `${Number(hours ?? 0)}${minutes === undefined || minutes === '00' ? '' : `:${minutes}`}`;

@@ -61,7 +61,7 @@ test('a scheduled listing says its hour on its own clocks, and keeps it unless a
   const publishAt = '2026-03-06T06:30:00.000Z';
   await expectOk(room.owner.client.post(`${url}/publish`, { revision, publishAt }));
   expect(await shown(adminPath('en', room.orgId, 'adminListings'))).toContain(
-    'Appears March 5, 2026',
+    'Appears March 5, 2026, 10:30 PM (UTC−8)',
   );
   const set = { payText: 'Meals included' };
   await expectOk(room.owner.client.patch(`${url}/draft`, { revision: 0, tab: 'b', set }));

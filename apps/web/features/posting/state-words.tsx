@@ -1,3 +1,4 @@
+import { formatLocalMoment } from '@causa/i18n/detail-formatters';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import type { Text } from '../../lib/text.ts';
@@ -22,7 +23,7 @@ export function StateWords({ listing }: { listing: OwnListing }): ReactNode {
 
 function dayWords(
   { type, state, createdAt, publishedAtLocal, endsAtLocal, closedAt }: OwnListing,
-  { t, date, day }: Text,
+  { t, date, day, locale }: Text,
 ): string {
   switch (state) {
     case 'DRAFT':
@@ -31,7 +32,7 @@ function dayWords(
     case 'SCHEDULED':
       return publishedAtLocal === null
         ? ''
-        : t('publish.when.appears', { date: day(publishedAtLocal) });
+        : t('publish.when.appears', { date: formatLocalMoment(locale, publishedAtLocal) });
     case 'LIVE':
       return endsAtLocal === null
         ? ''
