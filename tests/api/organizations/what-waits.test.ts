@@ -1,8 +1,8 @@
 import { holdBilling } from '@causa/core/credits/hold-billing';
 import { adminPath } from '@causa/shared/organization-routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
-import { startNewsroom } from '../../support/posting.ts';
+import { startNewsroom, writeJob } from '../../support/posting.ts';
 import { startTestSite } from '../../support/test-site.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { makeVisitorThread } from '../../support/thread-calls.ts';
@@ -35,7 +35,9 @@ test.each([
 ] as const)(
   'the overview of an organization names what it may not publish and who waits for an answer, each with the page where it is: %s',
   async (locale, nothing, held, waits) => {
-    const { orgId, owner } = await startNewsroom(site);
+    const room = await startNewsroom(site);
+    const { orgId, owner } = room;
+    await writeJob(room, owner.client);
     const overview = async () =>
       String((await owner.client.get(adminPath(locale, orgId))).body).replaceAll('<!-- -->', '');
     const before = await overview();
@@ -51,3 +53,23 @@ test.each([
     expect(linkAround(waits)).toBe(adminPath(locale, orgId, 'adminMessages'));
   },
 );
+
+describe('GET /admin/{orgId} of an organization without a listing', () => {
+  it('has one main action and a checklist of links, and shows no empty lists', async () => {
+    const { orgId, owner } = await startNewsroom(site);
+    const { body } = await owner.client.get(adminPath('en', orgId));
+    const main = body.slice(body.indexOf('<h1'), body.indexOf('</main'));
+    const buttons = [...main.matchAll(/<a class="button[^"]*primary[^"]*" href="([^"]*)"/g)];
+    expect(buttons.map(([, href]) => href)).toEqual([`/en/admin/${orgId}/post-a-listing`]);
+    const steps = main.slice(main.indexOf('<ol'), main.indexOf('</ol>'));
+    const links = [...steps.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(
+      ['post-a-listing', 'edit', 'verification', 'admins'].map(
+        (page) => `/en/admin/${orgId}/${page}`,
+      ),
+    );
+    expect(main).toContain('Complete your public page');
+    expect(main).not.toContain('Nothing is waiting');
+    expect(main).not.toContain('At a glance');
+  });
+});

@@ -1,4 +1,4 @@
-import { adminPath } from '@causa/shared/organization-routes';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +7,10 @@ import type { FirstPosting } from '../money/money.data.ts';
 import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 
-/** What a new organization still lacks; it goes once nothing is left. */
+/**
+ * What a new organization still lacks, in order, each a link with what it gives. The checklist goes
+ * once nothing is left.
+ */
 export function StartChecklist({
   org,
   hasListing,
@@ -20,44 +23,52 @@ export function StartChecklist({
   const { t, locale } = useText();
   const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
   const steps = [
+    { step: 'listing', done: hasListing, href: adminPath(locale, org.id, 'adminPost') },
     {
-      words: t('overview.check.page'),
+      step: 'page',
       done: org.website !== null && org.logo !== null,
+      href: adminPath(locale, org.id, 'adminEditOrganization'),
     },
     {
-      words: t('overview.check.listing'),
-      done: hasListing,
-      href: adminPath(locale, org.id, 'adminPost'),
+      step: 'verify',
+      done: org.isVerified,
+      href: adminPath(locale, org.id, 'adminVerification'),
     },
     {
-      words: t('overview.check.owner'),
+      step: 'owner',
       done: owners > 1,
       href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
     },
     {
-      words: t('overview.check.verify'),
-      done: org.isVerified,
-      href: adminPath(locale, org.id, 'adminVerification'),
+      step: 'review',
+      done: org.state !== 'NEW',
+      href: organizationPath('adminPreviewOrganization', locale, { orgId: org.id }),
     },
-    { words: t('overview.check.review'), done: org.state !== 'NEW' },
-  ];
+  ] as const;
   if (!org.can.edit || steps.every(({ done }) => done)) return null;
   return (
     <section className={styles.section} aria-labelledby="start">
       <h2 id="start">{t('overview.next')}</h2>
-      <ul className={styles.checks}>
-        {steps.map(({ words, done, href }) => (
-          <li key={words} className={styles.check}>
-            <Icon name={done ? 'check' : 'info'} />
-            <span className={done ? styles.done : undefined}>
+      <ol className={styles.checks}>
+        {steps.map(({ step, done, href }, at) => (
+          <li key={step} className={styles.check}>
+            <span className={styles.number} aria-hidden="true">
+              {done ? <Icon name="check" /> : at + 1}
+            </span>
+            <div className={done ? styles.done : undefined}>
               <span className="hidden-visually">
                 {t(done ? 'overview.done' : 'overview.open')}:{' '}
               </span>
-              {done || href === undefined ? words : <a href={href}>{words}</a>}
-            </span>
+              {done || href === undefined ? (
+                t(`overview.check.${step}`)
+              ) : (
+                <a href={href}>{t(`overview.check.${step}`)}</a>
+              )}
+              {!done && <p className={styles.gives}>{t(`overview.gives.${step}`)}</p>}
+            </div>
           </li>
         ))}
-      </ul>
+      </ol>
       <FirstPostingNote orgId={org.id} offer={firstPosting} />
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Locale } from '@causa/shared/locales';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import { withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
@@ -13,11 +14,12 @@ import { ListingTable } from '../../features/posting/listing-table.tsx';
 import { StatusWords } from '../../features/received/status-words.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { AdminOverviewData } from './admin-overview.data.ts';
 
 /** The first page of an organization's own side: what is to do, what waits, how it stands. */
 function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
-  const { t, number, locale } = useText();
+  const { t, locale } = useText();
   const { org, counts } = data;
   const listings = adminPath(locale, org.id, 'adminListings');
   const figures = [
@@ -29,30 +31,39 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
     ],
     [t('overview.people'), org.admins.length, adminPath(locale, org.id, 'adminTeam')],
   ] as const;
+  const todo = openTasks(data, t, locale);
+  // Before its first listing nothing waits and nothing is counted: the first steps are the page.
+  const isNew = counts.all === 0 && data.applications.length === 0;
+  const start = (
+    <StartChecklist org={org} hasListing={counts.all > 0} firstPosting={data.firstPosting} />
+  );
   return (
-    <AdminPage org={org} page="adminOverview" title={org.name}>
+    <AdminPage
+      org={org}
+      page="adminOverview"
+      title={org.name}
+      actions={
+        isNew &&
+        org.can.edit && (
+          <ButtonLink variant="primary" href={adminPath(locale, org.id, 'adminPost')}>
+            {t('overview.first')}
+          </ButtonLink>
+        )
+      }
+    >
       <div className={styles.columns}>
-        <section className={styles.section} aria-labelledby="todo">
-          <h2 id="todo">{t('overview.todo')}</h2>
-          <ToDo data={data} />
-        </section>
-        <StartChecklist org={org} hasListing={counts.all > 0} firstPosting={data.firstPosting} />
+        {isNew && start}
+        {(!isNew || todo.length > 0) && (
+          <section className={styles.section} aria-labelledby="todo">
+            <h2 id="todo">{t('overview.todo')}</h2>
+            <ToDo tasks={todo} />
+          </section>
+        )}
+        {!isNew && start}
         <NewestApplications data={data} />
       </div>
-      <section className={styles.section} aria-labelledby="figures">
-        <h2 id="figures">{t('overview.figures')}</h2>
-        <dl className={styles.figures}>
-          {figures.map(([label, count, href]) => (
-            <div key={label}>
-              <dt>
-                <a href={href}>{label}</a>
-              </dt>
-              <dd>{number(count)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <MonthFigures orgId={org.id} figures={data.figures} />
+      {!isNew && <Figures figures={figures} />}
+      {!isNew && <MonthFigures orgId={org.id} figures={data.figures} />}
       {data.listings.length > 0 && (
         <section className={styles.section} aria-labelledby="listings">
           <h2 id="listings">{t(counts.live > 0 ? 'overview.ending' : 'overview.latest')}</h2>
@@ -64,6 +75,30 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
       )}
       <EndOrganization org={org} />
     </AdminPage>
+  );
+}
+
+/** Counts of the organization, each with the page of what is counted. */
+function Figures({
+  figures,
+}: {
+  figures: readonly (readonly [label: string, count: number, href: string])[];
+}): ReactNode {
+  const { t, number } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="figures">
+      <h2 id="figures">{t('overview.figures')}</h2>
+      <dl className={styles.figures}>
+        {figures.map(([label, count, href]) => (
+          <div key={label}>
+            <dt>
+              <a href={href}>{label}</a>
+            </dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -106,9 +141,17 @@ function NewestApplications({
   );
 }
 
+interface Task {
+  words: string;
+  href: string;
+}
+
 /** What waits for someone, each one link away. */
-function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode {
-  const { t, locale } = useText();
+function openTasks(
+  { org, counts }: AdminOverviewData,
+  t: ReturnType<typeof useText>['t'],
+  locale: Locale,
+): Task[] {
   const listings = adminPath(locale, org.id, 'adminListings');
   const waiting = [
     {
@@ -142,7 +185,7 @@ function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode
       href: withQuery(listings, { tab: 'edited' }),
     },
   ] as const;
-  const open = [
+  return [
     ...(org.isBillingHeld
       ? [{ words: t('overview.held'), href: adminPath(locale, org.id, 'adminCredits') }]
       : []),
@@ -150,11 +193,15 @@ function ToDo({ data: { org, counts } }: { data: AdminOverviewData }): ReactNode
       .filter(({ count }) => count > 0)
       .map(({ count, words, href }) => ({ words: t(words, { count }), href })),
   ];
-  if (open.length === 0)
+}
+
+function ToDo({ tasks }: { tasks: readonly Task[] }): ReactNode {
+  const { t } = useText();
+  if (tasks.length === 0)
     return <Empty text={t('overview.nothing')} hint={t('overview.nothingHint')} />;
   return (
     <ul className={lists.list}>
-      {open.map(({ words, href }) => (
+      {tasks.map(({ words, href }) => (
         <li key={words} className={lists.item}>
           <a href={href}>{words}</a>
         </li>

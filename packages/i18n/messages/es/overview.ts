@@ -4,9 +4,6 @@ export default {
   next: 'Primeros pasos',
   done: 'Listo',
   open: 'Por hacer',
-  'check.owner':
-    'Agrega a otra persona responsable, para que la organización nunca dependa de una sola',
-  'check.review': 'Espera nuestra revisión',
   todo: 'Te espera',
   requests:
     '{count, plural, one {# persona pide unirse al equipo} other {# personas piden unirse al equipo}}',
@@ -33,7 +30,16 @@ export default {
   ending: 'Terminan primero',
   latest: 'Publicaciones recientes',
   all: 'Todas las publicaciones',
+  first: 'Crea tu primera publicación',
   'check.listing': 'Crea tu primera publicación',
-  'check.page': 'Completa tu página pública: sitio web y logotipo',
+  'check.page': 'Completa tu página pública',
   'check.verify': 'Verifica la organización',
+  'check.owner': 'Agrega una segunda persona responsable',
+  'check.review': 'Mira tu página como la verán los visitantes',
+  'gives.listing': 'Se guarda mientras escribes y nada es público hasta que lo publiques.',
+  'gives.page': 'Un sitio web y un logotipo ayudan a que te reconozcan.',
+  'gives.verify':
+    'Tu página lleva una marca y tus publicaciones aparecen sin una primera revisión.',
+  'gives.owner': 'Así la organización nunca depende de una sola persona.',
+  'gives.review': 'Será pública cuando hayamos revisado la organización.',
 } as const satisfies Translation<'overview'>;

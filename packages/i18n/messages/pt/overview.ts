@@ -4,9 +4,6 @@ export default {
   next: 'Primeiros passos',
   done: 'Pronto',
   open: 'A fazer',
-  'check.owner':
-    'Adicione outra pessoa responsável, para que a organização nunca dependa de uma só',
-  'check.review': 'Aguarde a nossa revisão',
   todo: 'Esperando por você',
   requests:
     '{count, plural, one {# pessoa pede para entrar na equipe} other {# pessoas pedem para entrar na equipe}}',
@@ -29,7 +26,16 @@ export default {
   ending: 'Terminam primeiro',
   latest: 'Anúncios recentes',
   all: 'Todos os anúncios',
-  'check.listing': 'Publique o primeiro anúncio',
-  'check.page': 'Complete sua página pública: site e logotipo',
+  first: 'Crie seu primeiro anúncio',
+  'check.listing': 'Crie seu primeiro anúncio',
+  'check.page': 'Complete sua página pública',
   'check.verify': 'Verifique a organização',
+  'check.owner': 'Adicione uma segunda pessoa responsável',
+  'check.review': 'Veja sua página como os visitantes verão',
+  'gives.listing': 'Ele é salvo enquanto você digita, e nada é público até você publicar.',
+  'gives.page': 'Um site e um logotipo ajudam as pessoas a reconhecer você.',
+  'gives.verify':
+    'Sua página ganha um selo, e seus anúncios entram no ar sem uma primeira análise.',
+  'gives.owner': 'Assim a organização nunca depende de uma única pessoa.',
+  'gives.review': 'Ela fica pública quando tivermos analisado a organização.',
 } as const satisfies Translation<'overview'>;
