@@ -27,6 +27,7 @@ export const activityActions = [
   'integration.undo',
   'invoice.credit',
   'invoice.debit',
+  'invoice.discard',
   'invoice.issue',
   'invoice.pay',
   'listing.close',

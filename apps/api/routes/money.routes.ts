@@ -11,6 +11,7 @@ import {
   setInvoiceAddress,
   startCheckout,
 } from '@causa/core/invoices/checkout';
+import { discardOrder } from '@causa/core/payments/discard-order';
 import {
   exportInvoices,
   listInvoices,
@@ -89,6 +90,10 @@ export async function moneyRoutes(app: FastifyInstance): Promise<void> {
       setInvoiceAddress(context, params.orgId, { ...body, invoiceId: params.invoiceId }),
     ),
   );
+  serve(app, contracts.discardOrderContract, async (context, { params }) => {
+    await givingUpPayment(context, () => discardOrder(context, params.orgId, params.invoiceId));
+    return {};
+  });
   serve(app, contracts.renewInvoiceLinkContract, (context, { params }) =>
     renewInvoiceLink(context, params.orgId, params.invoiceId),
   );

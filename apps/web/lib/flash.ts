@@ -21,6 +21,7 @@ export const flashCodes = [
   'DELETION_CANCELLED',
   'DELETION_REQUESTED',
   'SAVED',
+  'DISCARDED',
   'EMAIL_CHANGE_SENT',
   'CONNECTED',
   'DISCONNECTED',

@@ -14,9 +14,18 @@ export function deleteOldDrafts(context: Context): Promise<number> {
       SELECT id FROM invoices i WHERE number IS NULL AND quoted_at < ${before}
         AND NOT EXISTS (SELECT FROM payments_on_invoices p WHERE p.invoice_id = i.id)
       LIMIT 1000 FOR UPDATE SKIP LOCKED`;
-    const ids = old.map(({ id }) => id);
-    await tx.db.invoiceLine.deleteMany({ where: { invoiceId: { in: ids } } });
-    const { count } = await tx.db.invoice.deleteMany({ where: { id: { in: ids } } });
-    return count;
+    return deleteOrders(
+      tx,
+      old.map(({ id }) => id),
+    );
   });
+}
+
+/** Deletes orders without a number, with their lines. Returns how many. The caller locks them. */
+export async function deleteOrders(tx: Context, ids: readonly string[]): Promise<number> {
+  await tx.db.invoiceLine.deleteMany({ where: { invoiceId: { in: [...ids] } } });
+  const { count } = await tx.db.invoice.deleteMany({
+    where: { id: { in: [...ids] }, number: null },
+  });
+  return count;
 }

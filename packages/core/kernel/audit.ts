@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
  */
 export type AuditAction =
   | `listing.${'close' | 'delete' | 'draft' | 'hold' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
-  | `invoice.${'credit' | 'debit' | 'issue' | 'pay'}`
+  | `invoice.${'credit' | 'debit' | 'discard' | 'issue' | 'pay'}`
   | 'credits.move'
   | 'donation.receive'
   | `donation-plan.${'change' | 'end' | 'refuse' | 'start'}`

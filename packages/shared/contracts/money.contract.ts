@@ -474,6 +474,15 @@ export const setInvoiceAddressContract = contract({
   ],
 });
 
+export const discardOrderContract = contract({
+  ...endpoints.discardOrder,
+  access: 'member',
+  summary: 'Delete an order that never became an invoice',
+  params: invoiceParams,
+  reply: z.object({}),
+  errors: ['INVOICE_LOCKED', 'PAYMENT_IN_PROGRESS', 'ORGANIZATION_FROZEN', 'UNAVAILABLE'],
+});
+
 export const renewInvoiceLinkContract = contract({
   ...endpoints.renewInvoiceLink,
   access: 'member',

@@ -29,6 +29,10 @@ export const setInvoiceAddress = {
   method: 'PUT',
   path: `${base}/invoices/:invoiceId/billing-address`,
 } as const;
+export const discardOrder = {
+  method: 'DELETE',
+  path: `${base}/invoices/:invoiceId`,
+} as const;
 export const renewInvoiceLink = {
   method: 'POST',
   path: `${base}/invoices/:invoiceId/new-link`,

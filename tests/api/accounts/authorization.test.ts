@@ -546,6 +546,12 @@ const orgCalls: Record<string, OrgCall> = {
       url: `${base}/payments/${(await makeStartedPayment(world, id)).id}`,
     }),
   },
+  'DELETE /data/orgdashboard/:orgId/invoices/:invoiceId': {
+    expected: members,
+    ask: async ({ id, base }) => ({
+      url: `${base}/invoices/${(await makePlainInvoice(world, id)).id}`,
+    }),
+  },
   'GET /data/orgdashboard/:orgId/invoices/:invoiceId/refund': {
     expected: members,
     whileFrozen: true,

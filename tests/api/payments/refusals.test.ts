@@ -173,6 +173,12 @@ const rows: Refusal[] = [
     async (org) => moveOrder(org, await unanswered(org)),
   ],
   [
+    `DELETE ${root}/invoices/:invoiceId`,
+    'UNAVAILABLE',
+    'where its payment has to be given up and Stripe does not answer',
+    async (org) => org.client.delete(`${org.base}/invoices/${(await unanswered(org)).id}`),
+  ],
+  [
     `POST ${root}/checkout/pay-later`,
     'INVOICE_LOCKED',
     'for an invoice that is paid',

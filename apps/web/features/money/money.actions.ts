@@ -2,6 +2,7 @@ import {
   addCartItem,
   changeCartItem,
   createBillingAddress,
+  discardOrder,
   payLater,
   previewCheckout,
   removeCartItem,
@@ -177,6 +178,18 @@ export const setAddressAction = formAction({
       invoiceId: invoiceIn(url),
     }),
     flash: 'SAVED',
+  }),
+});
+
+/** Deletes an order that never became an invoice. */
+export const discardOrderAction = formAction({
+  name: 'discard-order',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url }) =>
+    api.call(discardOrder, { params: { orgId: orgIn(url), invoiceId: invoiceIn(url) } }),
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminInvoices', locale, { orgId: orgIn(url) }),
+    flash: 'DISCARDED',
   }),
 });
 

@@ -9,9 +9,10 @@ import { readRefund } from '@causa/shared/contracts/payments.endpoints';
 import { organizationPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
+import lists from '../../features/dashboard/lists.module.css';
 import { Form } from '../../features/forms/form.tsx';
 import { payPath } from '../../features/money/money-paths.ts';
-import { newInvoiceLinkAction } from '../../features/money/money.actions.ts';
+import { discardOrderAction, newInvoiceLinkAction } from '../../features/money/money.actions.ts';
 import { type Invoice, loadMoney, type MoneyData } from '../../features/money/money.data.ts';
 import {
   documentLabel,
@@ -90,17 +91,21 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
       )}
       {data.refund !== null && <RefundOffer invoiceId={invoice.id} refund={data.refund} />}
       {org.can.edit && status === 'DRAFT' && !isBeingPaid && (
-        <p data-chrome>
-          <a
-            href={organizationPath('adminInvoiceAddress', locale, {
-              orgId: org.id,
-              invoiceId: invoice.id,
-            })}
-          >
-            {t('money.invoice.change')}
-          </a>
-        </p>
+        <>
+          <p data-chrome>
+            <a
+              href={organizationPath('adminInvoiceAddress', locale, {
+                orgId: org.id,
+                invoiceId: invoice.id,
+              })}
+            >
+              {t('money.invoice.change')}
+            </a>
+          </p>
+          <Discard />
+        </>
       )}
+      {org.can.edit && status === 'OPEN' && <p data-chrome>{t('money.invoice.cancelHint')}</p>}
       {publicUrl !== null && <PublicLink publicUrl={publicUrl} canRenew={org.can.edit} />}
       <p data-chrome>
         <a href={organizationPath('adminInvoices', locale, { orgId: org.id })}>
@@ -108,6 +113,26 @@ function AdminInvoicePage({ data }: { data: AdminInvoiceData }): ReactNode {
         </a>
       </p>
     </AdminPage>
+  );
+}
+
+/** Deletes the order, after one more question. */
+function Discard(): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm} data-chrome>
+      <summary>{t('money.invoice.discard')}</summary>
+      <div className={lists.ask}>
+        <p>{t('money.invoice.discardAsk')}</p>
+        <Form
+          action={discardOrderAction}
+          scope="discard"
+          variant="danger"
+          submitLabel={t('money.invoice.discard')}
+          failed={t('money.order.failed')}
+        />
+      </div>
+    </details>
   );
 }
 

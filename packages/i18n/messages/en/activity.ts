@@ -61,6 +61,7 @@ export default {
   'act.template.delete': 'A template was deleted.',
   'act.credits.move': 'Credits were added or used.',
   'act.invoice.credit': 'A credit note was issued.',
+  'act.invoice.discard': 'An order was discarded before it became an invoice.',
   'act.invoice.debit': 'A credit note was cancelled.',
   'act.invoice.issue': 'An invoice was issued.',
   'act.invoice.pay': 'An invoice was paid.',

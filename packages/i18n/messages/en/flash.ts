@@ -17,6 +17,7 @@ export default {
   ACCOUNT_CHANGED: 'You are logged in to another account now, so nothing was saved or sent.',
   TRY_AGAIN: 'Something went wrong. Please try again in a moment.',
   SAVED: 'Saved.',
+  DISCARDED: 'The order was discarded.',
   EMAIL_CHANGE_SENT: 'Almost there: open the links we have just sent to confirm your new address.',
   CONNECTED: 'Account connected. You can now use it to log in.',
   DISCONNECTED: 'Account disconnected.',

@@ -12,7 +12,7 @@ export default {
   'title.invoice': 'Invoice {number}',
   'title.note': 'Credit note {number}',
   'title.debitNote': 'Debit note {number}',
-  'title.order': 'Order not paid yet',
+  'title.order': 'Unfinished order',
   tabs: 'Billing',
   'tab.credits': 'Credits',
   'tab.cart': 'Cart ({count})',
@@ -116,7 +116,7 @@ export default {
   'taxNote.outside-scope': 'Outside the scope of tax',
   'invoices.lead': 'What {organization} bought from Causa.',
   'invoices.all': 'All ({count})',
-  'invoices.unpaid': 'Unpaid ({count})',
+  'invoices.unpaid': 'Open ({count})',
   'invoices.paid': 'Paid ({count})',
   'invoices.search': 'Invoice number',
   'invoices.find': 'Search',
@@ -133,7 +133,7 @@ export default {
     'The selected invoices are in different currencies. Pay those of one currency together.',
   'invoices.selectFirst': 'Select at least one invoice first.',
   'invoices.tabs': 'Which invoices',
-  'status.DRAFT': 'Not paid',
+  'status.DRAFT': 'Order not finished',
   'status.OPEN': 'To be paid',
   'status.PAID': 'Paid',
   'status.VOID': 'Void',
@@ -170,6 +170,11 @@ export default {
   'invoice.pay': 'Pay {amount}',
   'invoice.bank': 'Pay by transfer to',
   'invoice.bankRef': 'Give {number} as the reference.',
+  'invoice.discard': 'Discard this order',
+  'invoice.discardAsk':
+    'Nothing was paid and no invoice was issued. The listing or the cart that it was for stays as it is.',
+  'invoice.cancelHint':
+    'If you do not need this invoice any more, write to us: an issued invoice is canceled with a credit note.',
   'invoice.change': 'Change the address',
   'invoice.all': 'All invoices',
   'invoice.deciding':

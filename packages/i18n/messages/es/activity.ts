@@ -63,6 +63,7 @@ export default {
   'act.template.delete': 'Se eliminó una plantilla.',
   'act.credits.move': 'Se agregaron o se usaron créditos.',
   'act.invoice.credit': 'Se emitió una nota de crédito.',
+  'act.invoice.discard': 'Se descartó un pedido antes de que fuera factura.',
   'act.invoice.debit': 'Se anuló una nota de crédito.',
   'act.invoice.issue': 'Se emitió una factura.',
   'act.invoice.pay': 'Se pagó una factura.',

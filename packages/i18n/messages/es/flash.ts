@@ -18,6 +18,7 @@ export default {
   ACCOUNT_CHANGED: 'Ahora tu sesión es de otra cuenta, así que no se guardó ni se envió nada.',
   TRY_AGAIN: 'Algo salió mal. Inténtalo de nuevo en un momento.',
   SAVED: 'Guardado.',
+  DISCARDED: 'El pedido se descartó.',
   EMAIL_CHANGE_SENT:
     'Ya casi: abre los enlaces que acabamos de enviar para confirmar tu nuevo correo.',
   CONNECTED: 'Cuenta conectada. Ya puedes iniciar sesión con ella.',

@@ -12,7 +12,7 @@ export default {
   'title.invoice': 'Factura {number}',
   'title.note': 'Nota de crédito {number}',
   'title.debitNote': 'Nota de débito {number}',
-  'title.order': 'Pedido sin pagar',
+  'title.order': 'Pedido sin terminar',
   tabs: 'Facturación',
   'tab.credits': 'Créditos',
   'tab.cart': 'Carrito ({count})',
@@ -116,7 +116,7 @@ export default {
   'taxNote.outside-scope': 'No sujeto a impuestos',
   'invoices.lead': 'Lo que {organization} compró a Causa.',
   'invoices.all': 'Todas ({count})',
-  'invoices.unpaid': 'Sin pagar ({count})',
+  'invoices.unpaid': 'Pendientes ({count})',
   'invoices.paid': 'Pagadas ({count})',
   'invoices.search': 'Número de factura',
   'invoices.find': 'Buscar',
@@ -133,7 +133,7 @@ export default {
     'Las facturas seleccionadas están en monedas distintas. Paga juntas las de una misma moneda.',
   'invoices.selectFirst': 'Selecciona primero al menos una factura.',
   'invoices.tabs': 'Qué facturas',
-  'status.DRAFT': 'Sin pagar',
+  'status.DRAFT': 'Pedido sin terminar',
   'status.OPEN': 'Por pagar',
   'status.PAID': 'Pagada',
   'status.VOID': 'Anulada',
@@ -170,6 +170,11 @@ export default {
   'invoice.pay': 'Pagar {amount}',
   'invoice.bank': 'Paga por transferencia a',
   'invoice.bankRef': 'Indica {number} como referencia.',
+  'invoice.discard': 'Descartar este pedido',
+  'invoice.discardAsk':
+    'No se pagó nada ni se emitió una factura. La publicación o el carrito se quedan como están.',
+  'invoice.cancelHint':
+    'Si ya no necesitas esta factura, escríbenos: una factura emitida se anula con una nota de crédito.',
   'invoice.change': 'Cambiar la dirección',
   'invoice.all': 'Todas las facturas',
   'invoice.deciding':

@@ -63,6 +63,7 @@ export default {
   'act.template.delete': 'Um modelo foi excluído.',
   'act.credits.move': 'Créditos foram adicionados ou usados.',
   'act.invoice.credit': 'Uma nota de crédito foi emitida.',
+  'act.invoice.discard': 'Um pedido foi descartado antes de virar fatura.',
   'act.invoice.debit': 'Uma nota de crédito foi cancelada.',
   'act.invoice.issue': 'Uma fatura foi emitida.',
   'act.invoice.pay': 'Uma fatura foi paga.',

@@ -18,6 +18,7 @@ export default {
   ACCOUNT_CHANGED: 'Agora você está em outra conta, por isso nada foi salvo nem enviado.',
   TRY_AGAIN: 'Algo deu errado. Tente de novo daqui a pouco.',
   SAVED: 'Salvo.',
+  DISCARDED: 'O pedido foi descartado.',
   EMAIL_CHANGE_SENT:
     'Quase lá: abra os links que acabamos de enviar para confirmar seu novo e-mail.',
   CONNECTED: 'Conta conectada. Agora você pode entrar com ela.',

@@ -12,7 +12,7 @@ export default {
   'title.invoice': 'Fatura {number}',
   'title.note': 'Nota de crédito {number}',
   'title.debitNote': 'Nota de débito {number}',
-  'title.order': 'Pedido ainda não pago',
+  'title.order': 'Pedido não concluído',
   tabs: 'Cobrança',
   'tab.credits': 'Créditos',
   'tab.cart': 'Carrinho ({count})',
@@ -116,7 +116,7 @@ export default {
   'taxNote.outside-scope': 'Fora do âmbito do imposto',
   'invoices.lead': 'O que {organization} comprou da Causa.',
   'invoices.all': 'Todas ({count})',
-  'invoices.unpaid': 'Não pagas ({count})',
+  'invoices.unpaid': 'Em aberto ({count})',
   'invoices.paid': 'Pagas ({count})',
   'invoices.search': 'Número da fatura',
   'invoices.find': 'Buscar',
@@ -133,7 +133,7 @@ export default {
     'As faturas selecionadas estão em moedas diferentes. Pague juntas as de uma mesma moeda.',
   'invoices.selectFirst': 'Selecione primeiro pelo menos uma fatura.',
   'invoices.tabs': 'Quais faturas',
-  'status.DRAFT': 'Não paga',
+  'status.DRAFT': 'Pedido não concluído',
   'status.OPEN': 'A pagar',
   'status.PAID': 'Paga',
   'status.VOID': 'Anulada',
@@ -170,6 +170,11 @@ export default {
   'invoice.pay': 'Pagar {amount}',
   'invoice.bank': 'Pague por transferência para',
   'invoice.bankRef': 'Informe {number} como referência.',
+  'invoice.discard': 'Descartar este pedido',
+  'invoice.discardAsk':
+    'Nada foi pago e nenhuma fatura foi emitida. O anúncio ou o carrinho ficam como estão.',
+  'invoice.cancelHint':
+    'Se você não precisa mais desta fatura, escreva para nós: uma fatura emitida é anulada com uma nota de crédito.',
   'invoice.change': 'Alterar o endereço',
   'invoice.all': 'Todas as faturas',
   'invoice.deciding':
