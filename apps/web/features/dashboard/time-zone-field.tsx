@@ -1,3 +1,4 @@
+import { zoneCity } from '@causa/shared/zone-city';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -5,7 +6,7 @@ import { SelectField } from '../../ui/field.tsx';
 interface TimeZoneFieldProps {
   timeZone: string | null;
   assumedTimeZone: string;
-  timeZones: readonly string[];
+  timeZones: readonly { value: string; label: string }[];
 }
 
 /** In whose morning alerts come. Where nobody has told, the browser proposes its own zone. */
@@ -18,7 +19,11 @@ export function TimeZoneField({
   useEffect(() => {
     const field = document.getElementById('timeZone');
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (field instanceof HTMLSelectElement && field.value === '' && timeZones.includes(own))
+    if (
+      field instanceof HTMLSelectElement &&
+      field.value === '' &&
+      timeZones.some(({ value }) => value === own)
+    )
       field.value = own;
   }, [timeZones]);
   const unknown =
@@ -26,7 +31,7 @@ export function TimeZoneField({
       ? [
           {
             value: '',
-            label: t('dashboard.prefs.zoneAssumed', { zone: readable(assumedTimeZone) }),
+            label: t('dashboard.prefs.zoneAssumed', { zone: zoneCity(assumedTimeZone) }),
           },
         ]
       : [];
@@ -37,12 +42,7 @@ export function TimeZoneField({
       label={t('dashboard.prefs.zone')}
       hint={t('dashboard.prefs.zoneHint')}
       defaultValue={timeZone ?? ''}
-      options={[...unknown, ...timeZones.map((value) => ({ value, label: readable(value) }))]}
+      options={[...unknown, ...timeZones]}
     />
   );
-}
-
-/** America/Sao_Paulo: «America / Sao Paulo». */
-function readable(zone: string): string {
-  return zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 }

@@ -34,7 +34,7 @@ export function AnswersForm({
   /** As the fields of the form show them. */
   answers: FormValues;
   types: readonly Reply['missing'][number]['type'][];
-  timeZones: readonly string[];
+  timeZones: readonly { value: string; label: string }[];
 }): ReactNode {
   const { t, label } = useText();
   const { form } = useSite();
@@ -103,13 +103,7 @@ export function AnswersForm({
             <SelectField
               {...ask('timeZone')}
               hint={t('integrations.publishing.zoneHint')}
-              options={[
-                choose,
-                ...timeZones.map((value) => ({
-                  value,
-                  label: value.replaceAll('_', ' ').replaceAll('/', ' / '),
-                })),
-              ]}
+              options={[choose, ...timeZones]}
             />
             {types.includes('INTERNSHIP') && (
               <TextField

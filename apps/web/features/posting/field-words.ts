@@ -1,4 +1,5 @@
 import { countryName } from '@causa/i18n/detail-formatters';
+import { zoneCity } from '@causa/shared/zone-city';
 import type { DraftField, DraftSection, ListingDraft } from '@causa/shared/listing-draft';
 import type { ListingType } from '@causa/shared/listing-types';
 import { parseTypedAmount } from '@causa/shared/typed-number';
@@ -125,7 +126,7 @@ function amountWords(text: Text, said: string): string {
 
 /** `America/Sao_Paulo`: «America / Sao Paulo». */
 export function zoneWords(zone: string): string {
-  return zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+  return zoneCity(zone);
 }
 
 /** What is wrong with a field. */

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { askLine, askOne, askSelect, askSeveral, askTick } from './asked-fields.tsx';
-import { zoneWords } from './field-words.ts';
 import { PlaceField } from './place-field.tsx';
 import styles from './posting.module.css';
 import type { Asking } from './section-form.tsx';
@@ -25,12 +24,7 @@ export function whereFields(asking: Asking): ReactNode {
       )}
       {placeFields(asking)}
       {has('remoteZone') && remoteZone(asking)}
-      {askSelect(
-        asking,
-        'timeZone',
-        data.timeZones.map((value) => ({ value, label: zoneWords(value) })),
-        { hint: t('listingForm.hint.timeZone') },
-      )}
+      {askSelect(asking, 'timeZone', data.timeZones, { hint: t('listingForm.hint.timeZone') })}
       {has('jobTypes') &&
         askSeveral(asking, 'jobTypes', 'jobType', jobTypes, {
           hint: t('listingForm.hint.upTo', { max: limits.jobTypes }),

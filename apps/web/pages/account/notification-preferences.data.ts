@@ -1,3 +1,4 @@
+import { zoneOptions } from '@causa/i18n/zone-names';
 import { listSubscriptions, readPreferences } from '@causa/shared/contracts/preferences.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type {
@@ -6,15 +7,16 @@ import type {
 } from '@causa/shared/contracts/preferences.contract';
 import type { PageLoader } from '../../lib/page.ts';
 
-export type PreferencesData = ReplyOf<typeof readPreferencesContract> &
-  ReplyOf<typeof listSubscriptionsContract>;
+export type PreferencesData = Omit<ReplyOf<typeof readPreferencesContract>, 'timeZones'> &
+  ReplyOf<typeof listSubscriptionsContract> & { timeZones: { value: string; label: string }[] };
 
 export const loader: PageLoader<PreferencesData> = {
-  async load({ api }) {
+  async load({ api, locale }) {
     const [preferences, subscriptions] = await Promise.all([
       api.call(readPreferences),
       api.call(listSubscriptions),
     ]);
-    return { data: { ...preferences, ...subscriptions } };
+    const timeZones = zoneOptions(locale, preferences.timeZones);
+    return { data: { ...preferences, ...subscriptions, timeZones } };
   },
 };

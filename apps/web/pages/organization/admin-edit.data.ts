@@ -19,7 +19,7 @@ export interface AdminEditData extends OwnListingData {
   places?: { asked: string; found: { placeId: string; text: string }[] };
   /** Named here, once: programs of servers and browsers know different names. */
   countries: { value: string; label: string }[];
-  timeZones: string[];
+  timeZones: { value: string; label: string }[];
   /** When the closing day ends, where that is asked for. */
   closing?: { of: Closing; words: string };
 }
@@ -60,7 +60,13 @@ export const loader: PageLoader<AdminEditData> = {
           part === 'where'
             ? (await import('../../features/organization/countries.ts')).countriesIn(locale)
             : [],
-        timeZones: part === 'where' ? Intl.supportedValuesOf('timeZone') : [],
+        timeZones:
+          part === 'where'
+            ? (await import('@causa/i18n/zone-names')).zoneOptions(
+                locale,
+                Intl.supportedValuesOf('timeZone'),
+              )
+            : [],
       },
     };
   },

@@ -1,3 +1,4 @@
+import { zoneOptions } from '@causa/i18n/zone-names';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readBoardPublishingContract } from '@causa/shared/contracts/integrations.contract';
 import { readBoardPublishing } from '@causa/shared/contracts/integrations.endpoints';
@@ -23,7 +24,7 @@ interface Data extends AdminData {
   reply: Reply;
   answers: Record<string, string>;
   /** Named here, once: programs of servers and browsers know different names. */
-  timeZones: string[];
+  timeZones: { value: string; label: string }[];
 }
 
 /** What happens to new jobs of one board: the answers for them, and whether they are published. */
@@ -107,7 +108,7 @@ export const loader: PageLoader<Data> = {
         kind,
         reply,
         answers: valuesOfDefaults(reply.defaults),
-        timeZones: Intl.supportedValuesOf('timeZone'),
+        timeZones: zoneOptions(context.locale, Intl.supportedValuesOf('timeZone')),
       },
     };
   },

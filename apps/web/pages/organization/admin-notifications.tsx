@@ -1,5 +1,6 @@
 import { applicationChoices, offeredMemberPreferences } from '@causa/shared/member-preferences';
 import { pagePath } from '@causa/shared/routes';
+import { zoneCity } from '@causa/shared/zone-city';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import styles from '../../features/dashboard/lists.module.css';
@@ -18,7 +19,7 @@ function AdminNotificationsPage({
   data: AdminNotificationsData;
 }): ReactNode {
   const { t, locale } = useText();
-  const zone = timeZone?.replaceAll('_', ' ') ?? t('activity.prefs.zoneUnknown');
+  const zone = timeZone === null ? t('activity.prefs.zoneUnknown') : zoneCity(timeZone);
   return (
     <AdminPage
       org={org}
@@ -62,9 +63,11 @@ function AdminNotificationsPage({
         <p className={styles.hint}>
           <a href={pagePath('notificationPreferences', locale)}>{t('activity.prefs.zoneLink')}</a>
         </p>
-        <Button type="submit" variant="primary">
-          {t('activity.prefs.submit')}
-        </Button>
+        {org.state !== 'FROZEN' && (
+          <Button type="submit" variant="primary">
+            {t('activity.prefs.submit')}
+          </Button>
+        )}
       </PlainForm>
     </AdminPage>
   );

@@ -1,0 +1,21 @@
+/** Cities whose names changed after Unicode fixed the ids that `Intl` lists. */
+const renamed: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+};
+
+/** The city of an IANA time zone: `America/Argentina/San_Luis` is San Luis. */
+export function zoneCity(zone: string): string {
+  const city = zone.slice(zone.lastIndexOf('/') + 1);
+  return (renamed[city] ?? city).replaceAll('_', ' ');
+}
