@@ -1,3 +1,4 @@
+import { townLine } from '@causa/shared/town-line';
 import type { Context } from '../context.ts';
 import { currentPrices } from '../credits/load-prices.ts';
 import type { Invoice, Prisma } from '../generated/prisma/client.ts';
@@ -43,7 +44,7 @@ export async function buyerOf(
       : await db.billingAddress.findUnique({ where: { id: billingAddressId } });
   if (address === null) return { orgName, name: orgName, lines: [], countryCode: '', taxId: null };
   const { name, line1, line2, city, region, postalCode, countryCode, taxId } = address;
-  const town = [postalCode, city, region].filter((part) => part !== null && part !== '').join(' ');
+  const town = townLine({ countryCode, city, region, postalCode });
   return {
     orgName,
     name,

@@ -138,7 +138,7 @@ describe('the PDF of a document', () => {
     });
     expect(await printedInvoice(context, paid.id)).toMatchObject({
       seller: { name: 'Causa' },
-      buyer: { name: 'Harbour Kitchen', address: ['1 Pier Road', '04101 Portland ME'] },
+      buyer: { name: 'Harbour Kitchen', address: ['1 Pier Road', 'Portland, ME 04101'] },
     });
     expect(await printedInvoice(context, open)).toMatchObject({
       seller: { name: 'Elsewhere' },

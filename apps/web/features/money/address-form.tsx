@@ -1,3 +1,4 @@
+import { townLine } from '@causa/shared/town-line';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -71,6 +72,7 @@ export function addressLine(
   countries: readonly { value: string; label: string }[],
 ): string {
   const country = countries.find(({ value }) => value === countryCode)?.label ?? countryCode;
-  const parts = [name, line1, line2, `${postalCode} ${city}`.trim(), region, country];
+  const town = townLine({ countryCode, city, region, postalCode });
+  const parts = [name, line1, line2, town, country];
   return parts.filter((part) => part !== '').join(', ');
 }

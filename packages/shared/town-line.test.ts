@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { townLine } from './town-line.ts';
+
+describe('townLine', () => {
+  it.each([
+    ['US', 'Portland', 'OR', '97201', 'Portland, OR 97201'],
+    ['CA', 'Ottawa', 'ON', 'K1A 0B1', 'Ottawa ON K1A 0B1'],
+    ['GB', 'Leeds', '', 'LS1 4AP', 'Leeds, LS1 4AP'],
+    ['BR', 'São Paulo', 'SP', '01310-100', 'São Paulo - SP, 01310-100'],
+    ['ES', 'Vigo', 'Pontevedra', '36201', '36201 Vigo, Pontevedra'],
+    ['PT', 'Lisboa', '', '1100-001', '1100-001 Lisboa'],
+    ['CO', 'Medellín', 'Antioquia', '050012', 'Medellín, Antioquia, 050012'],
+  ])('writes an address of %s as its post does', (countryCode, city, region, postalCode, line) => {
+    expect(townLine({ countryCode, city, region, postalCode })).toBe(line);
+  });
+
+  it('leaves out what is missing, with what stands before it', () => {
+    const place = { city: 'Portland', region: null, postalCode: null };
+    expect(townLine({ countryCode: 'US', ...place })).toBe('Portland');
+    expect(townLine({ countryCode: 'FR', ...place, region: 'Var' })).toBe('Portland, Var');
+  });
+});
