@@ -317,9 +317,10 @@ test.each([
     await page.getByText(why).waitFor();
     expect(await page.locator('button[value=repost-listing]').count()).toBe(0);
     expect(await troubles(page, 'why it cannot be posted again')).toEqual([]);
-    await page.locator('main a[href="#extend-listing"]').click();
+    const extend = page.locator('main details', { has: page.locator('[name=closesOn]') });
+    await extend.locator('summary').click();
     await page.locator('main [name=closesOn]').waitFor();
-    await page.locator('main a[href="#duplicate-listing"]').click();
+    expect(await page.locator('button[value=duplicate-listing]').count()).toBe(1);
     await page.locator('button[value=duplicate-listing]').click();
     await page.waitForURL(/\/edit$/);
 

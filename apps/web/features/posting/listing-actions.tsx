@@ -34,7 +34,7 @@ export function ListingActions({
 }: {
   data: AdminListingData;
 }): ReactNode {
-  const { t, locale } = useText();
+  const { t, locale, date } = useText();
   const { form } = useSite();
   const now = useNow();
   const { can } = listing;
@@ -124,6 +124,14 @@ export function ListingActions({
           action={closeListingAction as FormAction}
           label={t('listed.one.close')}
           isDangerous
+          {...(extension === null || listing.state !== 'LIVE'
+            ? {}
+            : {
+                hint: t('listed.one.closeCredits', {
+                  cost: extension.costs,
+                  day: date(extension.paidUntil),
+                }),
+              })}
           values={{ message: waiting?.text ?? '' }}
         >
           {(part) => (

@@ -5,9 +5,11 @@ import type { AdminListingData } from '../../pages/organization/admin-listing.da
 import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './posting.module.css';
-import { duplicateAction, extendListingAction } from './run.actions.ts';
 
-/** Where posting a listing again was asked for and is not allowed: why, and what is allowed. */
+/**
+ * Where posting a listing again was asked for and is not allowed: why, and which other pages help.
+ * What can be done to the listing itself stands right below.
+ */
 export function WhyNotAgain({
   data: { org, word, listing },
 }: {
@@ -26,10 +28,6 @@ export function WhyNotAgain({
         name: t('publish.check.publish'),
       },
     can.edit && { href: organizationPath('adminEdit', locale, params), name: t('listed.one.edit') },
-    can.reopen && { href: `#${extendListingAction.name}`, name: t('listed.one.reopen') },
-    can.extend &&
-      !can.reopen && { href: `#${extendListingAction.name}`, name: t('listed.one.extend') },
-    can.duplicate && { href: `#${duplicateAction.name}`, name: t('listed.one.duplicate') },
     state === 'REMOVED' && {
       href: adminPath(locale, org.id, 'adminPost'),
       name: t('admin.nav.adminPost'),

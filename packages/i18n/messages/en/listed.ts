@@ -74,6 +74,8 @@ export default {
   'one.edit': 'Edit',
   'one.view': 'See its public page',
   'one.close': 'Close',
+  'one.closeCredits':
+    '{cost, plural, one {The credit that this posting cost is} other {The # credits that this posting cost are}} not given back. Within 30 days you can reopen it; until {day} that costs nothing.',
   'one.closeReason': 'Why do you close it?',
   'one.reason.FILLED_HERE': 'We found someone on Causa',
   'one.reason.FILLED_ELSEWHERE': 'We found someone elsewhere',

@@ -73,6 +73,8 @@ export default {
   'one.edit': 'Editar',
   'one.view': 'Ver su página pública',
   'one.close': 'Cerrar',
+  'one.closeCredits':
+    '{cost, plural, one {El crédito que costó publicarla no se devuelve} other {Los # créditos que costó publicarla no se devuelven}}. Puedes reabrirla en los 30 días siguientes; hasta el {day} no cuesta nada.',
   'one.closeReason': '¿Por qué la cierras?',
   'one.reason.FILLED_HERE': 'Encontramos a alguien en Causa',
   'one.reason.FILLED_ELSEWHERE': 'Encontramos a alguien por otra vía',

@@ -73,6 +73,8 @@ export default {
   'one.edit': 'Editar',
   'one.view': 'Ver a página pública',
   'one.close': 'Encerrar',
+  'one.closeCredits':
+    '{cost, plural, =1 {O crédito que a publicação custou não é devolvido} other {Os # créditos que a publicação custou não são devolvidos}}. Você pode reabri-lo em até 30 dias; até {day} isso não custa nada.',
   'one.closeReason': 'Por que você quer encerrar?',
   'one.reason.FILLED_HERE': 'Encontramos alguém na Causa',
   'one.reason.FILLED_ELSEWHERE': 'Encontramos alguém por outro meio',
