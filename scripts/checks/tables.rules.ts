@@ -187,8 +187,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'verification',
-    tables: ['organizations', 'organization_members', 'admin_requests', 'queue_items'],
-    why: 'what is to be proven of the row; which requests nobody answered, of all organizations',
+    tables: ['organizations', 'organization_members', 'admin_requests', 'queue_items', 'users'],
+    why: 'what is to be proven of the row; whether an owner confirmed the own address lately; which requests nobody answered, of all organizations',
   },
   {
     feature: 'organization-page',

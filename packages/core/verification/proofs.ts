@@ -10,6 +10,7 @@ import type { Organization, OrganizationProof } from '../generated/prisma/client
 import { keepDocument } from '../files/keep-document.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
+import { isSameAddress } from '../kernel/same-address.ts';
 import { deriveSecret } from '../kernel/secret-hash.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -23,6 +24,8 @@ import { domainOfProof, settleVerification } from './settle-verification.ts';
 const codesPerDay = 5;
 const startsPerDay = 20;
 const checksPerHour = 10;
+/** So long after its confirmation an owner's own address needs no code. */
+const confirmedDays = 30;
 
 /**
  * An owner begins to prove something, or begins anew: a code to an address at the website's domain,
@@ -41,26 +44,50 @@ export async function startProof(
     await takeToken(tx, `proofs:${organizationId}`, startsPerDay, 86_400);
     if (kind === 'EMAIL') await takeToken(tx, `proof-codes:${organizationId}`, codesPerDay, 86_400);
     const now = tx.now();
+    const proven = await valueOf(tx, org, kind, value);
+    const isOwn = kind === 'EMAIL' && (await isConfirmedAddress(tx, userId, proven));
     const data = {
       id: newId(),
       organizationId,
       kind,
-      value: await valueOf(tx, org, kind, value),
-      status: 'PENDING',
+      value: proven,
+      status: isOwn ? 'PROVEN' : 'PENDING',
       attempts: 0,
       expiresAt: kind === 'EMAIL' ? new Date(now.getTime() + codeMinutes * 60_000) : null,
       fileId: kind === 'DOCUMENT' ? value : null,
       createdById: userId,
       createdAt: now,
-      decidedAt: null,
+      decidedAt: isOwn ? now : null,
     };
     // A new id: a code or record of before proves nothing any more.
     await tx.db.organizationProof.deleteMany({ where: { organizationId, kind } });
     await tx.db.organizationProof.create({ data });
     await audit(tx, 'organization.prove', `organization:${organizationId}`, { kind });
-    if (kind === 'EMAIL') await sendCode(tx, data, org);
+    if (kind === 'EMAIL' && !isOwn) await sendCode(tx, data, org);
     await settleVerification(tx, organizationId);
   });
+}
+
+/**
+ * Whether the user has confirmed this address by a mail of the last 30 days: a code to the same
+ * mailbox would show nothing new. Older confirmations do not count, since people leave.
+ */
+async function isConfirmedAddress(tx: Context, userId: string, address: string): Promise<boolean> {
+  const own = await readConfirmedAddress(tx, userId);
+  return own !== null && isSameAddress(own, address);
+}
+
+/** The user's address, if it was confirmed within the last 30 days; else null. */
+export async function readConfirmedAddress(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+): Promise<string | null> {
+  const since = new Date(now().getTime() - confirmedDays * 86_400_000);
+  const user = await db.user.findFirst({
+    where: { id: userId, emailVerifiedAt: { gte: since } },
+    select: { email: true },
+  });
+  return user?.email ?? null;
 }
 
 /**

@@ -6,10 +6,11 @@ import {
 } from '@causa/shared/verification';
 import { monthsAfter } from '../kernel/months.ts';
 import type { Context } from '../context.ts';
+import { domainOfAddress } from '../moderation/mail-domains.ts';
 import { mayRequestVerification } from '../organizations/organization.policy.ts';
 import { registrableDomain } from '../organizations/registrable-domain.ts';
 import { requireReader } from '../organizations/require-member.ts';
-import { dnsRecord } from './proofs.ts';
+import { dnsRecord, readConfirmedAddress } from './proofs.ts';
 
 export interface VerificationView {
   state: VerificationState;
@@ -18,6 +19,10 @@ export interface VerificationView {
   /** The registrable domain of its website, which is proven; null without one. */
   domain: string | null;
   country: string | null;
+  /** What the organization says already. */
+  registryNumber: string | null;
+  /** The reader's own address at the domain, which needs no code; for owners. */
+  ownAddress: string | null;
   proofs: {
     kind: ProofKind;
     value: string;
@@ -42,6 +47,8 @@ export async function readVerification(
     orderBy: { createdAt: 'asc' },
   });
   const may = mayRequestVerification(member);
+  const domain = registrableDomain(org.website);
+  const own = may ? await readConfirmedAddress(context, member.userId) : null;
   const lapsesAt =
     org.verifiedAt === null || !org.isVerified ? null : monthsAfter(org.verifiedAt, verifiedMonths);
   return {
@@ -49,8 +56,13 @@ export async function readVerification(
     state: org.isVerified ? 'VERIFIED' : (org.verification as VerificationState),
     verifiedAt: org.verifiedAt?.toISOString() ?? null,
     lapsesAt: lapsesAt?.toISOString() ?? null,
-    domain: registrableDomain(org.website),
+    domain,
     country: org.registryCountry ?? org.countryCode,
+    registryNumber: org.registryNumber,
+    ownAddress:
+      own !== null && domain !== null && registrableDomain(domainOfAddress(own)) === domain
+        ? own
+        : null,
     proofs: rows.map(({ id, kind, value, status, createdAt, expiresAt }) => ({
       kind: kind as ProofKind,
       value,

@@ -13,6 +13,11 @@ const verificationSchema = z.object({
   lapsesAt: instantSchema.nullable(),
   domain: z.string().nullable().meta({ description: 'of its website, which is to be proven' }),
   country: z.string().nullable().meta({ description: 'whose registry has its number' }),
+  registryNumber: z.string().nullable().meta({ description: 'as the organization states it' }),
+  ownAddress: z
+    .string()
+    .nullable()
+    .meta({ description: 'of the reader, at the domain and confirmed lately: it needs no code' }),
   proofs: z.array(
     z.object({
       kind: z.enum(proofKinds),

@@ -5,7 +5,7 @@ import { escalateRequests } from '@causa/core/verification/escalate-requests';
 import { lapseVerifications, verifyByStaff } from '@causa/core/verification/settle-verification';
 import { membersMax } from '@causa/shared/limits';
 import { membersAwayDays } from '@causa/shared/verification';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { mailTo, signUpVerified, systemContext } from '../../support/client.ts';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { makeUser } from '../../support/factories.ts';
@@ -67,6 +67,39 @@ test('a domain by a mailed code and a number that staff accept make an organizat
   expect([isVerified, verification, publishedAt]).toEqual([true, 'VERIFIED', world.now()]);
   const subjects = (await mailTo(world, owner.email)).map(({ subject }) => subject);
   expect(subjects.filter((one) => one.includes('is verified'))).toHaveLength(1);
+});
+
+describe('POST /data/orgdashboard/:orgId/verification with an own address', () => {
+  const website = 'https://www.harbour.example';
+
+  it('proves the domain without a code for an address confirmed in the last 30 days', async () => {
+    const { owner, url, orgId } = await newsroom({
+      website,
+      registryCountry: 'BR',
+      registryNumber: '11222333000181',
+    });
+    const { body: before } = await owner.client.get(url);
+    expect(before.verification).toMatchObject({
+      ownAddress: owner.email,
+      registryNumber: '11222333000181',
+    });
+    const mails = await world.db.mailDelivery.count();
+    const { body } = await owner.client.post(url, { kind: 'EMAIL', value: owner.email });
+    expect(body.verification.proofs).toMatchObject([{ kind: 'EMAIL', status: 'PROVEN' }]);
+    expect(await world.db.mailDelivery.count()).toBe(mails);
+    expect((await read(orgId)).isVerified).toBe(false);
+  });
+
+  it('sends a code to an address confirmed earlier, and to one of somebody else', async () => {
+    const { owner, admin, url } = await newsroom({ website });
+    const standing = async (value: string) =>
+      (await owner.client.post(url, { kind: 'EMAIL', value })).body.verification.proofs;
+    expect(await standing(admin.email)).toMatchObject([{ status: 'PENDING' }]);
+    const old = new Date(world.now().getTime() - 31 * 86_400_000);
+    await world.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: old } });
+    expect(await standing(owner.email)).toMatchObject([{ status: 'PENDING' }]);
+    expect((await owner.client.get(url)).body.verification.ownAddress).toBeNull();
+  });
 });
 
 test.each([

@@ -60,6 +60,17 @@ export function EmailProof({ verification, domain }: Props & { domain: string })
           )}
         </Form>
       )}
+      {mayStart && verification.ownAddress !== null && (
+        <>
+          <p>{t('verification.ownText')}</p>
+          <Form
+            action={proveByEmailAction}
+            scope="own-email"
+            hidden={{ value: verification.ownAddress }}
+            submitLabel={t('verification.useOwn', { address: verification.ownAddress })}
+          />
+        </>
+      )}
       {mayStart && (
         <Form
           action={proveByEmailAction}
@@ -133,11 +144,15 @@ export function RegistryProof({ verification }: Props): ReactNode {
           action={proveByRegistryAction}
           scope="registry"
           variant="secondary"
+          values={{ value: verification.registryNumber ?? '' }}
           submitLabel={t('verification.send')}
         >
           {(part) => (
             <TextField
               {...part('value', t('verification.number', { country: region(country) }))}
+              {...(verification.registryNumber === null
+                ? {}
+                : { hint: t('verification.numberKnown') })}
               maxLength={40}
             />
           )}

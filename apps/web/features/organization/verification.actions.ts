@@ -15,7 +15,11 @@ export const proveByEmailAction = formAction({
       params: { orgId: orgIn(url) },
       body: { kind: 'EMAIL', value: trimmed(values['value']) },
     }),
-  after: () => ({ flash: 'EMAIL_SENT' }),
+  after: (_context, { verification: { proofs } }) => ({
+    flash: proofs.some(({ kind, status }) => kind === 'EMAIL' && status === 'PROVEN')
+      ? 'SAVED'
+      : 'EMAIL_SENT',
+  }),
 });
 
 export const confirmDomainCodeAction = formAction({

@@ -12,6 +12,10 @@ export default {
   noDomain: 'Add your website first: your domain is what you prove.',
   email: 'With an email address',
   address: 'An address at {domain}',
+  ownText: 'You confirmed an address at this domain when you signed up, so no code is needed.',
+  useOwn: 'Use {address}',
+  numberKnown:
+    'This is the number that the organization states. Send it for review, or correct it.',
   sendCode: 'Send a code',
   sendAgain: 'Send a new code',
   code: 'Code from the email',

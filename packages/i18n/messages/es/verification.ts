@@ -12,6 +12,10 @@ export default {
   noDomain: 'Primero agrega tu sitio web: lo que demuestras es su dominio.',
   email: 'Con un correo electrónico',
   address: 'Una dirección de {domain}',
+  ownText:
+    'Confirmaste una dirección de este dominio al registrarte, así que no hace falta un código.',
+  useOwn: 'Usar {address}',
+  numberKnown: 'Es el número que indica la organización. Envíalo a revisión o corrígelo.',
   sendCode: 'Enviar un código',
   sendAgain: 'Enviar un código nuevo',
   code: 'Código del correo',

@@ -13,6 +13,10 @@ export default {
   noDomain: 'Primeiro informe o seu site: é o domínio dele que você comprova.',
   email: 'Com um endereço de e-mail',
   address: 'Um endereço de {domain}',
+  ownText:
+    'Você confirmou um endereço deste domínio ao se cadastrar, então não é preciso um código.',
+  useOwn: 'Usar {address}',
+  numberKnown: 'É o número que a organização informa. Envie-o para análise ou corrija-o.',
   sendCode: 'Enviar um código',
   sendAgain: 'Enviar um novo código',
   code: 'Código do e-mail',
