@@ -27,7 +27,6 @@ export function WhyNotAgain({
         href: organizationPath('adminCheck', locale, params),
         name: t('publish.check.publish'),
       },
-    can.edit && { href: organizationPath('adminEdit', locale, params), name: t('listed.one.edit') },
     state === 'REMOVED' && {
       href: adminPath(locale, org.id, 'adminPost'),
       name: t('admin.nav.adminPost'),

@@ -34,6 +34,8 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   const todo = openTasks(data, t, locale);
   // Before its first listing nothing waits and nothing is counted: the first steps are the page.
   const isNew = counts.all === 0 && data.applications.length === 0;
+  // Where nothing waits, the steps that are left come first.
+  const startFirst = isNew || todo.length === 0;
   const start = (
     <StartChecklist org={org} hasListing={counts.all > 0} firstPosting={data.firstPosting} />
   );
@@ -52,14 +54,14 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
       }
     >
       <div className={styles.columns}>
-        {isNew && start}
+        {startFirst && start}
         {(!isNew || todo.length > 0) && (
           <section className={styles.section} aria-labelledby="todo">
             <h2 id="todo">{t('overview.todo')}</h2>
             <ToDo tasks={todo} />
           </section>
         )}
-        {!isNew && start}
+        {!startFirst && start}
         <NewestApplications data={data} />
       </div>
       {!isNew && <Figures figures={figures} />}

@@ -58,10 +58,17 @@ function AdminSingleCheckoutPage({ data }: { data: AdminSingleCheckoutData }): R
             <UnpaidInvoice org={org} invoice={openInvoice} says="money.single.ordered" />
           ) : quote === null ? (
             <div className={styles.quote}>
-              <p>{t(price.cost === 0 ? 'money.single.free' : 'money.single.have')}</p>
+              <p>
+                {price.cost === 0
+                  ? t('money.single.free')
+                  : t('money.single.have', {
+                      cost: price.cost - price.gift,
+                      balance: price.balance,
+                    })}
+              </p>
               <p>
                 <ButtonLink variant="primary" href={check}>
-                  {t('money.single.back')}
+                  {t('money.single.publish')}
                 </ButtonLink>
               </p>
             </div>

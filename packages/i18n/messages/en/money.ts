@@ -67,7 +67,9 @@ export default {
   'cart.subtotal': 'Subtotal',
   'cart.tax': 'Tax is worked out at the next step.',
   'cart.checkout': 'Continue to checkout',
-  'single.have': 'You have enough credits.',
+  'single.have':
+    'Publishing costs {cost, plural, =0 {nothing} one {# credit} other {# credits}}; you have {balance}.',
+  'single.publish': 'Check and publish',
   'single.free': 'Publishing this listing costs nothing.',
   'single.cost':
     'Publishing costs {cost, plural, one {# credit} other {# credits}}; you have {balance}. {missing, plural, one {# credit is} other {# credits are}} missing.',

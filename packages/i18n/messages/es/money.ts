@@ -67,7 +67,9 @@ export default {
   'cart.subtotal': 'Subtotal',
   'cart.tax': 'Los impuestos se calculan en el siguiente paso.',
   'cart.checkout': 'Continuar con el pago',
-  'single.have': 'Tienes créditos suficientes.',
+  'single.have':
+    'Publicar {cost, plural, =0 {no cuesta nada} one {cuesta # crédito} other {cuesta # créditos}}; tienes {balance}.',
+  'single.publish': 'Revisar y publicar',
   'single.free': 'Esta publicación no cuesta nada.',
   'single.cost':
     'Publicar cuesta {cost, plural, one {# crédito} other {# créditos}}; tienes {balance}. {missing, plural, one {Falta # crédito} other {Faltan # créditos}}.',

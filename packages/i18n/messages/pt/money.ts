@@ -67,7 +67,9 @@ export default {
   'cart.subtotal': 'Subtotal',
   'cart.tax': 'Os impostos são calculados na próxima etapa.',
   'cart.checkout': 'Continuar para o pagamento',
-  'single.have': 'Você tem créditos suficientes.',
+  'single.have':
+    'Publicar {cost, plural, =0 {não custa nada} =1 {custa 1 crédito} other {custa # créditos}}; você tem {balance}.',
+  'single.publish': 'Revisar e publicar',
   'single.free': 'Publicar este anúncio não custa nada.',
   'single.cost':
     'Publicar custa {cost, plural, one {# crédito} other {# créditos}}; você tem {balance}. {missing, plural, one {Falta # crédito} other {Faltam # créditos}}.',
