@@ -73,6 +73,7 @@ export const waitReasons = [
   'SIMILAR_LISTING',
   'NEW_ORGANIZATION',
   'SAYS_DISTINCT',
+  'SAYS_CHAPTER',
   'NO_ANSWER',
   'MEMBERS_AWAY',
   'HELD',

@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import { organizationsPerDay } from '@causa/shared/limits';
+import type { QueueReason } from '@causa/shared/moderation';
 import type { Context } from '../context.ts';
 import { locks } from '../database/locks.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -50,21 +51,36 @@ export async function createOrganization(
         },
       },
     });
-    const isDistinct = input.distinctFrom.length > 0;
+    const reason = await whyItWaits(tx, id, input);
     await addQueueItem(tx, {
-      kind: isDistinct ? 'TWIN' : 'ORGANIZATION',
+      kind: reason.rule === 'NEW_ORGANIZATION' ? 'ORGANIZATION' : 'TWIN',
       subject: `organization:${id}`,
       organizationId: id,
       userId,
-      reasons: [
-        { rule: isDistinct ? 'SAYS_DISTINCT' : 'NEW_ORGANIZATION', points: isDistinct ? 2 : 0 },
-      ],
+      reasons: [reason],
     });
     await audit(tx, 'organization.create', `organization:${id}`, {
       distinctFrom: [...input.distinctFrom],
     });
     return true;
   });
+}
+
+/**
+ * Why staff look at a new organization: it is new, its creator says that it is another than those
+ * like it, or a separate chapter on the domain of a verified one.
+ */
+async function whyItWaits(
+  context: Pick<Context, 'db'>,
+  id: string,
+  { distinctFrom, ...described }: NewOrganization,
+): Promise<QueueReason> {
+  if (distinctFrom.length === 0) return { rule: 'NEW_ORGANIZATION', points: 0 };
+  const twins = await findTwins(context, described);
+  const isChapter = twins.some(
+    (twin) => twin.id !== id && twin.because === 'DOMAIN' && twin.isVerified,
+  );
+  return isChapter ? { rule: 'SAYS_CHAPTER', points: 3 } : { rule: 'SAYS_DISTINCT', points: 2 };
 }
 
 /**

@@ -70,12 +70,12 @@ export async function findTwins(
       SELECT DISTINCT ON (id) id, because, sure FROM found ORDER BY id, sure DESC
     )
     SELECT o.id, o.name, o.city, o.country_code AS "countryCode", o.is_verified AS "isVerified",
-      s.because, o.is_verified AND s.sure >= 2 AS blocks,
+      s.because, o.is_verified AND s.sure >= 3 AS blocks,
       (SELECT count(*)::int FROM organization_members m WHERE m.organization_id = o.id) AS members,
       f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight", f.variants AS "logoVariants"
     FROM surest s JOIN organizations o ON o.id = s.id LEFT JOIN stored_files f ON f.id = o.logo_file_id
     WHERE o.deleted_at IS NULL AND o.sandbox_of_id IS NULL
-      AND (NOT o.id = ANY (${[...except]}) OR (o.is_verified AND s.sure >= 2))
+      AND (NOT o.id = ANY (${[...except]}) OR (o.is_verified AND s.sure >= 3))
     ORDER BY s.sure DESC, o.is_verified DESC, o.id
     LIMIT ${twinsShown}`);
   return rows.map(({ logoKey, logoWidth: width, logoHeight: height, logoVariants, ...row }) => ({

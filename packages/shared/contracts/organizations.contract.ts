@@ -141,7 +141,7 @@ export const twinSchema = z
     members: z.number().int().meta({ description: 'how many people look after it' }),
     because: z.enum(['REGISTRY', 'DOMAIN', 'NAME']),
     blocks: z.boolean().meta({
-      description: 'verified, with the same domain or number: a second one is not created',
+      description: 'verified, with the same registry number: a second one is not created',
     }),
   })
   .meta({ id: 'Twin' });

@@ -1,7 +1,7 @@
 import { newId } from '@causa/core/ids';
 import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
 import { approveOrganization } from '@causa/core/organizations/approve-organization';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   type Client,
   mailTo,
@@ -173,14 +173,34 @@ test('a twin stops the form once, and no more when its creator says that it is a
   expect((await create(client, { distinctFrom: [id] })).status).toBe(201);
 });
 
-test('a verified organization of the same domain rules out a second one', async () => {
-  const { id } = await makeOrganization(world.db, {
-    isVerified: true,
-    website: 'https://harbour.example',
+describe('POST organization with the domain or number of a verified one', () => {
+  it('creates a separate chapter on its domain, which stays hidden until staff decide', async () => {
+    const { id } = await makeOrganization(world.db, {
+      isVerified: true,
+      website: 'https://harbour.example',
+    });
+    const fields = { name: 'Quay School', website: 'https://www.harbour.example/school' };
+    const refused = await create(client, fields);
+    expect(refused.body.details.twins).toMatchObject([{ id, because: 'DOMAIN', blocks: false }]);
+    const made = await create(client, { ...fields, distinctFrom: [id] });
+    expect([made.status, made.body.org.state]).toEqual([201, 'NEW']);
+    const item = await world.db.queueItem.findFirstOrThrow({
+      where: { organizationId: made.body.org.id },
+    });
+    expect([item.kind, item.reasons]).toEqual(['TWIN', [{ rule: 'SAYS_CHAPTER', points: 3 }]]);
   });
-  const fields = { name: 'Quay School', website: 'https://www.harbour.example/school' };
-  const refused = await create(client, { ...fields, distinctFrom: [id] });
-  expect(refused.body.details.twins).toMatchObject([{ id, because: 'DOMAIN', blocks: true }]);
+
+  it('answers DUPLICATE for its registry number, whatever the creator says', async () => {
+    const { id } = await makeOrganization(world.db, {
+      isVerified: true,
+      registryCountry: 'PT',
+      registryNumber: '501442600',
+    });
+    const registry = { country: 'PT', number: '501 442 600' };
+    const refused = await create(client, { name: 'Quay School', registry, distinctFrom: [id] });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'DUPLICATE']);
+    expect(refused.body.details.twins).toMatchObject([{ id, because: 'REGISTRY', blocks: true }]);
+  });
 });
 
 test('asking for twins is limited to thirty a minute', async () => {

@@ -23,13 +23,17 @@ export function TwinsStep({
   const here = withQuery(pagePath('createOrganization', locale), { ...described });
   const other = [...distinctFrom, ...twins.map(({ id }) => id)].join(',');
   const isStopped = twins.some(({ blocks }) => blocks);
+  const isChapter = twins.some(({ because, isVerified }) => because === 'DOMAIN' && isVerified);
   return (
     <>
       <Twins twins={twins} />
       {isStopped && <Notice>{t('createOrg.twins.blocked')}</Notice>}
+      {!isStopped && isChapter && <Notice>{t('createOrg.twins.chapterText')}</Notice>}
       <div className={lists.tools}>
         {!isStopped && (
-          <ButtonLink href={withQuery(here, { other })}>{t('createOrg.twins.none')}</ButtonLink>
+          <ButtonLink href={withQuery(here, { other })}>
+            {t(isChapter ? 'createOrg.twins.chapter' : 'createOrg.twins.none')}
+          </ButtonLink>
         )}
         <ButtonLink variant="tertiary" href={withQuery(here, { change: '1' })}>
           {t('createOrg.twins.back')}

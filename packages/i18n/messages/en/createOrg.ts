@@ -30,8 +30,11 @@ export default {
   'twins.message': 'Message (optional)',
   'twins.send': 'Ask to join',
   'twins.none': 'None of these',
+  'twins.chapter': 'We are a separate chapter',
+  'twins.chapterText':
+    'A verified organization uses this website. Ask to join it, or say that you are a separate chapter: our team then decides whether your page becomes public.',
   'twins.blocked':
-    'A verified organization has this website or number, so a second one cannot be created. Ask to join it.',
+    'A verified organization has this registration number, so a second one cannot be created. Ask to join it.',
   'twins.back': 'Change the name',
   'about.title': 'About the organization',
   'about.of': '{name}, {country}',

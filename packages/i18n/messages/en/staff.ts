@@ -106,6 +106,8 @@ export default {
   'rule.SIMILAR_LISTING': 'Nearly the same as another listing of the organization',
   'rule.NEW_ORGANIZATION': 'New organization',
   'rule.SAYS_DISTINCT': 'Its creator says that it is not one of the similar ones',
+  'rule.SAYS_CHAPTER':
+    'Its creator says that it is a separate chapter on the domain of a verified organization',
   'rule.NO_ANSWER': 'No answer from members for 14 days',
   'rule.MEMBERS_AWAY': 'No member was here for 180 days',
   'rule.HELD': 'Off the site: three accounts call it a scam',

@@ -31,8 +31,11 @@ export default {
   'twins.message': 'Mensaje (opcional)',
   'twins.send': 'Pedir unirme',
   'twins.none': 'Ninguna de estas',
+  'twins.chapter': 'Somos una sede independiente',
+  'twins.chapterText':
+    'Una organización verificada usa este sitio web. Pide unirte a ella o indica que son una sede independiente: nuestro equipo decide entonces si su página será pública.',
   'twins.blocked':
-    'Una organización verificada tiene este sitio web o número, así que no se puede crear otra. Pide unirte a ella.',
+    'Una organización verificada tiene este número de registro, así que no se puede crear otra. Pide unirte a ella.',
   'twins.back': 'Cambiar el nombre',
   'about.title': 'Sobre la organización',
   'about.of': '{name}, {country}',

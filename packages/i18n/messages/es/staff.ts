@@ -107,6 +107,8 @@ export default {
   'rule.SIMILAR_LISTING': 'Casi igual a otra publicación de la organización',
   'rule.NEW_ORGANIZATION': 'Organización nueva',
   'rule.SAYS_DISTINCT': 'Quien la creó dice que no es ninguna de las parecidas',
+  'rule.SAYS_CHAPTER':
+    'Quien la creó dice que es una sede independiente en el dominio de una organización verificada',
   'rule.NO_ANSWER': 'Sin respuesta de sus integrantes en 14 días',
   'rule.MEMBERS_AWAY': 'Nadie de la organización entró en 180 días',
   'rule.HELD': 'Fuera del sitio: tres cuentas la llaman estafa',

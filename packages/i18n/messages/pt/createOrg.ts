@@ -31,8 +31,11 @@ export default {
   'twins.message': 'Mensagem (opcional)',
   'twins.send': 'Pedir para entrar',
   'twins.none': 'Nenhuma destas',
+  'twins.chapter': 'Somos uma unidade independente',
+  'twins.chapterText':
+    'Uma organização verificada usa este site. Peça para entrar nela ou diga que vocês são uma unidade independente: nossa equipe decide então se a página fica pública.',
   'twins.blocked':
-    'Uma organização verificada tem este site ou número, por isso não é possível criar outra. Peça para entrar nela.',
+    'Uma organização verificada tem este número de registro, por isso não é possível criar outra. Peça para entrar nela.',
   'twins.back': 'Mudar o nome',
   'about.title': 'Sobre a organização',
   'about.of': '{name}, {country}',

@@ -108,6 +108,8 @@ export default {
   'rule.SIMILAR_LISTING': 'Quase igual a outro anúncio da organização',
   'rule.NEW_ORGANIZATION': 'Organização nova',
   'rule.SAYS_DISTINCT': 'Quem criou diz que não é nenhuma das parecidas',
+  'rule.SAYS_CHAPTER':
+    'Quem criou diz que é uma unidade independente no domínio de uma organização verificada',
   'rule.NO_ANSWER': 'Sem resposta dos membros há 14 dias',
   'rule.MEMBERS_AWAY': 'Nenhum membro entrou há 180 dias',
   'rule.HELD': 'Fora do site: três contas dizem que é golpe',
