@@ -13,9 +13,9 @@ const include = {
   application: { include: { listing: { include: { organization: { select: { name: true } } } } } },
 } as const satisfies Prisma.ApplicationEventInclude;
 
-/** Where an applicant reads their application. */
-export function applicationPath(locale: Locale, id: string): string {
-  return withQuery(pagePath('applicationHistory', locale), { id });
+/** Returns the path of the conversation about an application, for its applicant. */
+export function applicantConversationPath(locale: Locale, id: string): string {
+  return `${withQuery(pagePath('applicationHistory', locale), { id })}#messages`;
 }
 
 /**
@@ -84,6 +84,6 @@ export async function readStatusMail(
     title: application.listing.title,
     status,
     text: message,
-    link: context.config.origin + applicationPath(context.locale, application.id),
+    link: context.config.origin + applicantConversationPath(context.locale, application.id),
   };
 }

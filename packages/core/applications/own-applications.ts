@@ -5,10 +5,11 @@ import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
-import { countNewMessages, type MessageView, readMessages } from '../threads/threads.ts';
+import type { MessageView } from '../threads/threads.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card } from '../listings/listing.view.ts';
 import { mayReply, mayWithdraw } from './application.policy.ts';
+import { countUnreadByApplicant, readConversation } from './read-conversation.ts';
 import { forgetDecline, lockApplication } from './decline.ts';
 import { isHidden } from './visible-status.ts';
 import {
@@ -41,10 +42,9 @@ export async function listApplications(
       take: listPageSize,
     }),
   ]);
-  const fresh = await countNewMessages(
+  const fresh = await countUnreadByApplicant(
     context,
     rows.map(({ id }) => id),
-    'user',
   );
   return {
     applications: rows.map((row) => applicationView(row, context.now(), fresh.get(row.id))),
@@ -67,7 +67,7 @@ export async function readApplication(
   canWrite: boolean;
 }> {
   const row = await findOwn(context, id);
-  const messages = await readMessages(context, id, 'user');
+  const messages = await readConversation(context, id, 'user');
   const fresh = messages.filter(({ isNew }) => isNew).length;
   return {
     application: applicationView(row, context.now(), fresh),

@@ -12,18 +12,17 @@ import { notify } from '../notifications/notify.ts';
 import {
   addMessage,
   findMessage,
-  findThread,
   markRead,
   type MessageView,
   openThread,
-  readMessages,
 } from '../threads/threads.ts';
 import { mayReply } from './application.policy.ts';
 import { noteViewed } from './change-status.ts';
 import { lockApplication } from './decline.ts';
 import { findOwn } from './own-applications.ts';
+import { readConversation } from './read-conversation.ts';
 import { lockReceived, type ReceivedRef } from './received/find-received.ts';
-import { applicationPath } from './notify-applicant.ts';
+import { applicantConversationPath } from './notify-applicant.ts';
 
 interface NewMessage {
   /** Made by the form: sent again, there is one message; CONFLICT where it has another text. */
@@ -87,7 +86,7 @@ export async function replyToOrganization(
     await lockApplication(tx, applicationId);
     const row = await findOwn(tx, applicationId);
     const { organizationId, userId, listing } = row;
-    const known = await readMessages(tx, applicationId, 'user');
+    const known = await readConversation(tx, applicationId, 'user');
     if (!mayReply(row, known, tx.now())) throw new AppError('CONFLICT');
     const thread = await openThread(tx, { applicationId, organizationId, userId });
     const message = { id, from: 'user', authorId: userId, text } as const;
@@ -117,15 +116,19 @@ export async function replyToOrganization(
       });
     }
   });
-  return readMessages(context, applicationId, 'user');
+  return readConversation(context, applicationId, 'user');
 }
 
-/** Notes that an applicant saw what the organization wrote. LOGIN_REQUIRED, NOT_FOUND. */
+/** Notes that an applicant saw what the organization wrote. @throws LOGIN_REQUIRED, NOT_FOUND. */
 export async function markMessagesRead(context: Context, applicationId: string): Promise<void> {
   requireUser(context);
-  await findOwn(context, applicationId);
-  const thread = await findThread(context, applicationId);
-  if (thread !== null) await markRead(context, thread.id, 'user');
+  await inTransaction(context, async (tx) => {
+    await lockApplication(tx, applicationId);
+    const { organizationId, userId } = await findOwn(tx, applicationId);
+    if ((await readConversation(tx, applicationId, 'user')).length === 0) return;
+    const thread = await openThread(tx, { applicationId, organizationId, userId });
+    await markRead(tx, thread.id, 'user');
+  });
 }
 
 /** A message with its application, unless that was withdrawn or is gone. */
@@ -158,7 +161,7 @@ export async function readMessageMail(
     title: application.listing.title,
     author: message.author,
     text: message.text,
-    link: context.config.origin + applicationPath(context.locale, application.id),
+    link: context.config.origin + applicantConversationPath(context.locale, application.id),
   };
 }
 

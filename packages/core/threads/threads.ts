@@ -131,6 +131,7 @@ function messageView(
     text,
     at: createdAt.toISOString(),
     isNew: !isOwn && (readAt === null || createdAt > readAt),
+    status: null,
   };
 }
 
@@ -152,6 +153,24 @@ export async function findMessage(
     text: row.text,
     applicationId: row.thread.applicationId,
   };
+}
+
+/** Returns by application when a side last read its conversation; never read is left out. */
+export async function findReadTimes(
+  { db }: Db,
+  applicationIds: readonly string[],
+  side: Side,
+): Promise<Map<string, Date>> {
+  const threads = await db.thread.findMany({
+    where: { applicationId: { in: [...applicationIds] } },
+    select: { applicationId: true, userReadAt: true, organizationReadAt: true },
+  });
+  return new Map(
+    threads.flatMap(({ applicationId, userReadAt, organizationReadAt }) => {
+      const readAt = side === 'user' ? userReadAt : organizationReadAt;
+      return applicationId === null || readAt === null ? [] : [[applicationId, readAt] as const];
+    }),
+  );
 }
 
 /** How many messages of the other side wait for this one, by application. */

@@ -60,6 +60,10 @@ export const messageSchema = z
     text: z.string(),
     at: instantSchema,
     isNew: z.boolean().meta({ description: 'its reader has not seen it' }),
+    status: z
+      .enum(applicationStatuses)
+      .nullable()
+      .meta({ description: 'the status of an application that it was sent with; else null' }),
   })
   .meta({ id: 'Message' });
 

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { accessEndsAt, unreadableListings } from '@causa/core/applications/received/access';
 import { readableBy } from '@causa/core/files/file.policy';
 import { newId } from '@causa/core/ids';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization, makeUser, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
@@ -476,11 +477,58 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('follows a status that came with a message', async () => {
+  it('begins with the text of an interview invitation for both sides', async () => {
     const { id } = await receive();
     await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message: 'When?' }));
+    const invitation = { text: 'When?', fromOrganization: true, status: 'INTERVIEW' };
+    const atApplicant = await own(id);
+    expect(atApplicant).toMatchObject({
+      messages: [{ ...invitation, isNew: true, author: 'Ana Duarte' }],
+      application: { newMessages: 1 },
+      canWrite: true,
+    });
+    const listed = (await applicant.client.get('/data/userdashboard/applications')).body;
+    expect(listed.applications[0]).toMatchObject({ id, newMessages: 1 });
+    const sent = await mails(applicant);
+    expect(sent).toEqual([expect.objectContaining({ text: expect.stringMatching(/#messages/) })]);
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/read`));
+    expect((await own(id)).application.newMessages).toBe(0);
+    world.setNow(inMinutes(1));
     await expectOk(reply(id, 'Tomorrow.'));
-    expect((await read(id)).messages).toMatchObject([{ fromOrganization: false, isNew: true }]);
+    expect((await read(id)).messages).toMatchObject([
+      { ...invitation, isNew: false },
+      { text: 'Tomorrow.', fromOrganization: false, isNew: true, status: null },
+    ]);
+  });
+
+  it('counts texts from before the migration as read, and keeps unread messages', async () => {
+    const [old, unread] = [await receive(), await receive()];
+    for (const { id } of [old, unread])
+      await expectOk(move(id, { from: 'SENT', status: 'INTERVIEW', message: 'When?' }));
+    await expectOk(write(unread.id, 'Any day?'));
+    await world.db.thread.updateMany({ data: { userReadAt: null } });
+    const folder = '../../../prisma/migrations/20261127130000_status_texts_in_conversations';
+    const sql = await readFile(new URL(`${folder}/migration.sql`, import.meta.url), 'utf8');
+    await world.pool.query(sql.replaceAll('now()', `'${testNow.toISOString()}'`));
+    expect((await own(old.id)).application.newMessages).toBe(0);
+    expect((await own(unread.id)).application.newMessages).toBe(2);
+  });
+
+  it('shows the text of a decline once the decline has left', async () => {
+    const { id } = await receive();
+    await expectOk(write(id, 'We decide tomorrow.'));
+    await expectOk(applicant.client.post(`/data/userdashboard/applications/${id}/read`));
+    await expectOk(move(id, { from: 'VIEWED', status: 'DECLINED', message: 'Thank you.' }));
+    const texts = async () => [
+      (await own(id)).messages.map(({ text }: { text: string }) => text),
+      (await read(id)).messages.map(({ text }: { text: string }) => text),
+      (await own(id)).application.newMessages,
+    ];
+    world.setNow(inMinutes(59));
+    expect(await texts()).toEqual([['We decide tomorrow.'], ['We decide tomorrow.'], 0]);
+    world.setNow(inMinutes(61));
+    const both = ['We decide tomorrow.', 'Thank you.'];
+    expect(await texts()).toEqual([both, both, 1]);
   });
 
   test('takes twenty messages a day from each side', async () => {

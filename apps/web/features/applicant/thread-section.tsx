@@ -35,6 +35,9 @@ export function ThreadSection({
                 : t('applicant.thread.from', { name: author, orgName })
           }
           newLabel={t('applicant.thread.new')}
+          statusLabel={(status) =>
+            t('applicant.thread.withStatus', { status: t(`applicant.status.${status}`) })
+          }
         />
       )}
       {canWrite && (

@@ -31,7 +31,6 @@ export function Timeline({
         >
           <span>{t(`applicant.event.${event.status}`)}</span>{' '}
           <time dateTime={event.at}>{date(event.at)}</time>
-          {!short && event.message !== null && <p className={styles.message}>{event.message}</p>}
         </li>
       ))}
       {next !== undefined && <li className={styles.next}>{t(`applicant.next.${next}`)}</li>}

@@ -27,6 +27,9 @@ export function ThreadPart({
           side="organization"
           nameOf={({ author }) => (author === '' ? t('received.thread.gone') : author)}
           newLabel={t('received.thread.new')}
+          statusLabel={(status) =>
+            t('received.thread.withStatus', { status: t(`received.status.${status}`) })
+          }
         />
       )}
       {can.write && (

@@ -4,8 +4,15 @@ import timeline from '../applicant/timeline.module.css';
 import type { Received } from './received-filters.ts';
 import styles from './received.module.css';
 
-/** The steps of an application with who made them, what was written and why. */
-export function TimelinePart({ application: { events } }: { application: Received }): ReactNode {
+/**
+ * The steps of an application with who made them and why. Texts to the applicant are shown in the
+ * conversation; the text of a decline that has not left only here.
+ */
+export function TimelinePart({
+  application: { events, undoUntil },
+}: {
+  application: Received;
+}): ReactNode {
   const { t, date } = useText();
   return (
     <section className={styles.part} aria-labelledby="timeline-title">
@@ -22,7 +29,7 @@ export function TimelinePart({ application: { events } }: { application: Receive
               {date(at)}
               {by === '' ? '' : ` ${t('received.event.by', { name: by })}`}
             </time>
-            {message !== null && (
+            {message !== null && undoUntil !== null && index === events.length - 1 && (
               <p className={styles.prose}>{t('received.event.message', { text: message })}</p>
             )}
             {reason !== null && (

@@ -12,6 +12,7 @@ export function MessagesList({
   side,
   nameOf,
   newLabel,
+  statusLabel,
 }: {
   messages: readonly Message[];
   side: 'organization' | 'user';
@@ -19,6 +20,8 @@ export function MessagesList({
   nameOf(message: Message): string;
   /** Marks a message that this side has not seen. */
   newLabel: string;
+  /** Names the status that a message was sent with. */
+  statusLabel?: (status: NonNullable<Message['status']>) => string;
 }): ReactNode {
   const { date } = useText();
   return (
@@ -30,8 +33,16 @@ export function MessagesList({
         >
           <p className={styles.by}>
             {nameOf(message)}, {date(message.at)}
-            {message.isNew && <strong>{newLabel}</strong>}
+            {message.isNew && (
+              <>
+                {' '}
+                <strong>{newLabel}</strong>
+              </>
+            )}
           </p>
+          {message.status !== null && statusLabel !== undefined && (
+            <p className={styles.by}>{statusLabel(message.status)}</p>
+          )}
           <p className={styles.text}>{message.text}</p>
         </li>
       ))}

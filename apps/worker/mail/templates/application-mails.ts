@@ -32,7 +32,12 @@ export const applicationMails: Family<
           : say('mail.applicationStatus.wrote', { orgName, title }),
       ],
       blocks: text === null ? [] : written(text),
-      action: { label: say('mail.applicationStatus.action'), href: props.link },
+      action: {
+        label: say(
+          text === null ? 'mail.applicationStatus.action' : 'mail.applicationMessage.action',
+        ),
+        href: props.link,
+      },
       notes: text === null ? [] : [say('mail.applicationStatus.reply')],
     }),
     example: {

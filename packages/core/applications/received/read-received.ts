@@ -7,9 +7,9 @@ import { storedFileView } from '../../files/stored-file.view.ts';
 import { mayAnswerApplications } from '../../organizations/organization.policy.ts';
 import type { ActingMember } from '../../organizations/require-member.ts';
 import { findShownWork } from '../../profile/shown-work.ts';
-import { readMessages } from '../../threads/threads.ts';
 import { keptAnswers } from '../answers.rules.ts';
 import { nextStatuses } from '../application.policy.ts';
+import { readConversation } from '../read-conversation.ts';
 import { accessEndsAt } from './access.ts';
 import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
@@ -62,7 +62,7 @@ async function viewOf(
     context.db.applicationReview.findMany({ where, orderBy: { updatedAt: 'asc' } }),
     context.db.applicationNote.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
     context.db.applicationEvent.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
-    isWithdrawn ? [] : readMessages(context, row.id, 'organization'),
+    isWithdrawn ? [] : readConversation(context, row.id, 'organization'),
     isWithdrawn ? [] : findShownWork(context, row.userId, row.organizationId),
   ]);
   const names = await namesOf(context, [

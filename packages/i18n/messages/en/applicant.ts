@@ -206,6 +206,7 @@ export default {
   'thread.failed': 'Your message was not sent. Please try again.',
   'thread.you': 'You',
   'thread.new': 'New',
+  'thread.withStatus': 'Sent with the status “{status}”',
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# new message} other {# new messages}}',
   'person.report': 'Report this profile',

@@ -99,7 +99,7 @@ export default {
   'status.to': 'New status',
   'status.message': 'Message to {name} (optional)',
   'status.messageHint':
-    'It is sent by email, and {name} can reply on Causa. Up to 5,000 characters.',
+    'It is sent by email and added to the conversation, where {name} can reply. Up to 5,000 characters.',
   'status.reason': 'Reason, for your team only (optional)',
   'status.reasonHint': '{name} never sees it.',
   'status.submit': 'Save status',
@@ -151,6 +151,7 @@ export default {
   'thread.send': 'Send',
   'thread.failed': 'Your message was not sent. Please try again.',
   'thread.new': 'New',
+  'thread.withStatus': 'Sent with the status “{status}”',
   'thread.gone': 'Former member',
   'texts.title': 'Texts for applicants',
   'texts.lead':

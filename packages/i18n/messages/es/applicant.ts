@@ -204,6 +204,7 @@ export default {
   'thread.failed': 'Tu mensaje no se envió. Inténtalo de nuevo.',
   'thread.you': 'Tú',
   'thread.new': 'Nuevo',
+  'thread.withStatus': 'Enviado con el estado «{status}»',
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   'person.report': 'Denunciar este perfil',

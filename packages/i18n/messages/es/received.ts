@@ -101,7 +101,7 @@ export default {
   'status.to': 'Nuevo estado',
   'status.message': 'Mensaje para {name} (opcional)',
   'status.messageHint':
-    'Se envía por correo, y {name} puede responder en Causa. Hasta 5.000 caracteres.',
+    'Se envía por correo y queda en la conversación, donde {name} puede responder. Hasta 5.000 caracteres.',
   'status.reason': 'Motivo, solo para tu equipo (opcional)',
   'status.reasonHint': '{name} nunca lo ve.',
   'status.submit': 'Guardar estado',
@@ -154,6 +154,7 @@ export default {
   'thread.send': 'Enviar',
   'thread.failed': 'Tu mensaje no se envió. Inténtalo de nuevo.',
   'thread.new': 'Nuevo',
+  'thread.withStatus': 'Enviado con el estado «{status}»',
   'thread.gone': 'Persona que ya no está',
   'texts.title': 'Textos para quienes se postulan',
   'texts.lead':

@@ -207,6 +207,7 @@ export default {
   'thread.failed': 'Sua mensagem não foi enviada. Tente de novo.',
   'thread.you': 'Você',
   'thread.new': 'Nova',
+  'thread.withStatus': 'Enviada com o status “{status}”',
   'thread.from': '{name}, {orgName}',
   'thread.fresh': '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
   'person.report': 'Denunciar este perfil',

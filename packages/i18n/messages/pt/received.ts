@@ -100,7 +100,8 @@ export default {
   'status.change': 'Mudar o status',
   'status.to': 'Novo status',
   'status.message': 'Mensagem para {name} (opcional)',
-  'status.messageHint': 'Vai por e-mail, e {name} pode responder na Causa. Até 5.000 caracteres.',
+  'status.messageHint':
+    'Vai por e-mail e fica na conversa, onde {name} pode responder. Até 5.000 caracteres.',
   'status.reason': 'Motivo, só para a sua equipe (opcional)',
   'status.reasonHint': '{name} nunca vê.',
   'status.submit': 'Salvar status',
@@ -151,6 +152,7 @@ export default {
   'thread.send': 'Enviar',
   'thread.failed': 'Sua mensagem não foi enviada. Tente de novo.',
   'thread.new': 'Nova',
+  'thread.withStatus': 'Enviada com o status “{status}”',
   'thread.gone': 'Pessoa que saiu',
   'texts.title': 'Textos para quem se candidata',
   'texts.lead':
