@@ -14,6 +14,10 @@ export interface NotificationParams {
     closesAt: string;
     timeZone?: string;
   };
+  /** A saved listing was closed by its organization. */
+  'saved-listing-closed': { listingId: string; type: FindableType; title: string; orgName: string };
+  /** A listing was closed, and the application to it stays open. */
+  'applied-listing-closed': { applicationId: string; title: string; orgName: string };
   /** An organization moved an application on; `status` as the application has it. */
   'application-status': {
     applicationId: string;
@@ -108,6 +112,8 @@ export type NamingKind =
 export const notificationKinds = [
   'welcome',
   'saved-listing-closing',
+  'saved-listing-closed',
+  'applied-listing-closed',
   'application-status',
   'application-message',
   'application-reply',

@@ -2,6 +2,7 @@ import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import { makeListing, makeTemplate } from './factories.ts';
+import { makeReceived } from './received-calls.ts';
 import type { TestApp } from './test-app.ts';
 
 interface PostingCall {
@@ -95,6 +96,28 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
     [`DELETE ${one}/draft`]: { ask: about('/draft', {}, { revision: 0 }) },
     [`POST ${one}/publish`]: { ask: about('/publish', {}, { revision: 0 }) },
     [`POST ${one}/close`]: { ask: about('/close', {}, { reason: 'STOPPED' }) },
+    [`POST ${one}/undo-close`]: {
+      ask: async ({ id, base }) => {
+        const { db, now } = world();
+        const listing = await makeListing(db, id, { status: 'CLOSED', closedAt: now() });
+        const { id: applicationId } = await makeReceived({ db, now }, id, {
+          listingId: listing.id,
+        });
+        await db.bulkAction.create({
+          data: {
+            id: newId(),
+            organizationId: id,
+            kind: 'status',
+            params: { status: 'DECLINED' },
+            total: 1,
+            createdAt: now(),
+            closedListingId: listing.id,
+            items: { create: { position: 1, subjectId: applicationId } },
+          },
+        });
+        return { url: `${base}/jobs/${listing.id}/undo-close`, body: {} };
+      },
+    },
     [`POST ${one}/extend`]: { ask: (org) => about('/extend', { timeZone: 'UTC' }, {})(org) },
     [`GET ${one}/extension`]: {
       ...reads,

@@ -16,6 +16,7 @@ import {
   unscheduleListing,
 } from '@causa/core/posting/run-listing';
 import { discardDraft, saveDraft } from '@causa/core/posting/save-draft';
+import { undoClosing } from '@causa/core/posting/undo-closing';
 import { listVersions, restoreVersion } from '@causa/core/posting/versions';
 import type { Context } from '@causa/core/context';
 import * as contracts from '@causa/shared/contracts/posting.contract';
@@ -56,9 +57,10 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
       return wholeListing(request, ref);
     },
   );
-  serve(app, contracts.readOwnListingContract, (_context, { params, request }) =>
-    wholeListing(request, refOf(params)),
-  );
+  serve(app, contracts.readOwnListingContract, async (context, { params, request }) => {
+    const { declines, ...own } = await readOwnListing(context, refOf(params));
+    return { ...withProblemSentences(request, own), declines };
+  });
   serve(app, contracts.deleteDraftContract, async (context, { params }) => {
     await deleteOwnDraft(context, refOf(params));
     return {};
@@ -87,13 +89,20 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   }));
   serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {
     const { reason, answer } = body;
-    if (answer === undefined) await closeOwnListing(context, refOf(params), reason);
-    else await closeAndAnswer(context, refOf(params), reason, answer);
+    const ref = refOf(params);
+    const { told } =
+      answer === undefined
+        ? await closeOwnListing(context, ref, reason)
+        : await closeAndAnswer(context, ref, reason, answer);
+    return { ...(await listingOf(context, params)), told };
+  });
+  serve(app, contracts.undoClosingContract, async (context, { params }) => {
+    await undoClosing(context, refOf(params));
     return listingOf(context, params);
   });
   serve(app, contracts.extendListingContract, async (context, { params, body }) => {
-    await extendListing(context, refOf(params), body);
-    return listingOf(context, params);
+    const { told } = await extendListing(context, refOf(params), body);
+    return { ...(await listingOf(context, params)), told };
   });
   serve(app, contracts.readExtensionContract, async (context, { params, query }) => {
     const { paidUntil, ...extension } = await priceOfExtension(context, refOf(params), query);
@@ -131,7 +140,13 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function wholeListing(request: FastifyRequest, ref: OwnListingRef) {
-  const { listing, draft } = await readOwnListing(request.context, ref);
+  return withProblemSentences(request, await readOwnListing(request.context, ref));
+}
+
+function withProblemSentences(
+  request: FastifyRequest,
+  { listing, draft }: Pick<Awaited<ReturnType<typeof readOwnListing>>, 'listing' | 'draft'>,
+) {
   const problems = withSentences(localeOf(request), draft.problems);
   return { listing, draft: { ...draft, problems } };
 }

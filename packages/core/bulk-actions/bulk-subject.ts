@@ -14,6 +14,8 @@ export interface BulkRequest<Kind extends string = string, Params = unknown, Fil
   filter?: Filter | undefined;
   /** How many the member was shown; `any` where the system itself means all that are found. */
   count?: number | 'any' | undefined;
+  /** The listing whose closing it belongs to. */
+  closedListingId?: string | undefined;
 }
 
 export interface BulkItem {

@@ -67,6 +67,7 @@ async function begin<Request extends BulkRequest>(
       params: json(params),
       total: 0,
       requestedById: member.userId,
+      closedListingId: asked.closedListingId ?? null,
       createdAt: now,
     },
   });
@@ -85,8 +86,8 @@ async function begin<Request extends BulkRequest>(
 
 /**
  * Begins several of one kind at once, each about subjects that the caller has found, in a few
- * statements; their ids by the keys of `groups`. The caller holds the organization and has checked
- * who may.
+ * statements; their ids by the keys of `groups`, the listings whose closing they belong to. The
+ * caller holds the organization and has checked who may.
  */
 export async function beginBulks(
   tx: Context,
@@ -99,13 +100,14 @@ export async function beginBulks(
   const now = tx.now();
   const begun = [...groups].map(([key, subjectIds]) => ({ key, id: newId(), subjectIds }));
   await tx.db.bulkAction.createMany({
-    data: begun.map(({ id, subjectIds }) => ({
+    data: begun.map(({ id, key, subjectIds }) => ({
       id,
       organizationId: orgId,
       kind,
       params: json(params),
       total: subjectIds.length,
       requestedById: userId,
+      closedListingId: key,
       createdAt: now,
     })),
   });

@@ -55,3 +55,14 @@ export async function notifyEach<Kind extends NotificationKind>(
   }
   return count;
 }
+
+/** Deletes notices of one kind about these subjects: what they say no longer holds. */
+export async function withdrawNotices(
+  { db }: Pick<Context, 'db'>,
+  kind: NotificationKind,
+  { userIds, subjects }: { userIds: readonly string[]; subjects: readonly string[] },
+): Promise<void> {
+  await db.notification.deleteMany({
+    where: { userId: { in: [...userIds] }, kind, subject: { in: [...subjects] } },
+  });
+}

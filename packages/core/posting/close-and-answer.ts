@@ -16,23 +16,24 @@ interface Answer {
 /**
  * Closes a listing and declines everyone who still waits for a decision about it, both or neither.
  * The declines leave after their hour, and are undone as those of any bulk action. CONFLICT also
- * where other people wait than the form showed.
+ * where other people wait than the form showed. Returns how many people were notified now.
  */
 export function closeAndAnswer(
   context: Context,
   ref: OwnListingRef,
   reason: CloseReason,
   { id, count, message }: Answer,
-): Promise<void> {
+): Promise<{ told: number }> {
   return inTransaction(
     context,
     async (tx) => {
       const filter = { tab: 'all', undecided: true, listingId: ref.id } as const;
       const params = { status: 'DECLINED', message } as const;
-      const asked = { id, kind: 'status', params, filter, count } as const;
+      const closedListingId = ref.id;
+      const asked = { id, kind: 'status', params, filter, count, closedListingId } as const;
       // First, since it locks the organization for itself.
       await startBulk(tx, ref.orgId, asked, applicationsBulk);
-      await closeOwnListing(tx, ref, reason);
+      return closeOwnListing(tx, ref, reason, { declines: true });
     },
     { timeout: 20_000 },
   );

@@ -14,6 +14,7 @@ import {
 } from '../organizations/require-member.ts';
 import { type BulkParams, readSnapshots } from './bulk-verbs.ts';
 import { holdListings } from './find-own-listing.ts';
+import { announceClosing } from './announce-closing.ts';
 import { listingRights } from './posting.policy.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function closeTogether(
   });
   const before = await readSnapshots(tx, closable);
   await closeListings(tx, orgId, closable, reason);
+  await announceClosing(tx, closable, { declines: answer !== undefined });
   const after = await readSnapshots(tx, closable);
   const answers =
     answer === undefined

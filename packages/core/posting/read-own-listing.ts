@@ -2,6 +2,7 @@ import { countApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { findInCart } from './find-in-cart.ts';
 import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
+import { mayAnswerApplications } from '../organizations/organization.policy.ts';
 import { namesOf } from '../accounts/find-user.ts';
 import { countViews } from '../statistics/count-views.ts';
 import { findBrokenLink } from './check-apply-link.ts';
@@ -16,6 +17,7 @@ import {
 import { listingState } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
+import { readDeclines } from './undo-closing.ts';
 
 /**
  * One listing of an organization with the texts of its form and what is wrong with them. NOT_FOUND,
@@ -24,7 +26,11 @@ import { copyOf } from './save-draft.ts';
 export async function readOwnListing(
   context: Context,
   ref: OwnListingRef,
-): Promise<{ listing: OwnListingView; draft: WorkingCopyView }> {
+): Promise<{
+  listing: OwnListingView;
+  draft: WorkingCopyView;
+  declines: Awaited<ReturnType<typeof readDeclines>>;
+}> {
   const { member, listing } = await findOwnListing(context, ref);
   const copy = copyOf(listing);
   const people = [
@@ -44,6 +50,8 @@ export async function readOwnListing(
       isInCart: (await findInCart(context, [listing.id])).has(listing.id),
       now: context.now(),
     }),
+    // Staff read no figures of decisions about applicants.
+    declines: mayAnswerApplications(member) ? await readDeclines(context, listing) : null,
     draft: workingCopyView(copy, listing.workingCopy, {
       names,
       problems: await problemsOf(context, listing, copy.data),

@@ -1,11 +1,13 @@
 import { applicationsBulk } from '../applications/received/applications-bulk.ts';
 import type { BulkItem, BulkResult } from '../bulk-actions/bulk-subject.ts';
+import { releaseClosingBulks } from '../bulk-actions/closing-bulk.ts';
 import { holdUndoable, undoHeld } from '../bulk-actions/start-bulk.ts';
 import type { Context } from '../context.ts';
 import type { BulkAction } from '../generated/prisma/client.ts';
 import { reopenListings } from '../listings/listing-lifecycle.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
 import { holdOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
+import { withdrawClosingNotices } from './announce-closing.ts';
 import { type Closed, readSnapshots, sameListing } from './bulk-verbs.ts';
 import { holdListings } from './find-own-listing.ts';
 
@@ -38,7 +40,17 @@ export async function reopenTogether(
     return answersId == null || undoable.has(answersId);
   };
   const free = untouched.filter(isFree).map(({ subjectId }) => subjectId);
+  const closings = await tx.db.listing.findMany({
+    where: { id: { in: free } },
+    select: { id: true, closedAt: true },
+  });
   const opened = await reopenListings(tx, orgId, free, { undoes: bulk.id });
+  const reopened = closings.filter(({ id }) => opened.has(id));
+  await withdrawClosingNotices(tx, reopened);
+  await releaseClosingBulks(
+    tx,
+    reopened.map(({ id }) => id),
+  );
   const takenBack = items.flatMap(({ subjectId, after }) =>
     opened.has(subjectId) ? (undoable.get(closed(after).answersId ?? '') ?? []) : [],
   );

@@ -10,7 +10,9 @@ import type { CloseReason, ListingDraft as DraftRow } from '../generated/prisma/
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
 import { dropQueueItems } from '../moderation/queue-items.ts';
 import { countMembersAmong } from '../organizations/members.ts';
+import { countSavers } from '../saved/notify-savers.ts';
 import { addVersion, changesOf } from './add-version.ts';
+import { announceClosing } from './announce-closing.ts';
 import { draftOf } from './draft-of-listing.ts';
 import { hasGivenClosing } from './given-closing.ts';
 import {
@@ -24,6 +26,7 @@ import {
 import { findSimilarListing, similarListingError } from './find-similar-listing.ts';
 import { limitPrice, refundUnseen, spendForListing } from './spend-for-listing.ts';
 import { type ListingRight, listingRights, listingState, refusalOf } from './posting.policy.ts';
+import { followReopening, takeBackClosingDeclines } from './undo-closing.ts';
 
 const day = 86_400_000;
 /** How much longer a listing runs when nobody says how long. */
@@ -64,21 +67,29 @@ function actingOnce(
 
 const isDraft = ({ status }: OwnListing): boolean => status === 'DRAFT';
 
-/** It takes no more applications; its page says so. */
+/**
+ * Closes a listing: it takes no more applications, and its page says so. `declines`: everyone
+ * without a decision is declined with it. Returns how many people were notified now: those who
+ * saved the listing, and those whose applications stay open.
+ */
 export function closeOwnListing(
   context: Context,
   ref: OwnListingRef,
   reason: CloseReason,
-): Promise<void> {
+  { declines = false }: { declines?: boolean } = {},
+): Promise<{ told: number }> {
   const isClosed = ({ status, closeReason }: OwnListing): boolean =>
     status === 'CLOSED' && closeReason === reason;
-  return actingOnce(context, ref, 'close', isClosed, (tx) =>
-    changeListing(tx, 'close', {
-      id: ref.id,
-      content: { closeReason: reason },
-      detail: { reason },
-    }),
-  );
+  return inTransaction(context, async (tx) => {
+    await actingOnce(tx, ref, 'close', isClosed, (inner) =>
+      changeListing(inner, 'close', {
+        id: ref.id,
+        content: { closeReason: reason },
+        detail: { reason },
+      }),
+    );
+    return { told: await announceClosing(tx, [ref.id], { declines }) };
+  });
 }
 
 /**
@@ -88,7 +99,9 @@ export function closeOwnListing(
  * it has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is
  * over, earlier than the one it has, or beyond the run, with the last day possible in
  * `params.latest`. Beyond what is paid it costs a posting: PRICE_CHANGED where that is more than
- * the `credits` that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD.
+ * the `credits` that the caller saw; NOT_ENOUGH_CREDITS, BILLING_HOLD. `takeBackDeclines`: declines
+ * made with the closing that have not been sent are taken back. Returns how many people who saved
+ * the listing are notified of the new day.
  *
  * @throws SIMILAR_LISTING when it would come back beside a public listing that is nearly the same
  */
@@ -99,12 +112,14 @@ export function extendListing(
     closesOn,
     seen,
     credits,
+    takeBackDeclines = false,
   }: {
     closesOn?: string | undefined;
     seen?: string | undefined;
     credits?: number | undefined;
+    takeBackDeclines?: boolean | undefined;
   },
-): Promise<void> {
+): Promise<{ told: number }> {
   return inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref, 'pays');
     const can = listingRights(listing, member, tx.now());
@@ -112,7 +127,7 @@ export function extendListing(
       throw refusalOf(listing, 'extend', tx.now());
     const isClosed = listing.status === 'CLOSED';
     const closesAt = dayAfterExtending(listing, { closesOn, seen }, tx.now());
-    if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
+    if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return { told: 0 };
     const similar =
       listingState(listing, tx.now()) === 'LIVE'
         ? null
@@ -131,6 +146,10 @@ export function extendListing(
     if (closesAt?.getTime() !== listing.closesAt?.getTime())
       await addVersion(tx, ref.id, member.userId, await changesOf(tx, listing));
     await followClosingDay(tx, listing, closesAt);
+    if (!isClosed) return { told: await countSavers(tx, ref.id) };
+    if (takeBackDeclines) await takeBackClosingDeclines(tx, ref);
+    await followReopening(tx, listing);
+    return { told: 0 };
   });
 }
 

@@ -35,6 +35,16 @@ const wordParams = orgParams.extend({
 });
 const params = wordParams.extend({ listingId: idSchema });
 const whole = z.object({ listing: ownListingSchema, draft: workingCopySchema });
+const declinesSchema = z.object({
+  sent: z.number().int().meta({ description: 'declined applicants who know of it' }),
+  pending: z
+    .number()
+    .int()
+    .meta({ description: 'declines made with the closing that have not been sent' }),
+  undoUntil: instantSchema
+    .nullable()
+    .meta({ description: 'until when the closing and its declines can be undone together' }),
+});
 const tab = tabSchema;
 const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
 const nothing = z.object({}).optional();
@@ -118,7 +128,9 @@ export const readOwnListingContract = contract({
   access: 'member',
   summary: 'One listing of an organization with the texts of its form',
   params,
-  reply: whole,
+  reply: whole.extend({
+    declines: declinesSchema.nullable().meta({ description: 'null: open, or read by staff' }),
+  }),
 });
 
 export const deleteDraftContract = contract({
@@ -212,6 +224,7 @@ export const readSimilarListingContract = contract({
 });
 
 const changed = z.object({ listing: ownListingSchema });
+const told = z.number().int().meta({ description: 'how many people are notified of it' });
 
 export const closeOwnListingContract = contract({
   ...endpoints.closeOwnListing,
@@ -229,8 +242,19 @@ export const closeOwnListingContract = contract({
       .optional()
       .meta({ description: 'declines everyone who waits, as a bulk action of this id' }),
   }),
-  reply: changed,
+  reply: changed.extend({ told }),
   errors: ['CONFLICT', 'IN_REVIEW', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
+});
+
+/** CONFLICT once the declines have been sent, and for a listing closed without declines. */
+export const undoClosingContract = contract({
+  ...endpoints.undoClosing,
+  access: 'member',
+  summary: 'Reopen a listing and take back the declines made with its closing',
+  params,
+  body: nothing,
+  reply: changed,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
 /**
@@ -252,9 +276,13 @@ export const extendListingContract = contract({
         .min(0)
         .optional()
         .meta({ description: 'what the page said it costs: more is refused' }),
+      takeBackDeclines: z
+        .boolean()
+        .optional()
+        .meta({ description: 'takes back declines made with the closing, unless sent' }),
     })
     .default({}),
-  reply: changed,
+  reply: changed.extend({ told }),
   errors: [
     'SIMILAR_LISTING',
     'CONFLICT',

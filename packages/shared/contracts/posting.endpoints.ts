@@ -12,6 +12,7 @@ export const discardDraft = { method: 'DELETE', path: `${one}/draft` } as const;
 export const readSimilarListing = { method: 'GET', path: `${one}/similar` } as const;
 export const publishDraft = { method: 'POST', path: `${one}/publish` } as const;
 export const closeOwnListing = { method: 'POST', path: `${one}/close` } as const;
+export const undoClosing = { method: 'POST', path: `${one}/undo-close` } as const;
 export const extendListing = { method: 'POST', path: `${one}/extend` } as const;
 export const readExtension = { method: 'GET', path: `${one}/extension` } as const;
 export const unscheduleListing = { method: 'POST', path: `${one}/unschedule` } as const;

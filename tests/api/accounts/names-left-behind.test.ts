@@ -24,6 +24,8 @@ import { tablesWith } from '../../support/traces.ts';
 const namesAPerson = {
   welcome: false,
   'saved-listing-closing': false,
+  'saved-listing-closed': false,
+  'applied-listing-closed': false,
   'application-status': false,
   'application-message': false,
   'application-reply': true,

@@ -33,6 +33,9 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'session-moved':
     case 'session-ended':
       return t(`dashboard.notice.kind.${kind}`, { title, orgName });
+    case 'saved-listing-closed':
+    case 'applied-listing-closed':
+      return t(`dashboard.notice.kind.${kind}`, { title, orgName });
     case 'candidate-invited':
       return t('dashboard.notice.kind.candidate-invited', { title, orgName });
     case 'application-message':

@@ -6,7 +6,9 @@ import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
+import { ReopenDeclines } from './closing-declines.tsx';
 import { keepOpenAction } from './keep-open.actions.ts';
+import type { OwnListingData } from './own-listings.data.ts';
 
 /** A later closing day by one button, and before it what it costs and what is left then. */
 export function ExtensionForm({
@@ -14,6 +16,7 @@ export function ExtensionForm({
   extension: { closesOn, price, costs, paidUntil },
   asked,
   seen,
+  declines,
 }: {
   orgId: string;
   extension: ReplyTo<typeof readExtension>;
@@ -21,6 +24,8 @@ export function ExtensionForm({
   asked: string;
   /** The closing day that it has. */
   seen: string;
+  /** Of the closing that a reopening ends; null where nothing is reopened. */
+  declines: OwnListingData['declines'];
 }): ReactNode {
   const { t, locale, date } = useText();
   const { balance, missing, isHeld } = price;
@@ -67,7 +72,9 @@ export function ExtensionForm({
               : t('activity.extend.submitUntil', { day: date(closesOn) })
         }
         failed={t('activity.extend.failed')}
-      />
+      >
+        {() => <ReopenDeclines declines={declines} />}
+      </Form>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { extendListing } from '@causa/shared/contracts/posting.endpoints';
 import { isDay } from '@causa/shared/typed-day';
-import { organizationPath } from '@causa/shared/organization-routes';
 import { formAction, trimmed } from '../../lib/form-action.ts';
 import { listingAt } from './own-listings.data.ts';
+import { showTold, takesBack } from './run.actions.ts';
 
 /**
  * The closing day that the page named, or two weeks more than the one that it showed: sent again,
@@ -19,11 +19,9 @@ export const keepOpenAction = formAction({
         ...(isDay(closesOn) ? { closesOn } : {}),
         ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
         credits: Number(values['credits'] ?? 0) || 0,
+        ...takesBack(values),
       },
     });
   },
-  after: ({ url, locale }) => ({
-    redirectTo: organizationPath('adminListing', locale, listingAt(url)),
-    flash: 'SAVED',
-  }),
+  after: showTold,
 });

@@ -16,6 +16,7 @@ import styles from './posting.module.css';
 import { saveTemplateAction } from './templates.actions.ts';
 import { Group, TextArea } from '../forms/fields.tsx';
 import { Form, type Part, type PartOf } from '../forms/form.tsx';
+import { ReopenDeclines } from './closing-declines.tsx';
 import { MadeId } from '../forms/made-id.tsx';
 import {
   closeListingAction,
@@ -30,7 +31,7 @@ import {
 
 /** What may be done to a listing now; what cannot be taken back asks once more. */
 export function ListingActions({
-  data: { org, word, listing, draft, tab, waiting, extension, newIds },
+  data: { org, word, listing, draft, tab, waiting, extension, newIds, declines },
 }: {
   data: AdminListingData;
 }): ReactNode {
@@ -78,6 +79,7 @@ export function ListingActions({
                 hint={t('listed.one.extendHint')}
                 type="date"
               />
+              {can.reopen && <ReopenDeclines declines={declines} />}
             </>
           )}
         </Ask>

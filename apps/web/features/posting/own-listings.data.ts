@@ -55,5 +55,6 @@ export async function loadOwnListing({
     api.call(readOrganization, { params: { orgId } }),
     api.call(readOwnListing, { params }),
   ]);
-  return { org, word, listing: whole.listing, draft: whole.draft };
+  const { listing, draft, declines } = whole;
+  return { org, word, listing, draft, declines };
 }

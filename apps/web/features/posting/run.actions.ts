@@ -8,11 +8,13 @@ import {
   recallListing,
   repostListing,
   restoreVersion,
+  undoClosing,
   unscheduleListing,
 } from '@causa/shared/contracts/posting.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { isDay } from '@causa/shared/typed-day';
 import { adminPath, organizationPath } from '@causa/shared/organization-routes';
+import { withQuery } from '@causa/shared/routes';
 import { dashboardWordOf } from '@causa/shared/own-listing-path';
 import {
   formAction,
@@ -36,8 +38,25 @@ export const closeListingAction = formAction({
         ...answerIn(values),
       },
     }),
-  after: () => ({ flash: 'SAVED' }),
+  after: showTold,
 });
+
+export const undoClosingAction = formAction({
+  name: 'undo-closing',
+  send: ({ api, url }) => api.call(undoClosing, { params: listingAt(url) }),
+  after: ({ url, locale }) => ({
+    redirectTo: organizationPath('adminListing', locale, listingAt(url)),
+    flash: 'SAVED',
+  }),
+});
+
+/** Shows on the listing's page how many people are notified of the change. */
+export function showTold({ url, locale }: FormContext, { told }: { told: number }) {
+  const path = organizationPath('adminListing', locale, listingAt(url));
+  return told > 0
+    ? { redirectTo: withQuery(path, { told: String(told) }) }
+    : { redirectTo: path, flash: 'SAVED' as const };
+}
 
 /** What those who wait are told; nothing where their applications stay open. */
 function answerIn(values: FormValues) {
@@ -62,11 +81,17 @@ export const extendListingAction = formAction({
       body: {
         ...(closesOn === null ? {} : { closesOn }),
         ...(isDay(trimmed(values['seen'])) ? { seen: trimmed(values['seen']) } : {}),
+        ...takesBack(values),
       },
     });
   },
-  after: () => ({ flash: 'SAVED' }),
+  after: showTold,
 });
+
+/** Whether declines that have not been sent are taken back with the reopening. */
+export function takesBack(values: FormValues): { takeBackDeclines?: true } {
+  return values['takeBackDeclines'] === undefined ? {} : { takeBackDeclines: true };
+}
 
 export const unscheduleAction = formAction({
   name: 'unschedule-listing',

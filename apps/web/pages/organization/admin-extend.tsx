@@ -12,7 +12,7 @@ import type { AdminExtendData } from './admin-extend.data.ts';
 
 /** Where the mail about a closing day leads: one button, since no link changes anything. */
 function AdminExtendPage({
-  data: { org, word, listing, extension, asked, problem },
+  data: { org, word, listing, extension, asked, problem, declines },
 }: {
   data: AdminExtendData;
 }): ReactNode {
@@ -33,6 +33,7 @@ function AdminExtendPage({
               extension={extension}
               asked={asked}
               seen={closesAtLocal.slice(0, 10)}
+              declines={can.reopen ? declines : null}
             />
           </>
         ) : problem !== undefined ? (

@@ -6,6 +6,7 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
 import { laterChanges } from '../../features/posting/later-changes.ts';
 import { BrokenLink } from '../../features/posting/draft-notices.tsx';
+import { ToldNotice, UndoClosing } from '../../features/posting/closing-declines.tsx';
 import { ListingActions } from '../../features/posting/listing-actions.tsx';
 import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
 import { ListingVersions } from '../../features/posting/listing-versions.tsx';
@@ -46,7 +47,9 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         </>
       }
     >
+      <ToldNotice listing={listing} />
       <Facts data={data} />
+      <UndoClosing declines={data.declines} />
       {(listing.state === 'IN_REVIEW' || listing.state === 'REMOVED') && (
         <Notice>{t(`listed.note.${listing.state}`)}</Notice>
       )}

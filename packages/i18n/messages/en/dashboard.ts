@@ -176,6 +176,9 @@ export default {
   'notice.kind.welcome':
     'Welcome to Causa! Save listings you like, save a search, and tell organizations about yourself.',
   'notice.kind.saved-listing-closing': '“{title}” closes on {date}.',
+  'notice.kind.saved-listing-closed': '{orgName} closed “{title}”, which you saved.',
+  'notice.kind.applied-listing-closed':
+    '{orgName} closed “{title}”. Your application is still open.',
   'notice.kind.application-status':
     'Your application for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the shortlist} INTERVIEW {you are invited to an interview} OFFERED {you have an offer} HIRED {you got it} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.',
   'notice.kind.search-mail-stopped':

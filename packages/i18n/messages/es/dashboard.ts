@@ -177,6 +177,8 @@ export default {
   'notice.kind.welcome':
     '¡Te damos la bienvenida a Causa! Guarda publicaciones, guarda una búsqueda y cuéntales a las organizaciones sobre ti.',
   'notice.kind.saved-listing-closing': '«{title}» cierra el {date}.',
+  'notice.kind.saved-listing-closed': '{orgName} cerró «{title}», que tenías guardada.',
+  'notice.kind.applied-listing-closed': '{orgName} cerró «{title}». Tu postulación sigue abierta.',
   'notice.kind.application-status':
     'Tu postulación a «{title}» en {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {quedaste en la preselección} INTERVIEW {te invitan a una entrevista} OFFERED {tienes una oferta} HIRED {te eligieron} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.',
   'notice.kind.search-mail-stopped':

@@ -174,6 +174,9 @@ export default {
   'notice.kind.welcome':
     'Boas-vindas à Causa! Salve anúncios, salve uma busca e conte às organizações sobre você.',
   'notice.kind.saved-listing-closing': '“{title}” encerra em {date}.',
+  'notice.kind.saved-listing-closed': '{orgName} encerrou “{title}”, que você tinha salvado.',
+  'notice.kind.applied-listing-closed':
+    '{orgName} encerrou “{title}”. Sua candidatura continua aberta.',
   'notice.kind.application-status':
     'Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.',
   'notice.kind.search-mail-stopped':
