@@ -27,6 +27,7 @@ import {
   readUnansweredMail,
   sendReminders,
 } from '@causa/core/applications/send-reminders';
+import { notifyApplicantsOfDeletion } from '@causa/core/applications/notify-of-deletion';
 import { readStatusMail, notifyApplicant } from '@causa/core/applications/notify-applicant';
 import { readMessageMail, readReplyMail } from '@causa/core/applications/write-messages';
 import { readInvitationMail } from '@causa/core/candidates/read-invitation-mail';
@@ -235,6 +236,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (told > 0) context.log.info({ told }, 'reminders of applications queued');
   },
   'applications.notify-status': (context, { eventId }) => notifyApplicant(context, eventId),
+  'applications.notify-deletion': notifyApplicantsOfDeletion,
   async 'candidates.recommend'(context, { listingId }) {
     await recommendCandidates(context, listingId);
   },

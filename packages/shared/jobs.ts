@@ -84,6 +84,8 @@ export interface Jobs {
   'applications.remind': Record<string, never>;
   /** The hour of a decline is over: its applicant is told, unless it was taken back. */
   'applications.notify-status': { eventId: string };
+  /** An organization was deleted an hour ago: its applicants hear of it. */
+  'applications.notify-deletion': { organizationId: string; deletedAt: string };
   /** A listing that appeared gets people recommended. */
   'candidates.recommend': { listingId: string };
   /** All live listings do. */
@@ -158,6 +160,7 @@ export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'applications.digest': 'main',
   'applications.remind': 'main',
   'applications.notify-status': 'main',
+  'applications.notify-deletion': 'main',
   'candidates.recommend': 'main',
   'candidates.recommend-all': 'main',
   'salaries.make-cells': 'main',

@@ -206,6 +206,13 @@ export interface MailTemplates {
   'verification-decided': StaffDecision & { state: 'VERIFIED' | 'REFUSED' | 'LAPSED' };
   /** To applicants who wait for an answer. */
   'applied-listing-removed': { title: string; link: string };
+  /** To applicants without a decision, once a person. */
+  'applied-organization-deleted': {
+    firstName: string;
+    orgName: string;
+    titles: string[];
+    link: string;
+  };
   /** To an address at the organization's domain. */
   'domain-code': { orgName: string; code: string };
   /**

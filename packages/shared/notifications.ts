@@ -83,6 +83,8 @@ export interface NotificationParams {
   'colleague-joined': { orgId: string; orgName: string; name: string };
   /** Staff removed a listing that the user applied to. */
   'applied-listing-removed': { removed: string };
+  /** An organization that the user applied to was deleted by its members. */
+  'applied-organization-deleted': { orgName: string };
   /** A session of a fair that the user goes to has another time, or does not take place. */
   'session-moved': { fairSlug: string; title: string; orgName: string };
   'session-ended': { fairSlug: string; title: string; orgName: string };
@@ -147,6 +149,7 @@ export const notificationKinds = [
   'organization-unproven',
   'colleague-joined',
   'applied-listing-removed',
+  'applied-organization-deleted',
   'session-moved',
   'session-ended',
   'new-sign-in',

@@ -1,4 +1,6 @@
 import { deleteOrganization } from '@causa/core/organization-dashboard/delete-organization';
+import { previewDeletion } from '@causa/core/organization-dashboard/preview-deletion';
+import { restoreOrganization } from '@causa/core/organization-dashboard/restore-organization';
 import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
 import { updateOrganization } from '@causa/core/organization-page/replace-fields';
 import {
@@ -7,10 +9,7 @@ import {
 } from '@causa/core/organizations/create-organization';
 import { askForTwins } from '@causa/core/organizations/find-twins';
 import { readOwnOrganizations } from '@causa/core/organization-dashboard/read-own-organizations';
-import {
-  restoreOrganization,
-  withdrawOrganization,
-} from '@causa/core/organizations/withdraw-organization';
+import { withdrawOrganization } from '@causa/core/organizations/withdraw-organization';
 import {
   checkOrganizationContract,
   createOrganizationContract,
@@ -18,6 +17,7 @@ import {
   findTwinsContract,
   ownOrganizationsContract,
   readOrganizationContract,
+  previewDeletionContract,
   restoreOrganizationContract,
   updateOrganizationContract,
   withdrawOrganizationContract,
@@ -45,6 +45,9 @@ export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, deleteOrganizationContract, async (context, { params, body }) => ({
     undoUntil: (await deleteOrganization(context, params.orgId, body?.name)).toISOString(),
   }));
+  serve(app, previewDeletionContract, (context, { params }) =>
+    previewDeletion(context, params.orgId),
+  );
   serve(app, withdrawOrganizationContract, async (context, { params }) => {
     await withdrawOrganization(context, params.orgId);
     return { org: await readDashboard(context, params.orgId) };

@@ -58,12 +58,19 @@ describe('an applicant', () => {
   const may = (
     set: Partial<Parameters<typeof mayReply>[0]> = {},
     messages: readonly unknown[] = [],
-  ): boolean => mayReply({ status: 'VIEWED', via: 'CAUSA', events: [], ...set }, messages, now);
+  ): boolean =>
+    mayReply({ status: 'VIEWED', via: 'CAUSA', events: [], listing, ...set }, messages, now);
+  const listing = { organization: { deletedAt: null, frozenAt: null } };
 
   test('replies once the organization has written, by itself or with a status', () => {
     expect([may(), may({}, ['Hello']), may({ events: [written] })]).toEqual([false, true, true]);
     expect(may({ events: [{ message: null, visibleAt: null }] })).toBe(false);
     expect(may({ events: [{ ...written, visibleAt: later }] })).toBe(false);
+  });
+
+  test.each(['deletedAt', 'frozenAt'])('does not reply to an organization with %s', (field) => {
+    const organization = { ...listing.organization, [field]: now };
+    expect(may({ listing: { organization } }, ['Hello'])).toBe(false);
   });
 
   test('replies no more after withdrawing, and never to an application made elsewhere', () => {

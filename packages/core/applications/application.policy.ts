@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@causa/shared/application-statuses';
 import { type ChosenStatus, chosenStatuses } from '@causa/shared/received-applications';
-import type { Application, ApplicationEvent } from '../generated/prisma/client.ts';
+import type { Application, ApplicationEvent, Organization } from '../generated/prisma/client.ts';
 import { isHidden, visibleEvents, visibleStatus } from './visible-status.ts';
 
 /**
@@ -45,22 +45,26 @@ export function nextStatuses(application: Facts, now: Date): ChosenStatus[] {
 
 /**
  * An applicant replies once the organization has written, with a status or by itself, until they
- * withdraw.
+ * withdraw. Nobody reads replies to an organization that is deleted or frozen.
  */
 export function mayReply(
   {
     status,
     via,
     events,
+    listing,
   }: Pick<Facts, 'status' | 'via'> & {
     events: readonly Pick<ApplicationEvent, 'message' | 'visibleAt'>[];
+    listing: { organization: Pick<Organization, 'deletedAt' | 'frozenAt'> };
   },
   messages: readonly unknown[],
   now: Date,
 ): boolean {
   const wasWrittenTo =
     messages.length > 0 || visibleEvents(events, now).some(({ message }) => message !== null);
-  return via === 'CAUSA' && status !== 'WITHDRAWN' && wasWrittenTo;
+  const { deletedAt, frozenAt } = listing.organization;
+  const isRead = deletedAt === null && frozenAt === null;
+  return via === 'CAUSA' && status !== 'WITHDRAWN' && wasWrittenTo && isRead;
 }
 
 /** Whether the organization has not answered it. */

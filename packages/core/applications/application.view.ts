@@ -18,6 +18,15 @@ export const applicationInclude = {
 
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ include: typeof applicationInclude }>;
 
+/** Why nobody of the organization decides about an application; null when it is decided. */
+function getSuspension(row: ApplicationRow, now: Date): ApplicationView['suspendedBy'] {
+  const { listing } = row;
+  if (row.via !== 'CAUSA' || !mayWithdraw(row, now)) return null;
+  if (listing.organization.deletedAt !== null) return 'ORGANIZATION_DELETED';
+  if (listing.status === 'REMOVED') return 'LISTING_REMOVED';
+  return listing.organization.frozenAt === null ? null : 'ORGANIZATION_FROZEN';
+}
+
 /**
  * An application as its applicant sees it: notes, verdicts and reasons are the organization's, and
  * a decline is told when its hour is over.
@@ -40,6 +49,7 @@ export function applicationView(row: ApplicationRow, now: Date, newMessages = 0)
     answers: keptAnswers(row.answers),
     resume: row.resumeFile === null ? null : storedFileView(row.resumeFile),
     canWithdraw: mayWithdraw(row, now),
+    suspendedBy: getSuspension(row, now),
     createdAt: row.createdAt.toISOString(),
     events: visibleEvents(row.events, now).map(({ status, message, visibleAt, createdAt }) => ({
       status,

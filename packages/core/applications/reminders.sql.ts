@@ -28,11 +28,15 @@ export const unansweredListings = (now: Date, orgId?: string): Prisma.Sql => Pri
   GROUP BY a.listing_id, a.organization_id
   ORDER BY min(a.created_at)`;
 
-/** Applications without an answer sixty days after their listing closed. */
+/**
+ * Applications without an answer sixty days after their listing closed. Applicants of a deleted
+ * organization were notified of that.
+ */
 export const leftWithoutAnswer = (now: Date, only?: string): Prisma.Sql => Prisma.sql`
   SELECT a.id
   FROM applications a JOIN listings l ON l.id = a.listing_id
-  WHERE ${unanswered} AND ${publishedHere}
+    JOIN organizations o ON o.id = a.organization_id
+  WHERE ${unanswered} AND ${publishedHere} AND o.deleted_at IS NULL
     AND ${closedMoment} <= ${now}::timestamptz - ${noAnswerDays} * interval '1 day'
     AND ${closedMoment} > ${now}::timestamptz - ${noAnswerDays + lateDays} * interval '1 day'
     AND ${only === undefined ? Prisma.sql`true` : Prisma.sql`a.id = ${only}`}`;

@@ -19,6 +19,7 @@ const pages: Partial<Record<NotificationKind, PlainPage>> = {
   'search-mail-stopped': 'savedSearches',
   'membership-ended': 'selectOrg',
   'applied-listing-removed': 'applicationHistory',
+  'applied-organization-deleted': 'applicationHistory',
   'new-sign-in': 'accountSettings',
   'password-changed': 'forgotPassword',
 };

@@ -1,3 +1,4 @@
+import { scheduleDeletionNotices } from '../applications/notify-of-deletion.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { closeListingsOf } from '../listings/listing-lifecycle.ts';
@@ -7,8 +8,8 @@ import { markDeleted } from '../organizations/mark-deleted.ts';
 const timeout = 25_000;
 
 /**
- * Deletes an organization and closes its listings, all or nothing. Answers until when an owner may
- * undo it. Errors of `markDeleted`.
+ * Deletes an organization and closes its listings, all or nothing; applicants without a decision
+ * are notified after an hour. Returns until when an owner may undo it. Errors of `markDeleted`.
  */
 export async function deleteOrganization(
   context: Context,
@@ -20,6 +21,8 @@ export async function deleteOrganization(
     async (tx) => {
       const until = await markDeleted(tx, id, name);
       await closeListingsOf(tx, id, 'organization deleted');
+      const { deletedAt } = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+      if (deletedAt !== null) await scheduleDeletionNotices(tx, id, deletedAt);
       return until;
     },
     { timeout },

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readOwnListingContract } from '@causa/shared/contracts/posting.contract';
-import { countPendingDeclines, countSentDeclines } from '../applications/count-declines.ts';
+import { countPendingDeclines, countSentDeclines } from '../applications/count-decisions.ts';
 import { applicationsBulk } from '../applications/received/applications-bulk.ts';
 import {
   findClosingBulk,

@@ -84,6 +84,10 @@ export const applicationSchema = z
     answers: z.array(answeredSchema),
     resume: storedFileSchema.nullable(),
     canWithdraw: z.boolean(),
+    suspendedBy: z
+      .enum(['ORGANIZATION_DELETED', 'ORGANIZATION_FROZEN', 'LISTING_REMOVED'])
+      .nullable()
+      .meta({ description: 'why nobody decides about it now; null: decided, or under way' }),
     createdAt: instantSchema,
     events: z
       .array(

@@ -210,6 +210,22 @@ export const deleteOrganizationContract = contract({
   errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
 });
 
+export const previewDeletionContract = contract({
+  ...endpoints.previewDeletion,
+  access: 'member',
+  summary: 'What an organization loses when it is deleted',
+  params: orgParams,
+  reply: z.object({
+    liveListings: z.number().int().meta({ description: 'without events' }),
+    upcomingEvents: z.number().int(),
+    scheduledListings: z.number().int(),
+    waitingApplicants: z.number().int().meta({ description: 'people without a decision' }),
+    credits: z.number().int(),
+    members: z.number().int(),
+  }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
 export const withdrawOrganizationContract = contract({
   ...endpoints.withdrawOrganization,
   access: 'member',

@@ -14,6 +14,10 @@ export const deleteOrganization = {
   method: 'DELETE',
   path: '/data/orgdashboard/:orgId/organization',
 } as const;
+export const previewDeletion = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/organization/deletion',
+} as const;
 export const withdrawOrganization = {
   method: 'POST',
   path: '/data/orgdashboard/:orgId/organization/withdraw',

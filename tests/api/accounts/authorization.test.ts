@@ -164,7 +164,7 @@ const owners: Expected = { ...members, org1Admin: 403, staff: 403 };
  */
 const staffIn = (route: string): number =>
   route.startsWith('GET ') &&
-  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|\/api-keys|\/webhook-/.test(
+  !/notification-preferences$|\/applications|\/message-templates|\/threads|candidates|organization\/deletion|\/api-keys|\/webhook-/.test(
     route,
   )
     ? 200
@@ -503,6 +503,10 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     whileFrozen: true,
     ask: ({ base }) => ({ url: `${base}/notification-preferences`, body: { endings: false } }),
+  },
+  'GET /data/orgdashboard/:orgId/organization/deletion': {
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/organization/deletion` }),
   },
   'POST /data/orgdashboard/:orgId/organization/withdraw': {
     expected: owners,

@@ -68,6 +68,7 @@ beforeEach(async () => {
     'organizations.sweep': () => Promise.resolve(),
     'applications.remind': () => Promise.resolve(),
     'applications.notify-status': () => Promise.resolve(),
+    'applications.notify-deletion': () => Promise.resolve(),
     'candidates.recommend': async () => undefined,
     'candidates.recommend-all': async () => undefined,
     'salaries.make-cells': async () => undefined,

@@ -19,20 +19,27 @@ export function Timeline({
 }): ReactNode {
   const { t, date } = useText();
   const { events } = application;
-  const next = nextStep(application);
-  const shown = short ? events.slice(-1) : events;
+  const { suspendedBy } = application;
+  const next = suspendedBy === null ? nextStep(application) : undefined;
+  // The latest step of a suspended application promises what does not follow.
+  const shown = !short ? events : suspendedBy === null ? events.slice(-1) : [];
   return (
     <ol className={styles.timeline} aria-label={t('applicant.history.timeline')}>
       {shown.map((event) => (
         <li
           key={`${event.status} ${event.at}`}
           className={styles.step}
-          aria-current={event === events.at(-1) ? 'step' : undefined}
+          aria-current={suspendedBy === null && event === events.at(-1) ? 'step' : undefined}
         >
           <span>{t(`applicant.event.${event.status}`)}</span>{' '}
           <time dateTime={event.at}>{date(event.at)}</time>
         </li>
       ))}
+      {suspendedBy !== null && (
+        <li className={styles.step} aria-current="step">
+          {t(`applicant.suspended.${suspendedBy}`)}
+        </li>
+      )}
       {next !== undefined && <li className={styles.next}>{t(`applicant.next.${next}`)}</li>}
     </ol>
   );

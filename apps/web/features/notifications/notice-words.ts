@@ -67,6 +67,7 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'organization-lapsed':
     case 'organization-unproven':
     case 'membership-ended':
+    case 'applied-organization-deleted':
       return t(`dashboard.notice.kind.${kind}`, { orgName });
     case 'applied-listing-removed':
       return t('dashboard.notice.kind.applied-listing-removed', { removed: params.removed ?? '' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
+import type { AdminOverviewData } from '../../pages/organization/admin-overview.data.ts';
 import lists from '../dashboard/lists.module.css';
 import { Form } from '../forms/form.tsx';
 import styles from './admin.module.css';
@@ -11,7 +12,13 @@ import {
 } from './end-organization.actions.ts';
 
 /** Takes an organization off the site, for a while or for good; each asks once more. */
-export function EndOrganization({ org }: { org: Org }): ReactNode {
+export function EndOrganization({
+  org,
+  deletion,
+}: {
+  org: Org;
+  deletion: AdminOverviewData['deletion'];
+}): ReactNode {
   const { t } = useText();
   const { form } = useSite();
   if (!org.can.withdraw && !org.can.delete) return null;
@@ -41,6 +48,7 @@ export function EndOrganization({ org }: { org: Org }): ReactNode {
             <summary>{t('admin.delete')}</summary>
             <div className={lists.ask}>
               <p>{t('admin.delete.ask')}</p>
+              {deletion !== null && <Losses deletion={deletion} />}
               <Form
                 action={deleteOrganizationAction}
                 scope="delete"
@@ -60,5 +68,28 @@ export function EndOrganization({ org }: { org: Org }): ReactNode {
         )}
       </div>
     </section>
+  );
+}
+
+const losses = [
+  'liveListings',
+  'scheduledListings',
+  'upcomingEvents',
+  'waitingApplicants',
+  'credits',
+  'members',
+] as const;
+
+/** What is lost with the organization, without what it has none of. */
+function Losses({ deletion }: { deletion: NonNullable<AdminOverviewData['deletion']> }): ReactNode {
+  const { t } = useText();
+  return (
+    <ul>
+      {losses
+        .filter((loss) => deletion[loss] > 0)
+        .map((loss) => (
+          <li key={loss}>{t(`overview.loss.${loss}`, { count: deletion[loss] })}</li>
+        ))}
+    </ul>
   );
 }

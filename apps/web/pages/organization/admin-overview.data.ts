@@ -1,5 +1,6 @@
 import { readCredits } from '@causa/shared/contracts/money.endpoints';
-import { readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import { previewDeletion, readOrganization } from '@causa/shared/contracts/organizations.endpoints';
+import type { previewDeletionContract } from '@causa/shared/contracts/organizations.contract';
 import type { readFiguresContract } from '@causa/shared/contracts/statistics.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { readFigures } from '@causa/shared/contracts/statistics.endpoints';
@@ -23,6 +24,8 @@ export interface AdminOverviewData extends AdminData {
   figures: ReplyOf<typeof readFiguresContract>;
   /** Of an organization that is not verified yet. */
   firstPosting: FirstPosting;
+  /** What deleting it loses; null for those who may not. */
+  deletion: ReplyOf<typeof previewDeletionContract> | null;
 }
 
 export const loader: PageLoader<AdminOverviewData> = {
@@ -34,7 +37,7 @@ export const loader: PageLoader<AdminOverviewData> = {
       api.call(listOwnListings, { params, query: { tab: 'live', sort: 'closing' } }),
       api.call(readFigures, { params }),
     ]);
-    const [{ listings }, { applications }, { firstPosting }] = await Promise.all([
+    const [{ listings }, { applications }, { firstPosting }, deletion] = await Promise.all([
       live.listings.length > 0 ? live : api.call(listOwnListings, { params, query: {} }),
       org.isStaffView
         ? { applications: [] }
@@ -42,11 +45,12 @@ export const loader: PageLoader<AdminOverviewData> = {
       org.isVerified || org.isStaffView
         ? { firstPosting: null }
         : api.call(readCredits, { params }),
+      org.can.delete ? api.call(previewDeletion, { params }) : null,
     ]);
     const first = {
       listings: listings.slice(0, shown),
       applications: applications.slice(0, shown),
     };
-    return { data: { org, counts: live.counts, ...first, figures, firstPosting } };
+    return { data: { org, counts: live.counts, ...first, figures, firstPosting, deletion } };
   },
 };

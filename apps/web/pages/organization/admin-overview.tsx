@@ -75,7 +75,7 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
           </p>
         </section>
       )}
-      <EndOrganization org={org} />
+      <EndOrganization org={org} deletion={data.deletion} />
     </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import { formatLocalSpan } from '@causa/i18n/detail-formatters';
-import { formatLocalDay } from '@causa/i18n/formatters';
+import { formatList, formatLocalDay } from '@causa/i18n/formatters';
 import type { MailTemplates } from '@causa/shared/mail';
 import { type Family, type MailParts, why, type Words } from '../mail-template.ts';
 
@@ -20,6 +20,7 @@ type Trust =
   | 'organization-thawed'
   | 'objection-declined'
   | 'applied-listing-removed'
+  | 'applied-organization-deleted'
   | 'domain-code'
   | 'verification-decided';
 
@@ -346,6 +347,18 @@ export const trustMails: Family<Trust> = {
       notes: [],
     }),
     example: { title: 'Kitchen coordinator', link },
+  },
+  'applied-organization-deleted': {
+    write: ({ say, locale }, { orgName: name, titles, link: href }) => ({
+      subject: say('mail.appliedDeleted.subject', { orgName: name }),
+      paragraphs: [
+        say('mail.appliedDeleted.text', { orgName: name, titles: formatList(locale, titles) }),
+        say('mail.appliedDeleted.next'),
+      ],
+      action: { label: say('mail.appliedRemoved.action'), href },
+      notes: [],
+    }),
+    example: { firstName: 'Ana', orgName, titles: ['Kitchen coordinator'], link },
   },
   'domain-code': {
     write: ({ say }, { orgName: name, code }) => ({

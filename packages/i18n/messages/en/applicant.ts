@@ -193,6 +193,12 @@ export default {
   'next.INTERVIEW': 'Next: you and the organization talk',
   'next.OFFERED': 'Next: you answer the offer',
   'next.ELSEWHERE': 'Next: the organization contacts you directly',
+  'suspended.ORGANIZATION_DELETED':
+    'This organization has closed its account, so nobody will answer this application. You do not need to do anything.',
+  'suspended.ORGANIZATION_FROZEN':
+    'The account of this organization is on hold. It cannot answer your application now.',
+  'suspended.LISTING_REMOVED':
+    'We removed this listing. Please do not send its authors money or documents.',
   'withdraw.open': 'Withdraw this application',
   'withdraw.sure':
     'We will tell {orgName}, and they will no longer see your message or resume. This cannot be undone.',

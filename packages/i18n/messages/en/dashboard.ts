@@ -249,6 +249,8 @@ export default {
   'notice.kind.session-moved':
     '“{title}” of {orgName}, a session you chose, has another time. The agenda has it.',
   'notice.kind.session-ended': '“{title}” of {orgName}, a session you chose, does not take place.',
+  'notice.kind.applied-organization-deleted':
+    '{orgName} has closed its account on Causa. It will not answer your application.',
   'notice.kind.applied-listing-removed':
     'We removed “{removed}”, to which you applied. Please do not send its authors money or documents.',
   'keys.adminVerification': 'In an organization: verification',

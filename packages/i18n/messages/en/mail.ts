@@ -424,6 +424,10 @@ export default {
   'objectionDeclined.text':
     'We read your objection and looked at everything again. {orgName} stays frozen.',
   'objectionDeclined.action': 'Open the dashboard',
+  'appliedDeleted.subject': '{orgName} has closed its account',
+  'appliedDeleted.text':
+    '{orgName} has closed its account on Causa, so it will not answer your application for {titles}. We are sorry: you put time into it.',
+  'appliedDeleted.next': 'You do not need to do anything. Your application stays in your list.',
   'appliedRemoved.subject': 'A listing that you applied to was removed: {title}',
   'appliedRemoved.text':
     'We removed “{title}” from Causa because it broke our rules. Please do not send its authors money, bank details or documents.',

@@ -12,6 +12,17 @@ export default {
   live: 'Live listings',
   applications: 'New applications',
   people: 'People on the team',
+  'loss.liveListings':
+    '{count, plural, one {# live listing is closed} other {# live listings are closed}}',
+  'loss.scheduledListings':
+    '{count, plural, one {# scheduled listing will not be published} other {# scheduled listings will not be published}}',
+  'loss.upcomingEvents':
+    '{count, plural, one {# upcoming event is closed} other {# upcoming events are closed}}',
+  'loss.waitingApplicants':
+    '{count, plural, one {# applicant is waiting for a decision and is told that the organization has closed} other {# applicants are waiting for a decision and are told that the organization has closed}}',
+  'loss.credits':
+    '{count, plural, one {# credit cannot be used any more} other {# credits cannot be used any more}}',
+  'loss.members': '{count, plural, one {# member loses access} other {# members lose access}}',
   end: 'Take it off the site',
   endsSoon: '{count, plural, one {# listing ends} other {# listings end}} within a week',
   edited:

@@ -192,6 +192,12 @@ export default {
   'next.INTERVIEW': 'Lo que sigue: tu conversación con la organización',
   'next.OFFERED': 'Lo que sigue: tu respuesta a la oferta',
   'next.ELSEWHERE': 'Lo que sigue: la organización te contacta directamente',
+  'suspended.ORGANIZATION_DELETED':
+    'Esta organización cerró su cuenta, así que nadie responderá a esta postulación. No tienes que hacer nada.',
+  'suspended.ORGANIZATION_FROZEN':
+    'La cuenta de esta organización está suspendida. Por ahora no puede responder a tu postulación.',
+  'suspended.LISTING_REMOVED':
+    'Retiramos esta publicación. No envíes dinero ni documentos a sus autores.',
   'withdraw.open': 'Retirar esta postulación',
   'withdraw.sure':
     'Le avisaremos a {orgName} y ya no verá tu mensaje ni tu currículum. Esto no se puede deshacer.',

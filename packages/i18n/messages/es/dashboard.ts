@@ -252,6 +252,8 @@ export default {
   'notice.kind.session-moved':
     '«{title}», de {orgName}, una sesión que elegiste, cambió de hora. Mírala en la agenda.',
   'notice.kind.session-ended': '«{title}», de {orgName}, una sesión que elegiste, no se hará.',
+  'notice.kind.applied-organization-deleted':
+    '{orgName} cerró su cuenta en Causa. No responderá a tu postulación.',
   'notice.kind.applied-listing-removed':
     'Retiramos «{removed}», a la que te postulaste. No envíes dinero ni documentos a quien la publicó.',
   'keys.adminVerification': 'En una organización: verificación',

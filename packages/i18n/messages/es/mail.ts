@@ -434,6 +434,10 @@ export default {
   'objectionDeclined.text':
     'Leímos tu reclamo y volvimos a revisarlo todo. {orgName} sigue congelada.',
   'objectionDeclined.action': 'Abrir el panel',
+  'appliedDeleted.subject': '{orgName} cerró su cuenta',
+  'appliedDeleted.text':
+    '{orgName} cerró su cuenta en Causa, así que no responderá a tu postulación a {titles}. Lo sentimos: le dedicaste tiempo.',
+  'appliedDeleted.next': 'No tienes que hacer nada. Tu postulación sigue en tu lista.',
   'appliedRemoved.subject': 'Retiramos una publicación a la que te postulaste: {title}',
   'appliedRemoved.text':
     'Retiramos «{title}» de Causa porque incumplía nuestras reglas. No envíes dinero, datos bancarios ni documentos a quien la publicó.',

@@ -14,6 +14,18 @@ export default {
   live: 'Publicaciones activas',
   applications: 'Postulaciones nuevas',
   people: 'Personas en el equipo',
+  'loss.liveListings':
+    '{count, plural, one {Se cierra # publicación activa} other {Se cierran # publicaciones activas}}',
+  'loss.scheduledListings':
+    '{count, plural, one {No se publicará # publicación programada} other {No se publicarán # publicaciones programadas}}',
+  'loss.upcomingEvents':
+    '{count, plural, one {Se cierra # evento próximo} other {Se cierran # eventos próximos}}',
+  'loss.waitingApplicants':
+    '{count, plural, one {# persona espera una decisión y recibirá el aviso de que la organización cerró} other {# personas esperan una decisión y recibirán el aviso de que la organización cerró}}',
+  'loss.credits':
+    '{count, plural, one {# crédito ya no se podrá usar} other {# créditos ya no se podrán usar}}',
+  'loss.members':
+    '{count, plural, one {# miembro pierde el acceso} other {# miembros pierden el acceso}}',
   end: 'Retirar del sitio',
   endsSoon:
     '{count, plural, one {# publicación termina} other {# publicaciones terminan}} en una semana',

@@ -194,6 +194,12 @@ export default {
   'next.INTERVIEW': 'Próximo passo: sua conversa com a organização',
   'next.OFFERED': 'Próximo passo: sua resposta à oferta',
   'next.ELSEWHERE': 'Próximo passo: a organização entra em contato diretamente com você',
+  'suspended.ORGANIZATION_DELETED':
+    'Esta organização encerrou a conta, então ninguém vai responder a esta candidatura. Você não precisa fazer nada.',
+  'suspended.ORGANIZATION_FROZEN':
+    'A conta desta organização está suspensa. Por enquanto, ela não pode responder à sua candidatura.',
+  'suspended.LISTING_REMOVED':
+    'Removemos este anúncio. Não envie dinheiro nem documentos a quem o publicou.',
   'withdraw.open': 'Retirar esta candidatura',
   'withdraw.sure':
     'Avisaremos {orgName}, que não verá mais sua mensagem nem seu currículo. Isso não pode ser desfeito.',

@@ -252,6 +252,8 @@ export default {
     '“{title}”, de {orgName}, uma sessão que você escolheu, mudou de horário. Veja na agenda.',
   'notice.kind.session-ended':
     '“{title}”, de {orgName}, uma sessão que você escolheu, não vai acontecer.',
+  'notice.kind.applied-organization-deleted':
+    '{orgName} encerrou a conta na Causa. Não vai responder à sua candidatura.',
   'notice.kind.applied-listing-removed':
     'Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.',
   'keys.adminVerification': 'Em uma organização: verificação',

@@ -429,6 +429,10 @@ export default {
   'objectionDeclined.text':
     'Lemos a sua contestação e analisamos tudo de novo. {orgName} continua congelada.',
   'objectionDeclined.action': 'Abrir o painel',
+  'appliedDeleted.subject': '{orgName} encerrou a conta',
+  'appliedDeleted.text':
+    '{orgName} encerrou a conta na Causa e não vai responder à sua candidatura para {titles}. Sentimos muito: você dedicou tempo a ela.',
+  'appliedDeleted.next': 'Você não precisa fazer nada. Sua candidatura continua na sua lista.',
   'appliedRemoved.subject': 'Removemos um anúncio ao qual você se candidatou: {title}',
   'appliedRemoved.text':
     'Removemos “{title}” da Causa porque violava as nossas regras. Não envie dinheiro, dados bancários nem documentos a quem o publicou.',

@@ -13,6 +13,18 @@ export default {
   live: 'Anúncios no ar',
   applications: 'Candidaturas novas',
   people: 'Pessoas na equipe',
+  'loss.liveListings':
+    '{count, plural, one {# anúncio ativo é encerrado} other {# anúncios ativos são encerrados}}',
+  'loss.scheduledListings':
+    '{count, plural, one {# anúncio agendado não será publicado} other {# anúncios agendados não serão publicados}}',
+  'loss.upcomingEvents':
+    '{count, plural, one {# evento futuro é encerrado} other {# eventos futuros são encerrados}}',
+  'loss.waitingApplicants':
+    '{count, plural, one {# pessoa espera uma decisão e recebe o aviso de que a organização encerrou a conta} other {# pessoas esperam uma decisão e recebem o aviso de que a organização encerrou a conta}}',
+  'loss.credits':
+    '{count, plural, one {# crédito não poderá mais ser usado} other {# créditos não poderão mais ser usados}}',
+  'loss.members':
+    '{count, plural, one {# membro perde o acesso} other {# membros perdem o acesso}}',
   end: 'Tirar do site',
   endsSoon: '{count, plural, one {# anúncio termina} other {# anúncios terminam}} em uma semana',
   edited: '{count, plural, one {# anúncio tem} other {# anúncios têm}} alterações não publicadas',

@@ -24,3 +24,19 @@ export function countSentDeclines(
     },
   });
 }
+
+/** Counts the people whose applications to an organization are undecided. */
+export async function countUndecidedApplicants(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+): Promise<number> {
+  const rows = await db.application.groupBy({
+    by: ['userId'],
+    where: {
+      organizationId,
+      via: 'CAUSA',
+      status: { in: ['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED'] },
+    },
+  });
+  return rows.length;
+}

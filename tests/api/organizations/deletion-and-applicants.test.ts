@@ -1,0 +1,141 @@
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailTo, runJobs, signUpVerified } from '../../support/client.ts';
+import { makeListing, markFrozen, testNow } from '../../support/factories.ts';
+import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
+import { makeReceived } from '../../support/received-calls.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+let applicant: Person;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+  applicant = await signUpVerified(world);
+  await runJobs(world);
+  await world.db.localMail.deleteMany();
+});
+
+const inMinutes = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+const organization = () => `${room.base}/organization`;
+const remove = () => expectOk(room.owner.client.delete(organization()));
+const restore = () => expectOk(room.owner.client.post(`${organization()}/restore`));
+const receive = (status: 'SENT' | 'INTERVIEW' = 'INTERVIEW') =>
+  makeReceived(world, room.orgId, { userId: applicant.id, status });
+const own = async (id: string) =>
+  (await expectOk(applicant.client.get(`/data/userdashboard/applications/${id}`))).body;
+const heard = async () => {
+  // Also does the jobs that are due.
+  const mails = (await mailTo(world, applicant.email)).map(({ subject }) => subject);
+  const { notifications } = (await applicant.client.get('/data/notifications')).body;
+  const kinds = notifications.map(({ kind }: { kind: string }) => kind);
+  return { mails, bell: kinds.filter((kind: string) => kind.startsWith('appli')) };
+};
+
+describe('DELETE /data/orgdashboard/:orgId/organization', () => {
+  it('tells each applicant without a decision once, an hour later', async () => {
+    const { id } = await receive();
+    await receive('SENT');
+    await remove();
+    expect((await own(id)).application.suspendedBy).toBe('ORGANIZATION_DELETED');
+    world.setNow(inMinutes(59));
+    expect(await heard()).toEqual({ mails: [], bell: [] });
+    world.setNow(inMinutes(60));
+    const told = {
+      mails: ['Harbour Kitchen has closed its account'],
+      bell: ['applied-organization-deleted'],
+    };
+    expect(await heard()).toEqual(told);
+    await runJobs(world);
+    expect(await heard()).toEqual(told);
+  });
+
+  it('tells nobody when it is undone within the hour', async () => {
+    const { id } = await receive();
+    await remove();
+    await restore();
+    world.setNow(inMinutes(90));
+    expect(await heard()).toEqual({ mails: [], bell: [] });
+    expect((await own(id)).application.suspendedBy).toBeNull();
+  });
+
+  it('withdraws the notice when it is undone later', async () => {
+    await receive();
+    await remove();
+    world.setNow(inMinutes(60));
+    expect((await heard()).bell).toHaveLength(1);
+    await restore();
+    expect((await heard()).bell).toEqual([]);
+  });
+
+  it('sends a pending decline, and nothing else to its applicant', async () => {
+    const { id } = await receive();
+    await expectOk(
+      room.owner.client.post(`${room.base}/applications/${id}/status`, {
+        from: 'INTERVIEW',
+        status: 'DECLINED',
+        message: 'Thank you.',
+      }),
+    );
+    await remove();
+    world.setNow(inMinutes(61));
+    expect(await heard()).toEqual({
+      mails: ['About your application: Kitchen coordinator'],
+      bell: ['application-status'],
+    });
+    expect((await own(id)).application).toMatchObject({ status: 'DECLINED', suspendedBy: null });
+  });
+
+  it('ends the conversation', async () => {
+    const { id } = await receive();
+    await expectOk(
+      room.owner.client.post(`${room.base}/applications/${id}/messages`, {
+        id: newId(),
+        text: 'Could you come on Tuesday?',
+      }),
+    );
+    const reply = () =>
+      applicant.client.post(`/data/userdashboard/applications/${id}/messages`, {
+        id: newId(),
+        text: 'Yes.',
+      });
+    await expectOk(reply());
+    await remove();
+    expect([(await own(id)).canWrite, (await reply()).status]).toEqual([false, 409]);
+  });
+});
+
+describe('GET /data/orgdashboard/:orgId/organization/deletion', () => {
+  it('counts what is lost', async () => {
+    await makeListing(world.db, room.orgId, { publishedAt: inMinutes(600) });
+    await makeListing(world.db, room.orgId, { type: 'EVENT', startsAt: inMinutes(600) });
+    await receive();
+    await receive('SENT');
+    expect(
+      (await expectOk(room.owner.client.get(`${organization()}/deletion`))).body,
+    ).toMatchObject({
+      liveListings: 2,
+      upcomingEvents: 1,
+      scheduledListings: 1,
+      waitingApplicants: 1,
+      credits: 0,
+      members: 2,
+    });
+  });
+});
+
+describe('GET /data/userdashboard/applications/:id', () => {
+  it('names a frozen organization and a removed listing', async () => {
+    const { id, listingId } = await receive();
+    await markFrozen(world.db, room.orgId);
+    expect((await own(id)).application.suspendedBy).toBe('ORGANIZATION_FROZEN');
+    await world.db.listing.update({ where: { id: listingId }, data: { status: 'REMOVED' } });
+    expect((await own(id)).application.suspendedBy).toBe('LISTING_REMOVED');
+  });
+});
