@@ -1,4 +1,5 @@
 import { findAppliedAt } from '@causa/core/applications/find-applied-at';
+import { findAppliedListing } from '@causa/core/applications/find-applied-listing';
 import type { Context } from '@causa/core/context';
 import {
   findImportedVolop,
@@ -14,6 +15,7 @@ import type { OrgDetail } from '@causa/core/listings/organization.view';
 import { savedMarker } from '@causa/core/saved/mark-saved';
 import { formatDate } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
+import { idOfDashSlug } from '@causa/shared/ids';
 import type { Locale } from '@causa/shared/locales';
 import type { ListingType } from '@causa/shared/listing-types';
 import {
@@ -40,24 +42,28 @@ export async function listingsRoutes(app: FastifyInstance): Promise<void> {
     data: await own(
       { context, request, reply },
       await findListing(context, 'JOB', params.id, suggestions(query)),
+      params.id,
     ),
   }));
   serve(app, internshipContract, async (context, { params, query, request, reply }) => ({
     data: await own(
       { context, request, reply },
       await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
+      params.id,
     ),
   }));
   serve(app, volopContract, async (context, { params, query, request, reply }) => ({
     data: await own(
       { context, request, reply },
       await findListing(context, 'VOLOP', params.id, suggestions(query)),
+      params.id,
     ),
   }));
   serve(app, eventContract, async (context, { params, query, request, reply }) => ({
     data: await own(
       { context, request, reply },
       await findListing(context, 'EVENT', params.id, suggestions(query)),
+      params.id,
     ),
   }));
   serve(app, organizationContract, async (context, { params, request, reply }) => ({
@@ -83,8 +89,13 @@ function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
 async function own<Type extends ListingType>(
   { context, request, reply }: Asked,
   page: ListingPage<Type>,
+  idDashSlug?: string,
 ): Promise<ListingPage<Type>> {
-  if (!('listing' in page)) return page;
+  if (!('listing' in page)) {
+    const applied =
+      idDashSlug === undefined ? null : await findAppliedListing(context, idOfDashSlug(idDashSlug));
+    return applied === null ? page : { ...page, applied };
+  }
   const shown = page.similar.map(({ id }) => id);
   carry(request, reply, { opened: page.listing.id, shown, at: 'similar' });
   const [mark, appliedAt] = await Promise.all([

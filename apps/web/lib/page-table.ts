@@ -117,7 +117,10 @@ export const pageTable = {
     messages: ['facets', 'listing', 'organization'],
     later: besideListing,
   },
-  unpublished: { module: 'visitor/unpublished', messages: ['listing', 'unpublished'] },
+  unpublished: {
+    module: 'visitor/unpublished',
+    messages: ['facets', 'listing', 'unpublished'],
+  },
   apply: { module: 'visitor/apply', messages: applicant, isForm: true, takesFile: true },
   content: {
     module: 'visitor/content',
@@ -222,7 +225,7 @@ export const pageTable = {
   savedSearch: { module: 'account/saved-searches', messages: dashboard },
   applicationHistory: {
     module: 'account/application-history',
-    messages: applicant,
+    messages: [...applicant, 'facets'],
     layout: 'dashboard',
     navigation: { icon: 'check' },
   },

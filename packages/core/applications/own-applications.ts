@@ -7,9 +7,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import type { MessageView } from '../threads/threads.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
-import type { Card } from '../listings/listing.view.ts';
+import type { Card, ListingDetail } from '../listings/listing.view.ts';
 import { mayReply, mayWithdraw } from './application.policy.ts';
 import { countUnreadByApplicant, readConversation } from './read-conversation.ts';
+import { findAppliedListing } from './find-applied-listing.ts';
 import { forgetDecline, lockApplication } from './decline.ts';
 import { isHidden } from './visible-status.ts';
 import {
@@ -65,6 +66,7 @@ export async function readApplication(
   similar: Card[];
   messages: MessageView[];
   canWrite: boolean;
+  closedListing: ListingDetail | null;
 }> {
   const row = await findOwn(context, id);
   const messages = await readConversation(context, id, 'user');
@@ -74,6 +76,7 @@ export async function readApplication(
     similar: await findSimilarListings(context, row.listing),
     messages,
     canWrite: mayReply(row, messages, context.now()),
+    closedListing: await findAppliedListing(context, row.listingId),
   };
 }
 

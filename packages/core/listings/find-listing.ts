@@ -12,9 +12,9 @@ import { findSource } from '../sources/manage-sources.ts';
 import { comparePay } from '../salaries/compare-pay.ts';
 import { findLastChange } from './find-last-change.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
-import { isLive } from './is-live.ts';
+import { isLive, liveUntil } from './is-live.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
-import { listingDetailView, type ListingRow } from './listing.view.ts';
+import { listingDetailView, type ListingRow, localOrNull } from './listing.view.ts';
 
 type JobData = z.infer<(typeof jobContract)['reply']>['data'];
 /** The reply of each type's page has one shape; only the word in `type` differs. */
@@ -78,6 +78,7 @@ async function listingPage<Type extends ListingType>(
       title: row.title,
       orgName: org.name,
       orgUrl: isOrganizationLive(org, now) ? detailUrls('ORG', org.id, org.name) : null,
+      ended: getEnd(row, now),
     };
   }
   const [similar, counts, changed, paidAs] = await Promise.all([
@@ -98,3 +99,27 @@ async function listingPage<Type extends ListingType>(
     comparedPay: paidAs,
   };
 }
+
+type End = Extract<JobData, { type: 'UNPUBLISHED_JOB' }>['ended'];
+
+/** When and why a listing ended; null when it or its organization is hidden. */
+function getEnd(row: ListingRow, now: Date): End {
+  const { status, closeReason, closedAt, timeZone } = row;
+  if (!isOrganizationLive(row.organization, now)) return null;
+  const until = liveUntil(row);
+  const deadline = until !== null && until <= now ? until : null;
+  const isClosed = status === 'CLOSED' && closedAt !== null;
+  if (!isClosed && (status !== 'PUBLISHED' || deadline === null)) return null;
+  // What was closed after its deadline ended with the deadline.
+  const at = isClosed && (deadline === null || closedAt < deadline) ? closedAt : deadline;
+  if (at === null) return null;
+  const reason = isClosed ? publicReasons[closeReason ?? 'MISTAKE'] : 'DEADLINE';
+  return { at: at.toISOString(), day: (localOrNull(at, timeZone) ?? '').slice(0, 10), reason };
+}
+
+const publicReasons = {
+  FILLED_HERE: 'FILLED',
+  FILLED_ELSEWHERE: 'FILLED',
+  STOPPED: 'STOPPED',
+  MISTAKE: 'OTHER',
+} as const;

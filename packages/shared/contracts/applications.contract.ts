@@ -15,7 +15,7 @@ import {
 import { contract } from './contract.ts';
 import * as endpoints from './applications.endpoints.ts';
 import { storedFileSchema } from './files.contract.ts';
-import { richTextSchema } from './listings.contract.ts';
+import { listingDetailSchema, richTextSchema } from './listings.contract.ts';
 
 export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
 export const applicationRoutes = ['CAUSA', 'LINK', 'EMAIL'] as const;
@@ -237,6 +237,9 @@ export const readApplicationContract = contract({
     similar: z.array(cardSchema),
     messages: z.array(messageSchema),
     canWrite: z.boolean().meta({ description: 'the organization wrote first' }),
+    closedListing: listingDetailSchema
+      .nullable()
+      .meta({ description: 'the listing as it was when it closed; null while it is public' }),
   }),
   errors: ['NOT_FOUND'],
 });

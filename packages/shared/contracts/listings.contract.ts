@@ -161,7 +161,13 @@ const published = <T extends string>(type: T) =>
       .meta({ description: 'beside the median of similar roles there, of twenty answers or more' }),
   });
 
-/** What is left of something no longer public: type, address, title and organization name alone. */
+/** Why a listing is no longer public, as far as everyone may know. */
+export const endReasons = ['FILLED', 'STOPPED', 'DEADLINE', 'OTHER'] as const;
+
+/**
+ * What is left of something no longer public: type, address, title, organization name, and why and
+ * when it ended. Its text is for those who applied.
+ */
 const unpublished = <T extends string>(type: T) =>
   z.object({
     type: z.literal(type),
@@ -169,6 +175,17 @@ const unpublished = <T extends string>(type: T) =>
     title: z.string(),
     orgName: z.string(),
     orgUrl: urlsSchema.nullable(),
+    ended: z
+      .object({
+        at: instantSchema,
+        day: z.string().meta({ description: 'the same in the time zone of the listing' }),
+        reason: z.enum(endReasons),
+      })
+      .nullable()
+      .meta({ description: 'null: it is hidden, and did not end' }),
+    applied: listingDetailSchema
+      .optional()
+      .meta({ description: 'its text when it ended, to the signed-in user who applied' }),
   });
 
 function listingContract<Type extends string, const Path extends string>(

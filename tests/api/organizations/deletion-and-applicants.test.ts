@@ -131,6 +131,18 @@ describe('GET /data/orgdashboard/:orgId/organization/deletion', () => {
 });
 
 describe('GET /data/userdashboard/applications/:id', () => {
+  it('has the text of a listing that closed, also of a deleted organization', async () => {
+    const { id, listingId } = await receive();
+    expect((await own(id)).closedListing).toBeNull();
+    await remove();
+    expect((await own(id)).closedListing).toMatchObject({
+      id: listingId,
+      description: expect.any(Array),
+    });
+    await world.db.listing.update({ where: { id: listingId }, data: { status: 'REMOVED' } });
+    expect((await own(id)).closedListing).toBeNull();
+  });
+
   it('names a frozen organization and a removed listing', async () => {
     const { id, listingId } = await receive();
     await markFrozen(world.db, room.orgId);

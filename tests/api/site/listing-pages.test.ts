@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -107,7 +107,7 @@ describe('a listing page', () => {
     expect((await get(`/data/website/jobs/${job.id}?noSuggestions`)).body.data.similar).toEqual([]);
   });
 
-  test('keeps only type, address, title and organization once it is no longer public', async () => {
+  it('keeps type, address, title, organization and the end once it is no longer public', async () => {
     const org = await makeOrganization(world.db);
     const closed = await makeListing(world.db, org.id, { status: 'CLOSED', closedAt: testNow });
     const past = await makeListing(world.db, org.id, { closesAt: later(-1) });
@@ -115,9 +115,36 @@ describe('a listing page', () => {
     for (const { id } of [closed, past, removed]) {
       const { status, body } = await get(`/data/website/jobs/${id}`);
       expect(status).toBe(200);
-      expect(Object.keys(body.data).sort()).toEqual(['orgName', 'orgUrl', 'title', 'type', 'url']);
+      const kept = ['ended', 'orgName', 'orgUrl', 'title', 'type', 'url'];
+      expect(Object.keys(body.data).sort()).toEqual(kept);
       expect(body.data).toMatchObject({ type: 'UNPUBLISHED_JOB', orgName: 'Harbour Kitchen' });
     }
+  });
+
+  it.each([
+    [{ status: 'CLOSED', closedAt: testNow, closeReason: 'FILLED_ELSEWHERE' }, 'FILLED'],
+    [{ status: 'CLOSED', closedAt: testNow, closeReason: 'STOPPED' }, 'STOPPED'],
+    [{ status: 'CLOSED', closedAt: testNow, closeReason: 'MISTAKE' }, 'OTHER'],
+    [{ closesAt: testNow }, 'DEADLINE'],
+    [
+      { status: 'CLOSED', closedAt: later(9), closesAt: testNow, closeReason: 'STOPPED' },
+      'STOPPED',
+    ],
+  ] as const)('says when and why it ended: %o', async (state, reason) => {
+    const org = await makeOrganization(world.db);
+    const { id } = await makeListing(world.db, org.id, { ...state, timeZone: 'Asia/Tokyo' });
+    const { ended } = (await get(`/data/website/jobs/${id}`)).body.data;
+    expect(ended).toEqual({ at: testNow.toISOString(), day: '2026-03-02', reason });
+  });
+
+  it.each([
+    ['removed by staff', { status: 'REMOVED' }, {}],
+    ['held for review', { status: 'PENDING' }, {}],
+    ['of a frozen organization', { status: 'CLOSED', closedAt: testNow }, { frozenAt: testNow }],
+  ] as const)('says nothing about the end of a listing %s', async (_what, state, orgState) => {
+    const org = await makeOrganization(world.db, orgState);
+    const { id } = await makeListing(world.db, org.id, state);
+    expect((await get(`/data/website/jobs/${id}`)).body.data.ended).toBeNull();
   });
 
   test('does not exist when it never was public or is of another type', async () => {

@@ -1,8 +1,10 @@
 import type { FindableType } from '@causa/shared/listing-types';
-import { searchPath, withQuery } from '@causa/shared/routes';
+import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { UnpublishedListing } from '../../pages/visitor/listing.data.ts';
+import { ClosedListing } from './closed-listing.tsx';
 import { Arch } from '../shell/arch.tsx';
 import message from '../shell/message-page.module.css';
 
@@ -12,6 +14,9 @@ interface UnpublishedViewProps {
   orgName: string;
   orgHref?: string;
   isFrozen?: boolean;
+  ended?: UnpublishedListing['ended'];
+  /** The listing when it ended, for those who applied. */
+  applied?: UnpublishedListing['applied'];
 }
 
 /**
@@ -24,8 +29,10 @@ export function UnpublishedView({
   orgName,
   orgHref,
   isFrozen,
+  ended = null,
+  applied,
 }: UnpublishedViewProps): ReactNode {
-  const { t, locale } = useText();
+  const { t, locale, day } = useText();
   return (
     <div className={`container ${message.page}`}>
       <Arch />
@@ -33,7 +40,9 @@ export function UnpublishedView({
       <p className={message.text}>
         {isFrozen === true
           ? t('unpublished.frozen')
-          : t('unpublished.text', { type: type.toLowerCase() })}
+          : ended === null
+            ? t('unpublished.text', { type: type.toLowerCase() })
+            : t(`unpublished.ended.${ended.reason}`, { date: day(ended.day) })}
       </p>
       {type !== 'ORG' && (
         <p>
@@ -53,6 +62,15 @@ export function UnpublishedView({
           {t('unpublished.all', { type: type.toLowerCase() })}
         </ButtonLink>
       </div>
+      {applied !== undefined && (
+        <section aria-labelledby="applied">
+          <h2 id="applied">{t('unpublished.applied')}</h2>
+          <p>
+            <a href={pagePath('applicationHistory', locale)}>{t('unpublished.applications')}</a>
+          </p>
+          <ClosedListing listing={applied} />
+        </section>
+      )}
     </div>
   );
 }

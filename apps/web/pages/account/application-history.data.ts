@@ -8,6 +8,7 @@ import type {
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
 import { lastPageOf } from '../../features/dashboard/list-pages.tsx';
+import { loadLaterParts } from '../../features/listings/later-parts.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface HistoryData {
@@ -30,6 +31,7 @@ export const loader: PageLoader<HistoryData> = {
             .then((found) => ({ ...found, replyId: freshId(Date.now()) }))
         : null,
     ]);
+    if (one !== null && one.closedListing !== null) await loadLaterParts(locale);
     const last = lastPageOf(url, reply.pageCount);
     if (last !== undefined && one === null) return { redirect: last };
     return { data: { pageIndex: page - 1, reply, one } };

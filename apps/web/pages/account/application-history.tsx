@@ -8,6 +8,7 @@ import { ThreadSection } from '../../features/applicant/thread-section.tsx';
 import { DoneNotice } from '../../features/applicant/done-notice.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
+import { ClosedListing } from '../../features/listings/closed-listing.tsx';
 import { CardList } from '../../features/listings/result-card.tsx';
 import type { PageView } from '../../lib/page.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -31,6 +32,12 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
         <DoneNotice />
         <ApplicationItem application={one.application} isOpen />
         <ThreadSection key={one.application.id} one={one} />
+        {one.closedListing !== null && (
+          <details className={styles.details}>
+            <summary>{t('applicant.history.listing')}</summary>
+            <ClosedListing listing={one.closedListing} />
+          </details>
+        )}
         <p className={styles.links}>
           <a href={path}>{t('applicant.history.all')}</a>
         </p>

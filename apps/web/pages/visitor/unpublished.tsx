@@ -18,6 +18,7 @@ function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {
       orgName={data.orgName}
       orgHref={'orgUrl' in data ? data.orgUrl?.[locale] : undefined}
       isFrozen={'isFrozen' in data && data.isFrozen}
+      {...('ended' in data ? { ended: data.ended, applied: data.applied } : {})}
     />
   );
 }

@@ -168,6 +168,7 @@ export default {
   'history.all': 'All applications',
   'history.similar': 'You may like these, too',
   'history.closed': 'Listing closed',
+  'history.listing': 'Read the listing as it was when it closed',
   'history.elsewhere': 'You applied outside Causa and added it here.',
   'history.timeline': 'Status history',
   'history.message': 'Your message',

@@ -167,6 +167,7 @@ export default {
   'history.all': 'Todas las postulaciones',
   'history.similar': 'Quizá también te interese',
   'history.closed': 'Publicación cerrada',
+  'history.listing': 'Leer la publicación como estaba al cerrar',
   'history.elsewhere': 'Te postulaste fuera de Causa y la agregaste aquí.',
   'history.timeline': 'Historial',
   'history.message': 'Tu mensaje',

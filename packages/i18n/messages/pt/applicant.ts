@@ -168,6 +168,7 @@ export default {
   'history.all': 'Todas as candidaturas',
   'history.similar': 'Talvez você também goste',
   'history.closed': 'Anúncio encerrado',
+  'history.listing': 'Ler o anúncio como estava ao encerrar',
   'history.elsewhere': 'Você se candidatou fora da Causa e a adicionou aqui.',
   'history.timeline': 'Histórico',
   'history.message': 'Sua mensagem',
