@@ -82,6 +82,11 @@ export interface paths {
                                     question: string;
                                     questionId: string;
                                 }[];
+                                /** @description null: the applicant shares none */
+                                contact: {
+                                    email: string;
+                                    phone: string | null;
+                                } | null;
                                 /** Format: date-time */
                                 createdAt: string;
                                 id: string;

@@ -54,6 +54,8 @@ export const resumeMaxBytes = 5 * 1024 * 1024;
 export const filesPerUserMax = 10;
 export const uploadsPerHour = 20;
 export const orphanedFileHours = 24;
+/** Characters of a phone number. */
+export const phoneMax = 40;
 export const applicationMessageMax = 5_000;
 export const applicationsPerDay = 40;
 export const usernameChangeDays = 30;

@@ -45,6 +45,8 @@ export type ChosenStatus = (typeof chosenStatuses)[number];
 /** What a download of applications may have. */
 export const receivedColumns = [
   'name',
+  'email',
+  'phone',
   'listing',
   'status',
   'sent',

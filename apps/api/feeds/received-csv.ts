@@ -15,6 +15,8 @@ export async function* receivedCsvOf(
   const table = (rows: string[][]): string => csvOf(rows, separators[locale]);
   const cells: Readonly<Record<ReceivedColumn, (row: ExportedApplication) => string>> = {
     name: ({ name }) => name,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
     listing: ({ listing }) => listing.title,
     status: ({ status }) => t(`received.status.${status}`),
     sent: ({ createdAt }) => createdAt.slice(0, 10),

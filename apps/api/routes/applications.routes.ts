@@ -18,8 +18,10 @@ import {
   readDraftContract,
   replyToOrganizationContract,
   saveDraftContract,
+  stopSharingContactContract,
   withdrawContract,
 } from '@causa/shared/contracts/applications.contract';
+import { stopSharingContact } from '@causa/core/applications/stop-sharing-contact';
 import { markMessagesRead, replyToOrganization } from '@causa/core/applications/write-messages';
 import { withSaved } from '@causa/core/saved/mark-saved';
 import type { FastifyInstance } from 'fastify';
@@ -60,6 +62,9 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
     await markMessagesRead(context, params.id);
     return {};
   });
+  serve(app, stopSharingContactContract, async (context, { params }) => ({
+    application: await stopSharingContact(context, params.id),
+  }));
   serve(app, withdrawContract, async (context, { params }) => ({
     application: await withdrawApplication(context, params.id),
   }));

@@ -6,6 +6,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive } from '../listings/is-live.ts';
 import { keptAnswers } from './answers.rules.ts';
 import { mayWithdraw } from './application.policy.ts';
+import { getSharedContact } from './get-shared-contact.ts';
 import { visibleEvents, visibleStatus } from './visible-status.ts';
 
 export type ApplicationView = z.infer<typeof applicationSchema>;
@@ -13,6 +14,7 @@ export type ApplicationView = z.infer<typeof applicationSchema>;
 export const applicationInclude = {
   listing: { include: { organization: true } },
   resumeFile: { omit: { sha256: true, storageKey: true } },
+  user: { select: { email: true } },
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.ApplicationInclude;
 
@@ -48,6 +50,7 @@ export function applicationView(row: ApplicationRow, now: Date, newMessages = 0)
     message: row.message,
     answers: keptAnswers(row.answers),
     resume: row.resumeFile === null ? null : storedFileView(row.resumeFile),
+    contact: getSharedContact(row, row.user.email),
     canWithdraw: mayWithdraw(row, now),
     suspendedBy: getSuspension(row, now),
     createdAt: row.createdAt.toISOString(),

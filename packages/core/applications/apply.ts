@@ -68,7 +68,11 @@ export async function apply(
       // ever.
       await keepListing(tx, listing.id);
       requireVia(await findOpenListing(tx, listing.id), via);
-      const data = { id, userId, listingId: listing.id, via, createdAt: now, ...own };
+      const contact =
+        via === 'CAUSA' && input.sharesContact
+          ? { sharesContact: true, phone: input.phone || null }
+          : {};
+      const data = { id, userId, listingId: listing.id, via, createdAt: now, ...own, ...contact };
       await tx.db.application.create({
         data: {
           ...data,
@@ -126,15 +130,21 @@ function requireVia(listing: ListingWithOrganization, via: ApplyInput['via']): v
 async function wrongParts(
   context: Context,
   userId: string,
-  { message, resumeFileId }: ApplyInput,
+  { message, resumeFileId, sharesContact, phone }: ApplyInput,
 ): Promise<FieldError[]> {
   const wrong: FieldError[] = [];
   if (message === '' && resumeFileId === null)
     wrong.push({ field: 'message', code: 'FIELD_REQUIRED' });
   if (resumeFileId !== null && !(await ownsResume(context, userId, resumeFileId)))
     wrong.push({ field: 'resumeFileId', code: 'FIELD_FILE_UNKNOWN' });
+  // Numbers are written in many ways; what has hardly a digit is none.
+  if (sharesContact && phone && !isPhone(phone))
+    wrong.push({ field: 'phone', code: 'FIELD_PHONE' });
   return wrong;
 }
+
+const isPhone = (text: string): boolean =>
+  /^[\d\s+().,/x#-]+$/i.test(text) && text.replace(/\D/g, '').length >= 5;
 
 interface Sent {
   user: User;

@@ -4,6 +4,7 @@ import type { readPartnerApplicationContract } from '@causa/shared/contracts/par
 import { fullName } from '../accounts/full-name.ts';
 import { requireKey } from '../api-keys/require-key.ts';
 import { keptAnswers } from '../applications/answers.rules.ts';
+import { getSharedContact } from '../applications/get-shared-contact.ts';
 import { accessEndsAt } from '../applications/received/access.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -13,11 +14,11 @@ import { inOrder, pageOf, placeIn } from '../kernel/cursor.ts';
 import type { Page } from './read-listings.ts';
 
 type Whole = Infer<(typeof readPartnerApplicationContract)['reply']>['application'];
-type Short = Omit<Whole, 'message' | 'answers'>;
+type Short = Omit<Whole, 'message' | 'answers' | 'contact'>;
 
 const include = {
   listing: true,
-  user: { select: { firstName: true, lastName: true } },
+  user: { select: { firstName: true, lastName: true, email: true } },
 } as const satisfies Prisma.ApplicationInclude;
 type Row = Prisma.ApplicationGetPayload<{ include: typeof include }>;
 
@@ -56,6 +57,7 @@ export async function readPartnerApplication(context: Context, id: string): Prom
     ...short(row),
     message: isWithdrawn ? '' : row.message,
     answers: isWithdrawn ? [] : keptAnswers(row.answers),
+    contact: getSharedContact(row, row.user.email),
   };
 }
 

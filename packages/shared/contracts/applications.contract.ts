@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { applicationStatuses } from '../application-statuses.ts';
-import { applicationMessageMax } from '../limits.ts';
+import { applicationMessageMax, phoneMax } from '../limits.ts';
 import { listingTypes } from '../listing-types.ts';
 import { messageMax } from '../received-applications.ts';
 import {
   cardSchema,
   idSchema,
   instantSchema,
+  lineSchema,
   linesSchema,
   pageSchema,
   urlsSchema,
@@ -67,6 +68,9 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' });
 
+/** By consent of the applicant. */
+export const contactSchema = z.object({ email: z.string(), phone: z.string().nullable() });
+
 export const applicationSchema = z
   .object({
     id: idSchema,
@@ -83,6 +87,9 @@ export const applicationSchema = z
     message: z.string(),
     answers: z.array(answeredSchema),
     resume: storedFileSchema.nullable(),
+    contact: contactSchema.nullable().meta({
+      description: 'what the organization may see of the applicant; null: nothing',
+    }),
     canWithdraw: z.boolean(),
     suspendedBy: z
       .enum(['ORGANIZATION_DELETED', 'ORGANIZATION_FROZEN', 'LISTING_REMOVED'])
@@ -208,6 +215,11 @@ export const applyContract = contract({
     listingId: idSchema,
     resumeFileId: idSchema.nullish().default(null),
     via: z.enum(applicationRoutes).default('CAUSA'),
+    sharesContact: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'the organization may see the email address and this phone number' }),
+    phone: lineSchema(phoneMax).nullish(),
   }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
   errors: ['NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
@@ -280,4 +292,13 @@ export const withdrawContract = contract({
   body: z.object({}).optional(),
   reply: z.object({ application: applicationSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const stopSharingContactContract = contract({
+  ...endpoints.stopSharingContact,
+  access: 'owner',
+  summary: 'Hide one’s address and phone number from the organization again',
+  params: z.object({ id: idSchema }),
+  reply: z.object({ application: applicationSchema }),
+  errors: ['NOT_FOUND'],
 });

@@ -30,3 +30,7 @@ export const markMessagesRead = {
   method: 'POST',
   path: '/data/userdashboard/applications/:id/read',
 } as const;
+export const stopSharingContact = {
+  method: 'DELETE',
+  path: '/data/userdashboard/applications/:id/contact',
+} as const;

@@ -5,7 +5,7 @@ import { closeReasons } from '../close-reasons.ts';
 import { listingTypes } from '../listing-types.ts';
 import { isDay } from '../typed-day.ts';
 import { webhookEvents } from '../webhooks.ts';
-import { answeredSchema } from './applications.contract.ts';
+import { answeredSchema, contactSchema } from './applications.contract.ts';
 import {
   idSchema,
   instantSchema,
@@ -262,6 +262,7 @@ export const readPartnerApplicationContract = contract({
     application: applicationSchema.extend({
       message: z.string(),
       answers: z.array(answeredSchema),
+      contact: contactSchema.nullable().meta({ description: 'null: the applicant shares none' }),
     }),
   }),
 });

@@ -16,7 +16,12 @@ import {
   verdictFilters,
   verdicts,
 } from '../received-applications.ts';
-import { answeredSchema, messageSchema, questionSchema } from './applications.contract.ts';
+import {
+  answeredSchema,
+  contactSchema,
+  messageSchema,
+  questionSchema,
+} from './applications.contract.ts';
 import {
   idSchema,
   instantSchema,
@@ -101,6 +106,7 @@ const receivedSchema = rowSchema
   .extend({
     firstName: z.string().meta({ description: 'the whole name where there is none' }),
     applicantLocale: localeSchema,
+    contact: contactSchema.nullable().meta({ description: 'null: the applicant shares none' }),
     message: z.string(),
     answers: z.array(answeredSchema),
     resume: storedFileSchema.nullable(),

@@ -1436,6 +1436,10 @@ const matrix: Record<string, Row> = {
     expected: ownersOnly,
     ask: async () => ({ url: await applicationOfA() }),
   },
+  'DELETE /data/userdashboard/applications/:id/contact': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await applicationOfA()}/contact` }),
+  },
   'POST /data/userdashboard/applications/:id/withdraw': {
     expected: ownersOnly,
     ask: async () => ({ url: `${await applicationOfA()}/withdraw`, body: {} }),

@@ -1,8 +1,9 @@
-import { applicationMessageMax } from '@causa/shared/limits';
+import { applicationMessageMax, phoneMax } from '@causa/shared/limits';
 import { freshId } from '@causa/shared/fresh-id';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/visitor/apply.data.ts';
+import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';
@@ -127,6 +128,25 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
                       ? 'applicant.apply.addResume'
                       : 'applicant.apply.otherResume',
                   )}
+                />
+              </Group>
+            )}
+            {isVerified && (
+              <Group label={t('applicant.contact.title')}>
+                <Choice
+                  type="checkbox"
+                  name="sharesContact"
+                  value="yes"
+                  label={t('applicant.contact.share', { email: user.email })}
+                  hint={t('applicant.contact.hint', { orgName })}
+                  defaultChecked={form?.values['sharesContact'] !== undefined}
+                />
+                <TextField
+                  {...part('phone', t('applicant.contact.phone'))}
+                  hint={t('applicant.contact.phoneHint')}
+                  type="tel"
+                  autoComplete="tel"
+                  maxLength={phoneMax}
                 />
               </Group>
             )}

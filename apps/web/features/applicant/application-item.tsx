@@ -7,7 +7,7 @@ import type { HistoryData } from '../../pages/account/application-history.data.t
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
 import { Form } from '../forms/form.tsx';
-import { withdrawAction } from './application.actions.ts';
+import { stopSharingContactAction, withdrawAction } from './application.actions.ts';
 import styles from './applicant.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -22,7 +22,8 @@ export function ApplicationItem({
   isOpen?: boolean;
 }): ReactNode {
   const { t, locale } = useText();
-  const { id, listing, orgName, via, status, message, answers, resume, canWithdraw } = application;
+  const { id, listing, orgName, via, status, message, answers, resume, contact, canWithdraw } =
+    application;
   return (
     <article className={styles.section}>
       <h2 className={styles.listing}>
@@ -75,6 +76,24 @@ export function ApplicationItem({
                 {resume.fileName}
               </a>
             </p>
+          )}
+          {contact !== null && (
+            <div>
+              <h3>{t('applicant.contact.title')}</h3>
+              <p className={styles.prose}>
+                {t('applicant.contact.shown', {
+                  orgName,
+                  contact: [contact.email, contact.phone].filter(Boolean).join(', '),
+                })}
+              </p>
+              <Form
+                action={stopSharingContactAction}
+                scope="contact"
+                variant="secondary"
+                submitLabel={t('applicant.contact.stop')}
+                hidden={{ id }}
+              />
+            </div>
           )}
           {canWithdraw && (
             <details className={styles.details}>

@@ -2,6 +2,7 @@ import {
   apply,
   replyToOrganization,
   saveDraft,
+  stopSharingContact,
   withdraw,
 } from '@causa/shared/contracts/applications.endpoints';
 import { idOfDashSlug } from '@causa/shared/ids';
@@ -22,7 +23,12 @@ export const applyAction = formAction({
   name: 'apply',
   send: async (context) =>
     context.api.call(apply, {
-      body: { ...(await sentIn(context)), listingId: listingAt(context.url), via: 'CAUSA' },
+      body: {
+        ...(await sentIn(context)),
+        listingId: listingAt(context.url),
+        via: 'CAUSA',
+        ...contactIn(context.values),
+      },
     }),
   after: (context, { application }) => historyWith('sent', application.id, context),
   pendingItems: ({ url, values }) => [
@@ -59,6 +65,12 @@ export const withdrawAction = formAction({
   after: (context, { application }) => historyWith('withdrawn', application.id, context),
 });
 
+export const stopSharingContactAction = formAction({
+  name: 'stop-sharing-contact',
+  send: ({ api, values }) => api.call(stopSharingContact, { params: { id: values['id'] ?? '' } }),
+  after: () => ({ flash: 'SAVED' }),
+});
+
 export const replyAction = formAction({
   name: 'reply-to-organization',
   required: ['text'],
@@ -73,6 +85,13 @@ export const replyAction = formAction({
     }),
   after: () => ({ flash: 'SAVED' }),
 });
+
+/** The consent to show one's address, and the phone number with it. */
+function contactIn(values: FormValues) {
+  return values['sharesContact'] === undefined
+    ? {}
+    : { sharesContact: true, phone: orNull(values['phone']) };
+}
 
 /** Message and answers; an answer's field is `answers.{question id}`. */
 export function answersIn(values: FormValues): {

@@ -8,7 +8,7 @@ import styles from './received.module.css';
 
 /** What the applicant sent. */
 export function WrittenPart({
-  application: { message, answers, resume, workHistory },
+  application: { contact, message, answers, resume, workHistory },
   resumeHref,
 }: {
   application: Received;
@@ -18,6 +18,19 @@ export function WrittenPart({
   const { t } = text;
   return (
     <>
+      {contact !== null && (
+        <section className={styles.part} aria-labelledby="contact">
+          <h2 id="contact">{t('received.one.contact')}</h2>
+          <p className={applicant.prose}>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+          {contact.phone !== null && (
+            <p className={applicant.prose}>
+              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            </p>
+          )}
+        </section>
+      )}
       <section className={styles.part} aria-labelledby="message">
         <h2 id="message">{t('received.one.message')}</h2>
         <p className={applicant.prose}>{message === '' ? t('received.one.noMessage') : message}</p>

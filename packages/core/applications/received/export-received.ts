@@ -3,6 +3,7 @@ import { audit } from '../../kernel/audit.ts';
 import { takeToken } from '../../limits/take-token.ts';
 import { requireApplicationReader } from '../../organizations/require-member.ts';
 import { keptAnswers, type Answered } from '../answers.rules.ts';
+import { getSharedContact } from '../get-shared-contact.ts';
 import { receivedInclude } from './find-received.ts';
 import type { ReceivedFilter } from './list-received.ts';
 import { batchAfter } from './received.sql.ts';
@@ -14,6 +15,8 @@ export type ExportedApplication = ReturnType<typeof receivedFacts> & {
   message: string;
   answers: Answered[];
   resume: string;
+  email: string;
+  phone: string;
 };
 
 /**
@@ -57,11 +60,14 @@ async function rowsOf(
   });
   return rows.map((row) => {
     const isWithdrawn = row.status === 'WITHDRAWN';
+    const contact = getSharedContact(row, row.user.email);
     return {
       ...receivedFacts(row, context.now()),
       message: isWithdrawn ? '' : row.message,
       answers: isWithdrawn ? [] : keptAnswers(row.answers),
       resume: isWithdrawn ? '' : (row.resumeFile?.fileName ?? ''),
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
     };
   });
 }

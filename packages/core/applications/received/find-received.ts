@@ -20,7 +20,7 @@ export interface ReceivedRef {
 
 export const receivedInclude = {
   listing: { include: { organization: { select: { name: true } } } },
-  user: { select: { id: true, firstName: true, lastName: true, locale: true } },
+  user: { select: { id: true, firstName: true, lastName: true, locale: true, email: true } },
   resumeFile: { omit: { sha256: true, storageKey: true } },
 } as const satisfies Prisma.ApplicationInclude;
 

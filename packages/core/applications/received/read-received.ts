@@ -9,6 +9,7 @@ import type { ActingMember } from '../../organizations/require-member.ts';
 import { findShownWork } from '../../profile/shown-work.ts';
 import { keptAnswers } from '../answers.rules.ts';
 import { nextStatuses } from '../application.policy.ts';
+import { getSharedContact } from '../get-shared-contact.ts';
 import { readConversation } from '../read-conversation.ts';
 import { accessEndsAt } from './access.ts';
 import { findReceived, type ReceivedRef, type ReceivedRow } from './find-received.ts';
@@ -79,6 +80,7 @@ async function viewOf(
     firstName: row.user.firstName ?? fullName(row.user),
     applicantLocale: row.user.locale,
     unreadMessages: messages.filter(({ isNew }) => isNew).length,
+    contact: getSharedContact(row, row.user.email),
     message: isWithdrawn ? '' : row.message,
     answers: isWithdrawn ? [] : keptAnswers(row.answers),
     resume: isWithdrawn || row.resumeFile === null ? null : storedFileView(row.resumeFile),

@@ -151,6 +151,14 @@ export default {
   'apply.autosave.clashLead': 'Choose which one stays. Both are kept until then.',
   'apply.autosave.keepMine': 'Keep this one',
   'apply.autosave.takeOther': 'Take the other one',
+  'contact.title': 'Contact (optional)',
+  'contact.share': 'Show my email address, {email}, to the organization',
+  'contact.hint':
+    '{orgName} can then write to you or call you outside Causa. You can hide it again later.',
+  'contact.phone': 'Phone number (optional)',
+  'contact.phoneHint': 'Only shown with your email address.',
+  'contact.shown': '{orgName} sees: {contact}',
+  'contact.stop': 'Hide from the organization',
   'apply.what':
     '{orgName} receives your name, what you write here and your resume. You can withdraw your application at any time.',
   'elsewhere.title': 'How to apply to {orgName}',

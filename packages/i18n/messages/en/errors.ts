@@ -203,6 +203,7 @@ export default {
   NOT_AN_ADMIN: 'User is not an admin',
   NO_ADMIN_REQUEST: 'No admin request found',
   MISSING_USER: 'Missing user',
+  FIELD_PHONE: 'Enter a phone number, for example +1 503 555 0100.',
   FIELD_OTHER_NAME: 'This is not the name of the organization.',
   FIELD_YEAR: 'Enter a year between 1000 and the current year.',
   FIELD_TITLE_CONTACT: 'A title has no email address, link or phone number.',

@@ -151,6 +151,14 @@ export default {
   'apply.autosave.clashLead': 'Elige cuál se queda. Los dos se conservan hasta entonces.',
   'apply.autosave.keepMine': 'Conservar este',
   'apply.autosave.takeOther': 'Usar el otro',
+  'contact.title': 'Contacto (opcional)',
+  'contact.share': 'Mostrar mi correo, {email}, a la organización',
+  'contact.hint':
+    'Así, {orgName} puede escribirte o llamarte fuera de Causa. Más tarde puedes volver a ocultarlo.',
+  'contact.phone': 'Número de teléfono (opcional)',
+  'contact.phoneHint': 'Solo se muestra junto con tu correo.',
+  'contact.shown': '{orgName} ve: {contact}',
+  'contact.stop': 'Ocultar a la organización',
   'apply.what':
     '{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu postulación cuando quieras.',
   'elsewhere.title': 'Cómo postularte a {orgName}',

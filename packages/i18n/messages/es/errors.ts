@@ -210,6 +210,7 @@ export default {
   NOT_AN_ADMIN: 'La persona no es administradora',
   NO_ADMIN_REQUEST: 'No se encontró la solicitud',
   MISSING_USER: 'Falta la persona',
+  FIELD_PHONE: 'Escribe un número de teléfono, por ejemplo +57 601 555 0100.',
   FIELD_OTHER_NAME: 'Este no es el nombre de la organización.',
   FIELD_YEAR: 'Escribe un año entre 1000 y el actual.',
   FIELD_TITLE_CONTACT: 'El título no puede llevar correo electrónico, enlace ni teléfono.',

@@ -151,6 +151,14 @@ export default {
   'apply.autosave.clashLead': 'Escolha qual fica. Os dois são mantidos até lá.',
   'apply.autosave.keepMine': 'Manter este',
   'apply.autosave.takeOther': 'Usar o outro',
+  'contact.title': 'Contato (opcional)',
+  'contact.share': 'Mostrar meu e-mail, {email}, à organização',
+  'contact.hint':
+    'Assim, {orgName} pode escrever ou ligar para você fora da Causa. Depois você pode ocultá-lo de novo.',
+  'contact.phone': 'Telefone (opcional)',
+  'contact.phoneHint': 'Só aparece junto com o seu e-mail.',
+  'contact.shown': '{orgName} vê: {contact}',
+  'contact.stop': 'Ocultar da organização',
   'apply.what':
     '{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua candidatura quando quiser.',
   'elsewhere.title': 'Como se candidatar a {orgName}',

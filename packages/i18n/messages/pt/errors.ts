@@ -206,6 +206,7 @@ export default {
   NOT_AN_ADMIN: 'A pessoa não é administradora',
   NO_ADMIN_REQUEST: 'Nenhuma solicitação encontrada',
   MISSING_USER: 'Falta a pessoa',
+  FIELD_PHONE: 'Digite um telefone, por exemplo +55 11 5555 0100.',
   FIELD_OTHER_NAME: 'Este não é o nome da organização.',
   FIELD_YEAR: 'Digite um ano entre 1000 e o atual.',
   FIELD_TITLE_CONTACT: 'O título não pode ter e-mail, link nem telefone.',
