@@ -68,6 +68,14 @@ const settings = z.object({
       'each secret has 16 characters or more and no spaces',
     ),
   /**
+   * What the mail server shows at `/data/webhooks/mail/replies`, 16 characters or more; empty:
+   * replies by mail are not taken. The worker needs MAIL_REPLY_DOMAIN.
+   */
+  MAIL_INBOUND_SECRET: optional.refine(
+    (secret) => secret === null || /^\S{16,}$/.test(secret),
+    'has 16 characters or more and no spaces',
+  ),
+  /**
    * Where faults of security are told, for /.well-known/security.txt: an address that begins with
    * mailto: or https://.
    */

@@ -44,6 +44,7 @@ const app = await buildServer({
   providers: openProviders(providerSettings(env)),
   payments: openPayments(env),
   mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,
+  mailInboundSecret: env.MAIL_INBOUND_SECRET,
   webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
   staffLogin: { byPassword: env.STAFF_BY_PASSWORD, providers: env.STAFF_PROVIDERS },
   requestsPerMinute: 600,

@@ -53,6 +53,8 @@ export interface ServerOptions {
    * listened to.
    */
   mailWebhookSecrets?: readonly string[];
+  /** What a mail server shows that hands replies over; absent or null: they are not taken. */
+  mailInboundSecret?: string | null;
   /** Who takes cards; absent or null: nobody. */
   payments?: PaymentProvider | null;
   /** Who else lets people in; absent: nobody. */

@@ -43,6 +43,14 @@ const settings = z.object({
    * production, with servers on this machine exempt.
    */
   SMTP_REQUIRE_TLS: z.enum(['', '0', '1']).default(''),
+  /**
+   * Domain whose mail reaches `/data/webhooks/mail/replies` of the API: mails about messages ask
+   * for replies to addresses there. Empty: they say that replies are not read.
+   */
+  MAIL_REPLY_DOMAIN: optional.refine(
+    (domain) => domain === null || /^(?=.{3,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain),
+    'is a domain, such as reply.example.org',
+  ),
   MAIL_FROM: z.string().default('Causa <hello@causa.example>'),
   /** Scheme and host of the public site, for links in mails. */
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),

@@ -28,6 +28,7 @@ const services = createServices({
     origin: env.PUBLIC_ORIGIN,
     secret: env.APP_SECRET,
     webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
+    replyDomain: env.MAIL_REPLY_DOMAIN,
   },
 });
 if (env.NODE_ENV === 'production') await refuseMightyRole(services.pool, giveUp).catch(giveUp);

@@ -63,6 +63,8 @@ export interface Config {
   webhooksToLoopback?: boolean | undefined;
   /** How staff log in; absent: with a passkey. */
   staffLogin?: StaffLogin | undefined;
+  /** Where replies to mails about messages are sent; absent or null: they are not read. */
+  replyDomain?: string | null | undefined;
 }
 
 /**

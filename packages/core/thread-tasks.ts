@@ -7,6 +7,7 @@ import {
   parseGreenhouseTask,
   parseJazzhrTask,
 } from './integrations/board-threads.ts';
+import { parseReplyTask } from './mail-replies/parsed-reply.ts';
 import { drawShareSvgTask } from './share-pictures/draw-share-svg.ts';
 import type { ThreadTask } from './thread-pool/thread-task.ts';
 
@@ -15,7 +16,7 @@ type Handler = (input: unknown) => unknown;
 /** Loads the function of a task. */
 function implement<Input, Output>(
   { name }: ThreadTask<Input, Output>,
-  load: () => Promise<(input: Input) => Output>,
+  load: () => Promise<(input: Input) => Output | Promise<Output>>,
 ): [string, () => Promise<Handler>] {
   return [
     name,
@@ -62,6 +63,10 @@ export const loaders: ReadonlyMap<string, () => Promise<Handler>> = new Map([
   implement(
     findBoardLinksTask,
     async () => (await import('./integrations/find-board-links.ts')).findBoardLinks,
+  ),
+  implement(
+    parseReplyTask,
+    async () => (await import('./gateways/mail-inbound/parse-reply.ts')).parseReply,
   ),
   implement(drawShareSvgTask, async () => (await import('./share-pictures/share-svg.ts')).shareSvg),
 ]);

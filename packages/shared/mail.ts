@@ -206,6 +206,8 @@ export interface MailTemplates {
   'verification-decided': StaffDecision & { state: 'VERIFIED' | 'REFUSED' | 'LAPSED' };
   /** To applicants who wait for an answer. */
   'applied-listing-removed': { title: string; link: string };
+  /** To the reader of a mail: why their reply is not in the conversation. */
+  'reply-refused': { reason: 'SENDER' | 'EMPTY' | 'LENGTH' | 'LIMIT' | 'CLOSED'; max: number };
   /** To applicants without a decision, once a person. */
   'applied-organization-deleted': {
     firstName: string;

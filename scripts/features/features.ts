@@ -308,6 +308,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   mail: [
     'packages/core/mail',
+    'packages/core/mail-replies',
     'packages/core/gateways/mail-',
     'packages/shared/mail.ts',
     'apps/worker/mail',

@@ -15,6 +15,7 @@ import {
   type HostileInput,
   hostileInputs,
   type HostileService,
+  mailInboundSecret,
 } from '../support/hostile-inputs.ts';
 import { keepsPromise, printsMeasure } from '../support/promise.ts';
 import { startTwoServices, type TwoServices } from '../support/two-services.ts';
@@ -29,7 +30,10 @@ let inputs: HostileInput[];
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
-  services = await startTwoServices({ web: { PAGES_PER_MINUTE: '100000' } });
+  services = await startTwoServices({
+    web: { PAGES_PER_MINUTE: '100000' },
+    api: { MAIL_INBOUND_SECRET: mailInboundSecret },
+  });
   bundled = await bundledChild('tests/support/hostile-api.ts');
   const port = String(await freePort());
   const args = [bundled.file, services.databaseUrl, port];

@@ -19,6 +19,9 @@ export interface HostileInput {
   answers: readonly number[];
 }
 
+/** What the API of these tests takes mail by. */
+export const mailInboundSecret = 'the-secret-of-hostile-mails';
+
 export interface HostileTargets {
   orgId: string;
   draftId: string;
@@ -96,6 +99,15 @@ export function hostileInputs({ orgId, draftId, listingId }: HostileTargets): Ho
     ),
     to: 'pages',
     answers: [200, 422],
+  });
+  const mail = (name: string, body: string): HostileInput => ({
+    name: `a mail with ${name}`,
+    to: 'api',
+    method: post,
+    path: '/data/webhooks/mail/replies',
+    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${mailInboundSecret}` },
+    body: `From: a@b.example\r\n${body}`,
+    answers: [200],
   });
   const resumePage = '/dashboard/professional-experience';
   const draft = `/data/orgdashboard/${orgId}/jobs/${draftId}/draft`;
@@ -253,6 +265,24 @@ export function hostileInputs({ orgId, draftId, listingId }: HostileTargets): Ho
     ...['1500-postings', '7000-postings', 'zones'].map((name) => board(name)),
     board('kitchen', 'greenhouse'),
 
+    mail('100,000 parts inside one another', nestedParts(100_000)),
+    mail('100,000 header lines', bytes('X: y\r\n', 600_000)),
+    mail('a header of a megabyte', `Subject: ${bytes('=?utf-8?q?a?= ', 1_000_000)}\r\n\r\nx`),
+    mail(
+      '14,000 addresses',
+      `To: ${bytes(`reply+${'0'.repeat(52)}@a.example, `, 60_000)}\r\n\r\nx`,
+    ),
+    mail(
+      'a megabyte of base64',
+      `Content-Transfer-Encoding: base64\r\n\r\n${bytes('Pj4+Cgo+', 1_000_000)}`,
+    ),
+    mail('a megabyte of tags', `Content-Type: text/html\r\n\r\n${bytes('<div><p>', 1_000_000)}`),
+    mail('500,000 lines', `\r\n${bytes('>\n', 1_000_000)}`),
+    mail(
+      '60,000 parts',
+      `Content-Type: multipart/mixed; boundary=b\r\n\r\n${bytes('--b\r\n\r\n\r\n', 600_000)}`,
+    ),
+
     get(
       'a page of a browser with a long name',
       '/en',
@@ -289,6 +319,15 @@ export function hostileInputs({ orgId, draftId, listingId }: HostileTargets): Ho
       'web',
     ),
   ];
+}
+
+/** A mail whose parts are each inside the one before. */
+function nestedParts(depth: number): string {
+  const part = 'Content-Type: multipart/mixed; boundary=';
+  let mail = `${part}0\r\n\r\n`;
+  for (let at = 0; at < depth && mail.length < 1_000_000; at += 1)
+    mail += `--${at}\r\n${part}${at + 1}\r\n\r\n`;
+  return mail;
 }
 
 /** The head of a PNG of 200,000 by 200,000 pixels, and noise. */

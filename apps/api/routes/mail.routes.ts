@@ -4,16 +4,25 @@ import { isFirstUse } from '@causa/core/mail/used-signatures';
 import { securityEvent } from '@causa/core/kernel/security-event';
 import { recordMailEvents } from '@causa/core/mail/record-mail-events';
 import { writeToMeAgain } from '@causa/core/mail/suppression';
-import { mailWebhookContract, writeToMeAgainContract } from '@causa/shared/contracts/mail.contract';
+import { receiveReply } from '@causa/core/mail-replies/receive-reply';
+import { translatorFor } from '@causa/i18n/translate';
+import {
+  mailWebhookContract,
+  receiveReplyContract,
+  writeToMeAgainContract,
+} from '@causa/shared/contracts/mail.contract';
 import { AppError } from '@causa/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
 
+/** A reply is text; what mail programs attach is left out. */
+const maxReplyBytes = 1_048_576;
+
 /** Webhooks of the mail provider, and sending again to one's own address. */
 export async function mailRoutes(
   app: FastifyInstance,
-  { mailWebhookSecrets = [] }: ServerOptions,
+  { mailWebhookSecrets = [], mailInboundSecret = null }: ServerOptions,
 ): Promise<void> {
   serve(app, writeToMeAgainContract, async (context) => {
     await writeToMeAgain(context);
@@ -54,6 +63,33 @@ export async function mailRoutes(
           'mail provider requests webhook confirmation: open this address',
         );
       return { news: await recordMailEvents(context, readMailEvents(body)) };
+    });
+  });
+
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxReplyBytes },
+      (_request, body, done) => done(null, body),
+    );
+    serve(raw, receiveReplyContract, async (context, { request, query }) => {
+      const { authorization } = request.headers;
+      const secrets = mailInboundSecret === null ? [] : [`header:${mailInboundSecret}`];
+      if (!isGenuine(secrets, { authorization }, '', context.now())) {
+        securityEvent(context, 'webhook', {
+          outcome: 'refused',
+          route: 'POST /data/webhooks/mail/replies',
+        });
+        throw new AppError('LOGIN_REQUIRED');
+      }
+      const bytes = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
+      const outcome = await receiveReply(context, bytes, {
+        recipient: query.recipient,
+        noteAttachments: (locale, count) =>
+          translatorFor(locale)('feeds.attachmentsLeftOut', { count }),
+      });
+      return { outcome };
     });
   });
 }

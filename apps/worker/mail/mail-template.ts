@@ -9,6 +9,8 @@ export interface Words {
   locale: Locale;
   /** A moment with its hour and zone: the reader's, UTC where nobody told. */
   moment(instant: string): string;
+  /** Whether replies to the mail reach the conversation. */
+  canReply: boolean;
 }
 
 /** The words of a template; greeting, signature and layout are the same for all. */

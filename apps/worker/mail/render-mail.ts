@@ -49,6 +49,7 @@ export function renderMail<T extends MailTemplate>(
     say: translatorFor(locale),
     locale,
     moment: (instant) => formatInstant(locale, instant, reader.timeZone),
+    canReply: reader.canReply === true,
   };
   const parts = (templates[template] as Template<T>).write(words, props);
   const body = bodyOf(words, parts, (props as { firstName?: string }).firstName, reader);

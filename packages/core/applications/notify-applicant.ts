@@ -87,3 +87,15 @@ export async function readStatusMail(
     link: context.config.origin + applicantConversationPath(context.locale, application.id),
   };
 }
+
+/** Returns the application of a step; null once it is gone. */
+export async function findApplicationOfEvent(
+  { db }: Pick<Context, 'db'>,
+  eventId: string,
+): Promise<string | null> {
+  const event = await db.applicationEvent.findUnique({
+    where: { id: eventId },
+    select: { applicationId: true },
+  });
+  return event?.applicationId ?? null;
+}

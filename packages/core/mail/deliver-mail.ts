@@ -16,6 +16,7 @@ import type { MailDelivery } from '../generated/prisma/client.ts';
 import { wantsMail } from '../notifications/preferences.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { type Attachment, type Mailer, MailRefused } from './mailer.ts';
+import { getReplyAddress } from './reply-address.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
 /** Values besides its props that the words of a mail depend on. */
@@ -28,6 +29,8 @@ export interface Reader {
   isWithoutAccount?: boolean;
   /** Names of the files that go with it. */
   files?: readonly string[];
+  /** Replies to it reach the conversation. */
+  canReply?: boolean;
 }
 
 /** Makes subject, text and HTML of a template; the worker has the words. */
@@ -104,6 +107,7 @@ export async function deliverMail(
         lastError: 'nothing left to tell',
       });
     const files = await readFiles(context, row, props, attach);
+    const replyTo = getReplyAddress(context.config, row, props);
     const mail = render(
       row.template as MailTemplate,
       row.locale,
@@ -113,13 +117,17 @@ export async function deliverMail(
         timeZone: await zoneOf(context, row),
         isWithoutAccount: row.userId === null,
         ...(files.length === 0 ? {} : { files: files.map(({ filename }) => filename) }),
+        canReply: replyTo !== null,
       },
     );
     await mailer.send({
       ...mail,
       to: row.recipient,
       messageId: row.messageId,
-      headers: headersOf(context, row),
+      headers: {
+        ...headersOf(context, row),
+        ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
+      },
       ...(files.length === 0 ? {} : { attachments: files }),
     });
     await settle(context, row, { status: 'SENT', sentAt: context.now() });

@@ -27,6 +27,8 @@ export const lanes = {
   pages: { ...shared, threads: 1, heapMegabytes: 256 },
   /** The same of job boards, whose hourly runs can wait. */
   boards: { ...shared, threads: 1, processorMs: 5_000, waitMs: 60_000, heapMegabytes: 256 },
+  /** Replies by mail, a megabyte each at most. */
+  mails: { ...shared, threads: 1, heapMegabytes: 128 },
   /** Pictures for sharing, of text that anyone may have written. */
   drawings: { ...shared, threads: 1, heapMegabytes: 128 },
 } as const satisfies Record<string, PoolLimits>;

@@ -20,6 +20,14 @@ export function signConversation(
   return signedPath(config, conversationPath(locale, id), email);
 }
 
+/** Returns the MAC of that path. */
+export function conversationMac(
+  config: Config,
+  thread: { id: string; locale: Locale; email: string },
+): string {
+  return signConversation(config, thread).split('?mac=')[1] ?? '';
+}
+
 /** Returns the version of a first message that its confirmation link is bound to. */
 export function versionOfContent(content: ConfirmedContent): string {
   const { organizationId, topic, text, showsEmail } = content;

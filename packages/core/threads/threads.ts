@@ -173,6 +173,18 @@ export async function findReadTimes(
   );
 }
 
+/** Returns the conversation of a message; null once it is gone. */
+export async function findMessagePlace(
+  { db }: Db,
+  id: string,
+): Promise<{ threadId: string; organizationId: string; applicationId: string | null } | null> {
+  const row = await db.message.findUnique({
+    where: { id },
+    select: { threadId: true, thread: { select: { organizationId: true, applicationId: true } } },
+  });
+  return row === null ? null : { threadId: row.threadId, ...row.thread };
+}
+
 /** How many messages of the other side wait for this one, by application. */
 export async function countNewMessages(
   { db }: Db,

@@ -18,6 +18,30 @@ export const mailWebhookContract = contract({
   errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
 });
 
+/**
+ * The body is one MIME message as it came, of a megabyte at most (TOO_LARGE), whatever its content
+ * type says. The sender shows MAIL_INBOUND_SECRET, as a Bearer token or as the password of Basic.
+ * Every outcome but an error is final: the message is not sent again.
+ */
+export const receiveReplyContract = contract({
+  ...endpoints.receiveReply,
+  access: 'apiKey',
+  summary: 'A reply to one of our emails, which reaches its conversation',
+  query: z.object({
+    recipient: z
+      .string()
+      .max(320)
+      .optional()
+      .meta({ description: 'the address that it was delivered to; else its headers tell' }),
+  }),
+  reply: z.object({
+    outcome: z.enum(['TAKEN', 'REFUSED', 'IGNORED']).meta({
+      description: 'REFUSED: its reader was told why; IGNORED: automatic, or to an unknown address',
+    }),
+  }),
+  errors: ['LOGIN_REQUIRED', 'TOO_LARGE'],
+});
+
 /** Whatever held the address back; a kind of mail that one unsubscribed from stays off. */
 export const writeToMeAgainContract = contract({
   ...endpoints.writeToMeAgain,

@@ -1173,6 +1173,7 @@ const matrix: Record<string, Row> = {
   },
   'POST /data/users/me/mail-again': { expected: verified, ...at('/data/users/me/mail-again', {}) },
   // The post shows a secret, and nobody else has it.
+  'POST /data/webhooks/mail/replies': open('/data/webhooks/mail/replies', {}, 401),
   'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
   'GET /data/saved-searches/:id/keep': {
     expected: everybody(),

@@ -96,6 +96,7 @@ const mailsThatName = {
   'objection-declined': false,
   'verification-decided': false,
   'applied-listing-removed': false,
+  'reply-refused': false,
   'applied-organization-deleted': false,
   'organization-invite': true,
   'colleague-joined': true,

@@ -252,6 +252,7 @@ describe('what was subscribed to', () => {
     expect(digest?.reader).toEqual({
       unsubscribe: expect.stringContaining('/unsubscribe/'),
       timeZone: undefined,
+      canReply: false,
       isWithoutAccount: false,
     });
     expect(other?.headers).not.toHaveProperty('List-Unsubscribe');

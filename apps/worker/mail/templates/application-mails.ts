@@ -5,6 +5,10 @@ import type { Family } from '../mail-template.ts';
 const link =
   'https://causa.example/en/dashboard/application-history?id=0199c0ffee00700080000000000000a1';
 
+/** How the reader of a message answers it. */
+export const howToReply = (canReply: boolean) =>
+  canReply ? 'mail.reply.here' : 'mail.applicationStatus.reply';
+
 /** What someone wrote, a paragraph for each that they made. */
 export function written(text: string): Block[] {
   return text
@@ -24,7 +28,7 @@ export const applicationMails: Family<
   | 'applications-access-ends'
 > = {
   'application-status': {
-    write: ({ say }, { orgName, title, status, text, ...props }) => ({
+    write: ({ say, canReply }, { orgName, title, status, text, ...props }) => ({
       subject: say('mail.applicationStatus.subject', { status, title }),
       paragraphs: [
         text === null
@@ -38,7 +42,7 @@ export const applicationMails: Family<
         ),
         href: props.link,
       },
-      notes: text === null ? [] : [say('mail.applicationStatus.reply')],
+      notes: text === null ? [] : [say(howToReply(canReply))],
     }),
     example: {
       firstName: 'Ana',
@@ -50,7 +54,7 @@ export const applicationMails: Family<
     },
   },
   'application-message': {
-    write: ({ say }, { orgName, title, author, text, ...props }) => ({
+    write: ({ say, canReply }, { orgName, title, author, text, ...props }) => ({
       subject: say('mail.applicationMessage.subject', { orgName, title }),
       paragraphs: [
         author === ''
@@ -59,7 +63,7 @@ export const applicationMails: Family<
       ],
       blocks: written(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say('mail.applicationStatus.reply')],
+      notes: [say(howToReply(canReply))],
     }),
     example: {
       firstName: 'Ana',
@@ -71,12 +75,12 @@ export const applicationMails: Family<
     },
   },
   'application-reply': {
-    write: ({ say }, { applicant, title, text, ...props }) => ({
+    write: ({ say, canReply }, { applicant, title, text, ...props }) => ({
       subject: say('mail.applicationReply.subject', { applicant, title }),
       paragraphs: [say('mail.applicationReply.text', { applicant, title })],
       blocks: written(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say('mail.applicationStatus.reply'), say('mail.applicationReply.note')],
+      notes: [say(howToReply(canReply)), say('mail.applicationReply.note')],
     }),
     example: {
       firstName: 'Lia',

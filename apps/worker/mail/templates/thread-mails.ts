@@ -1,9 +1,9 @@
 import type { Family } from '../mail-template.ts';
-import { written } from './application-mails.ts';
+import { howToReply, written } from './application-mails.ts';
 
 /** What a person and an organization write to each other. */
 export const threadMails: Family<
-  'organization-message' | 'organization-reply' | 'confirm-message'
+  'organization-message' | 'organization-reply' | 'confirm-message' | 'reply-refused'
 > = {
   'confirm-message': {
     write: ({ say }, { orgName, ...props }) => ({
@@ -17,13 +17,26 @@ export const threadMails: Family<
       link: 'https://causa.example/en/conversations/0199c0ffee00700080000000000000a2?mac=example',
     },
   },
+  'reply-refused': {
+    write: ({ say }, { reason, max }) => ({
+      subject: say('mail.replyRefused.subject'),
+      paragraphs: [
+        reason === 'LENGTH'
+          ? say('mail.replyRefused.LENGTH', { max })
+          : say(`mail.replyRefused.${reason}`),
+        say('mail.replyRefused.next'),
+      ],
+      notes: [],
+    }),
+    example: { reason: 'SENDER', max: 5_000 },
+  },
   'organization-message': {
-    write: ({ say }, { name, orgName, text, ...props }) => ({
+    write: ({ say, canReply }, { name, orgName, text, ...props }) => ({
       subject: say('mail.organizationMessage.subject', { name, orgName }),
       paragraphs: [say('mail.organizationMessage.text', { name, orgName })],
       blocks: written(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say('mail.applicationStatus.reply'), say('mail.applicationReply.note')],
+      notes: [say(howToReply(canReply)), say('mail.applicationReply.note')],
     }),
     example: {
       firstName: 'Lia',
@@ -34,7 +47,7 @@ export const threadMails: Family<
     },
   },
   'organization-reply': {
-    write: ({ say }, { author, orgName, text, ...props }) => ({
+    write: ({ say, canReply }, { author, orgName, text, ...props }) => ({
       subject: say('mail.organizationReply.subject', { orgName }),
       paragraphs: [
         author === ''
@@ -43,7 +56,7 @@ export const threadMails: Family<
       ],
       blocks: written(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
-      notes: [say('mail.applicationStatus.reply')],
+      notes: [say(howToReply(canReply))],
     }),
     example: {
       firstName: 'Ana',

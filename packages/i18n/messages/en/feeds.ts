@@ -21,6 +21,8 @@ export default {
   'part.dates': 'dates',
   'part.closes': 'closing day',
   'part.applying': 'how to apply',
+  attachmentsLeftOut:
+    '{count, plural, one {# attachment was left out.} other {# attachments were left out.}}',
   'reply.interview.name': 'Invite to an interview',
   'reply.interview.text':
     'Hello {name},\n\nThank you for applying for “{listing}”. We liked what you wrote and would like to talk with you.\n\nPlease reply here with two or three times that suit you this week or next. The conversation takes about 45 minutes.\n\n{organization}',

@@ -260,6 +260,15 @@ export default {
   'applicationStatus.declined':
     '{orgName} will not continue with your application for “{title}”. Thank you for applying: we know that it takes time and courage.',
   'applicationStatus.action': 'See your application',
+  'reply.here': 'You can reply to this email or on Causa.',
+  'replyRefused.subject': 'Your reply was not sent',
+  'replyRefused.SENDER':
+    'It came from another address than the one we wrote to. Please reply from that address, so that nobody can write in your name.',
+  'replyRefused.EMPTY': 'We found no text above the quoted email.',
+  'replyRefused.LENGTH': 'It is longer than {max, number} characters.',
+  'replyRefused.LIMIT': 'You have written as many messages in this conversation as fit in a day.',
+  'replyRefused.CLOSED': 'The conversation has ended, or the organization cannot answer now.',
+  'replyRefused.next': 'You can read the conversation and write on Causa.',
   'applicationStatus.reply': 'Please reply on Causa: answers to this email are not read.',
   'applicationMessage.subject': '{orgName} wrote to you: {title}',
   'applicationMessage.text': '{author} of {orgName} wrote about your application for “{title}”:',

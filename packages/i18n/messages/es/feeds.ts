@@ -22,6 +22,8 @@ export default {
   'part.dates': 'fechas',
   'part.closes': 'fecha de cierre',
   'part.applying': 'cómo postularse',
+  attachmentsLeftOut:
+    '{count, plural, one {Se omitió # archivo adjunto.} other {Se omitieron # archivos adjuntos.}}',
   'reply.interview.name': 'Invitar a una entrevista',
   'reply.interview.text':
     'Hola, {name}:\n\nGracias por postularte a «{listing}». Nos gustó lo que escribiste y queremos conversar contigo.\n\nResponde por aquí con dos o tres horarios que te queden bien esta semana o la próxima. La conversación dura unos 45 minutos.\n\n{organization}',

@@ -267,6 +267,16 @@ export default {
   'applicationStatus.declined':
     '{orgName} no seguirá adelante con tu postulación a «{title}». Gracias por postularte: sabemos que lleva tiempo y valor.',
   'applicationStatus.action': 'Ver tu postulación',
+  'reply.here': 'Puedes responder a este correo o en Causa.',
+  'replyRefused.subject': 'Tu respuesta no se envió',
+  'replyRefused.SENDER':
+    'Llegó desde otra dirección que la que usamos para escribirte. Responde desde esa dirección, para que nadie pueda escribir en tu nombre.',
+  'replyRefused.EMPTY': 'No encontramos texto encima del correo citado.',
+  'replyRefused.LENGTH': 'Tiene más de {max, number} caracteres.',
+  'replyRefused.LIMIT':
+    'Ya escribiste todos los mensajes que caben en un día en esta conversación.',
+  'replyRefused.CLOSED': 'La conversación terminó, o la organización no puede responder ahora.',
+  'replyRefused.next': 'Puedes leer la conversación y escribir en Causa.',
   'applicationStatus.reply':
     'Responde en Causa: las respuestas a este correo no le llegan a nadie.',
   'applicationMessage.subject': '{orgName} te escribió: {title}',

@@ -22,6 +22,8 @@ export default {
   'part.dates': 'datas',
   'part.closes': 'data de encerramento',
   'part.applying': 'como se candidatar',
+  attachmentsLeftOut:
+    '{count, plural, one {# anexo foi deixado de fora.} other {# anexos foram deixados de fora.}}',
   'reply.interview.name': 'Convidar para entrevista',
   'reply.interview.text':
     'Olá, {name}!\n\nAgradecemos a sua candidatura a “{listing}”. Gostamos do que você escreveu e queremos conversar com você.\n\nResponda por aqui com dois ou três horários bons para você nesta semana ou na próxima. A conversa dura cerca de 45 minutos.\n\n{organization}',

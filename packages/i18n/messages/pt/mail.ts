@@ -263,6 +263,15 @@ export default {
   'applicationStatus.declined':
     '{orgName} não vai seguir com a sua candidatura para “{title}”. Agradecemos a sua candidatura: sabemos que isso pede tempo e coragem.',
   'applicationStatus.action': 'Ver a sua candidatura',
+  'reply.here': 'Você pode responder a este e-mail ou na Causa.',
+  'replyRefused.subject': 'Sua resposta não foi enviada',
+  'replyRefused.SENDER':
+    'Ela veio de outro endereço, diferente daquele para o qual escrevemos. Responda a partir desse endereço, para que ninguém escreva em seu nome.',
+  'replyRefused.EMPTY': 'Não encontramos texto acima do e-mail citado.',
+  'replyRefused.LENGTH': 'Ela tem mais de {max, number} caracteres.',
+  'replyRefused.LIMIT': 'Você já escreveu nesta conversa todas as mensagens que cabem em um dia.',
+  'replyRefused.CLOSED': 'A conversa terminou, ou a organização não pode responder agora.',
+  'replyRefused.next': 'Você pode ler a conversa e escrever na Causa.',
   'applicationStatus.reply': 'Responda na Causa: respostas a este e-mail não chegam a ninguém.',
   'applicationMessage.subject': '{orgName} escreveu para você: {title}',
   'applicationMessage.text':
