@@ -259,6 +259,7 @@ describe('what was subscribed to', () => {
     expect(other?.reader).toEqual({
       unsubscribe: undefined,
       timeZone: 'America/Bogota',
+      canReply: false,
       isWithoutAccount: false,
     });
   });

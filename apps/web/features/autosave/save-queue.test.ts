@@ -2,7 +2,7 @@ import { type DraftValues, valuesOfDraft } from '@causa/shared/draft-form';
 import { valuesOfField } from '@causa/shared/draft-marks';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import type { DraftField } from '@causa/shared/listing-draft';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { codecOf } from '../posting/listing-codec.ts';
 import { createSaveQueue } from './save-queue.ts';
 import type { SaveReply, SaveRequest } from './save-types.ts';
@@ -316,6 +316,15 @@ test('a listing that takes no edits any more is not asked again', async () => {
   await last().answer({ kind: 'refused' });
   await pass(60_000);
   expect([queue.state().phase, sent.length]).toEqual(['closed', 1]);
+});
+
+it('stops saving for a removed member and says so', async () => {
+  const { type, pass, sent, last, queue } = openForm();
+  type('commitment', 'two');
+  await pass(1_500);
+  await last().answer({ kind: 'refused', isFormerMember: true });
+  await pass(60_000);
+  expect([queue.state().phase, sent.length]).toEqual(['formerMember', 1]);
 });
 
 test('the button waits for the save under way and sends along what it answered', async () => {

@@ -55,7 +55,9 @@ export function createSaveQueue(options: QueueOptions) {
     return facts;
   };
   const isBlocked = (): boolean =>
-    isPaused || isOver || ['loggedOut', 'otherAccount', 'stale', 'closed'].includes(state.phase);
+    isPaused ||
+    isOver ||
+    ['loggedOut', 'otherAccount', 'stale', 'closed', 'formerMember'].includes(state.phase);
 
   function change(next: Partial<SaveState>): void {
     state = { ...state, ...next };
@@ -121,7 +123,7 @@ export function createSaveQueue(options: QueueOptions) {
     running = (async () => {
       if (state.phase !== 'stale') change({ phase: 'saving' });
       reply = await options.send({ revision: at, set });
-      if (reply.kind === 'refused') reply = await whyRefused();
+      if (reply.kind === 'refused') reply = await whyRefused(reply.isFormerMember === true);
       running = undefined;
       if (!isOver) take(reply, values, sent, at);
     })();
@@ -129,9 +131,9 @@ export function createSaveQueue(options: QueueOptions) {
     return reply;
   }
 
-  async function whyRefused(): Promise<SaveReply> {
+  async function whyRefused(isFormerMember: boolean): Promise<SaveReply> {
     const who = await options.whoIsLoggedIn();
-    if (who === 'same') return { kind: 'closed' };
+    if (who === 'same') return { kind: isFormerMember ? 'formerMember' : 'closed' };
     if (who === 'other') change({ phase: 'otherAccount' });
     return who === undefined ? { kind: 'failed', isOffline: false } : { kind: 'loggedOut' };
   }
@@ -176,6 +178,7 @@ export function createSaveQueue(options: QueueOptions) {
         change({ phase: reply.isOffline ? 'offline' : 'failed' });
         return schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1)));
       case 'closed':
+      case 'formerMember':
       case 'loggedOut':
       case 'otherAccount':
         // The answer to "refused" may have told more already.

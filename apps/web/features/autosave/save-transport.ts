@@ -76,7 +76,8 @@ export function failureOf(error: unknown): SaveReply {
   const { status, errors, details } = error;
   if (status === 401) return { kind: 'loggedOut' };
   // 404 is what members of other organizations are told, too.
-  if (status === 403 || status === 404) return { kind: 'refused' };
+  if (status === 403 || status === 404)
+    return { kind: 'refused', isFormerMember: errors[0]?.code === 'INVALID_ORG' };
   if (errors[0]?.code === 'ACCOUNT_CHANGED') return { kind: 'otherAccount' };
   if (status === 409) {
     if (errors[0]?.code !== 'STALE') return { kind: 'closed' };

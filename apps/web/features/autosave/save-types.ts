@@ -48,11 +48,13 @@ export type SaveReply =
   /** Another account is logged in: nothing was written. */
   | { kind: 'otherAccount' }
   /** Not by this account, or not any more: it depends on who is logged in. */
-  | { kind: 'refused' }
+  | { kind: 'refused'; isFormerMember?: boolean }
   /** No reply, or one that may be another in a while. */
   | { kind: 'failed'; isOffline: boolean }
   /** The listing takes no edits. */
-  | { kind: 'closed' };
+  | { kind: 'closed' }
+  /** The account is no longer on the team. */
+  | { kind: 'formerMember' };
 
 export interface Clock {
   now(): number;
@@ -78,7 +80,15 @@ export interface QueueOptions {
 
 export type Phase =
   /** Nothing to do, or it waits for more to be typed. */
-  'ready' | 'saving' | 'offline' | 'failed' | 'loggedOut' | 'otherAccount' | 'stale' | 'closed';
+  | 'ready'
+  | 'saving'
+  | 'offline'
+  | 'failed'
+  | 'loggedOut'
+  | 'otherAccount'
+  | 'stale'
+  | 'closed'
+  | 'formerMember';
 
 export interface SaveState {
   phase: Phase;

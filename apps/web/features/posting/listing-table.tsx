@@ -81,7 +81,12 @@ export function ListingTable({
                   {t('listed.list.applicationsUnit', { count: applications })}
                 </span>
                 {unread > 0 && (
-                  <span className={styles.fresh}>{t('listed.list.unread', { count: unread })}</span>
+                  <>
+                    {' '}
+                    <span className={styles.fresh}>
+                      {t('listed.list.unread', { count: unread })}
+                    </span>
+                  </>
                 )}
               </td>
               {canChoose && (

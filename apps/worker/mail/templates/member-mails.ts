@@ -1,3 +1,4 @@
+import { removedMemberDays } from '@causa/shared/limits';
 import { type Family, why } from '../mail-template.ts';
 
 const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/admins';
@@ -43,7 +44,9 @@ export const memberMails: Family<
         by === null
           ? say('mail.memberRemoved.left', { member, orgName: props.orgName })
           : say('mail.memberRemoved.text', { member, by, orgName: props.orgName }),
-        say('mail.memberRemoved.next'),
+        by === null
+          ? say('mail.memberRemoved.next')
+          : say('mail.memberRemoved.bringBack', { days: removedMemberDays }),
       ],
       action: { label: say('mail.members.action'), href: props.link },
       notes: [],

@@ -173,6 +173,8 @@ export default {
   'memberRemoved.subject': '{member} is no longer a member of {orgName}',
   'memberRemoved.text': '{by} removed {member} from {orgName} on Causa.',
   'memberRemoved.left': '{member} has left {orgName} on Causa.',
+  'memberRemoved.bringBack':
+    'If that was a mistake, you can bring the person back on the team page for {days, plural, one {# day} other {# days}}.',
   'memberRemoved.next': 'If that was a mistake, you can invite the person again.',
   'members.action': 'View the team',
   'members.owner': 'You are getting this email because you are an owner of {orgName}.',

@@ -9,6 +9,8 @@ export default {
   'autosave.loggedOut': 'Not saved: your session has ended. What you typed is kept on this device.',
   'autosave.otherAccount': 'Not saved: another account is logged in now.',
   'autosave.closed': 'Not saved: this cannot be edited now. What you typed is kept on this device.',
+  'autosave.formerMember':
+    'Not saved: you are no longer on the team of this organization. What you typed is kept on this device.',
   'autosave.stale':
     'Not saved: someone else changed the same field. Choose above which text to keep.',
   'autosave.wrong': 'Not saved: {fields}. Check what you typed there.',

@@ -180,6 +180,8 @@ export default {
   'memberRemoved.subject': '{member} ya no es parte de {orgName}',
   'memberRemoved.text': '{by} quitó a {member} de {orgName} en Causa.',
   'memberRemoved.left': '{member} dejó {orgName} en Causa.',
+  'memberRemoved.bringBack':
+    'Si fue un error, puedes volver a incluir a esa persona en la página del equipo durante {days, plural, one {# día} other {# días}}.',
   'memberRemoved.next': 'Si fue un error, puedes volver a invitar a esa persona.',
   'members.action': 'Ver el equipo',
   'members.owner': 'Recibes este correo porque eres responsable de {orgName}.',

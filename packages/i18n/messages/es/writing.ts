@@ -13,6 +13,8 @@ export default {
   'autosave.otherAccount': 'Sin guardar: ahora hay otra cuenta con la sesión iniciada.',
   'autosave.closed':
     'Sin guardar: esto no se puede editar ahora. Lo que escribiste queda en este dispositivo.',
+  'autosave.formerMember':
+    'Sin guardar: ya no formas parte del equipo de esta organización. Lo que escribiste queda en este dispositivo.',
   'autosave.stale':
     'Sin guardar: otra persona cambió el mismo campo. Elige arriba qué texto conservar.',
   'autosave.wrong': 'Sin guardar: {fields}. Revisa lo que escribiste ahí.',

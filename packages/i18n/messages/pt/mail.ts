@@ -175,6 +175,8 @@ export default {
   'memberRemoved.subject': '{member} não faz mais parte de {orgName}',
   'memberRemoved.text': '{by} removeu {member} de {orgName} na Causa.',
   'memberRemoved.left': '{member} saiu de {orgName} na Causa.',
+  'memberRemoved.bringBack':
+    'Se foi um engano, você pode incluir a pessoa de novo na página da equipe por {days, plural, one {# dia} other {# dias}}.',
   'memberRemoved.next': 'Se foi um engano, você pode convidar a pessoa de novo.',
   'members.action': 'Ver a equipe',
   'members.owner': 'Você recebe este e-mail porque é responsável por {orgName}.',

@@ -13,6 +13,8 @@ export default {
   'autosave.otherAccount': 'Não salvo: agora outra conta está conectada.',
   'autosave.closed':
     'Não salvo: isto não pode ser editado agora. O que você escreveu fica neste dispositivo.',
+  'autosave.formerMember':
+    'Não salvo: você não faz mais parte da equipe desta organização. O que você escreveu fica neste dispositivo.',
   'autosave.stale': 'Não salvo: outra pessoa mudou o mesmo campo. Escolha acima qual texto manter.',
   'autosave.wrong': 'Não salvo: {fields}. Confira o que você escreveu ali.',
   'autosave.news': '{name} mudou: {fields}.',
