@@ -4,7 +4,9 @@ import { runJobs, signUpVerified } from '../../support/client.ts';
 import { makeListing, testNow } from '../../support/factories.ts';
 import { expectOk, type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
 import { makeReceived } from '../../support/received-calls.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { sendForm } from '../../support/send-form.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { startTestSite } from '../../support/test-site.ts';
 
 let world: TestApp;
 let room: Newsroom;
@@ -13,7 +15,7 @@ let saver: Person;
 let id: string;
 let url: string;
 beforeAll(async () => {
-  world = await startTestApp();
+  world = await startTestSite();
   room = await startNewsroom(world);
   [applicant, saver] = [await signUpVerified(world), await signUpVerified(world)];
 });
@@ -137,5 +139,51 @@ describe('POST /data/orgdashboard/:orgId/:word/:listingId/close', () => {
     await makeReceived(world, room.orgId, { listingId: id, userId: applicant.id });
     expect((await closeWithDeclines()).told).toBe(0);
     expect(await bell(applicant)).toEqual([]);
+  });
+});
+
+describe('the page of a closed listing in the dashboard, without scripts', () => {
+  const page = async (path: string) => {
+    const { status, body } = await room.owner.client.get(path);
+    expect(status).toBe(200);
+    return String(body);
+  };
+
+  it('says how many people are told, and undoes the closing with its declines', async () => {
+    await makeReceived(world, room.orgId, { listingId: id });
+    await save();
+    const path = `/en/admin/${room.orgId}/jobs/${id}`;
+    const shown = await sendForm(world, room.owner.client, path, {
+      action: 'close-listing',
+      reason: 'FILLED_HERE',
+      answer: 'decline',
+      answerId: newId(),
+      waiting: '1',
+      message: 'Thank you.',
+    });
+    await runJobs(world);
+    const closed = await page(shown);
+    expect(closed).toContain('Closed. We told 1 person');
+    expect(closed).toContain('Undo the closing');
+    await sendForm(world, room.owner.client, path, { action: 'undo-closing' });
+    expect((await read()).listing.state).toBe('LIVE');
+  });
+
+  it('names sent declines before a reopening, and offers to take back pending ones', async () => {
+    const earlier = await makeReceived(world, room.orgId, { listingId: id, status: 'DECLINED' });
+    await makeReceived(world, room.orgId, { listingId: id });
+    await closeWithDeclines();
+    const path = `/en/admin/${room.orgId}/jobs/${id}`;
+    const closed = await page(path);
+    expect(closed).toContain('1 applicant has received a decline and stays declined.');
+    expect(closed).toContain('Take back 1 decline that has not been sent yet');
+    const shown = await sendForm(world, room.owner.client, path, {
+      action: 'extend-listing',
+      takeBackDeclines: 'yes',
+    });
+    await runJobs(world);
+    expect(shown).toBe(path);
+    expect(await statusOf(earlier.id)).toBe('DECLINED');
+    expect(await world.db.application.count({ where: { listingId: id, status: 'SENT' } })).toBe(1);
   });
 });
