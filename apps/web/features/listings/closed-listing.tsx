@@ -11,7 +11,10 @@ export function ClosedListing({ listing }: { listing: ListingDetail }): ReactNod
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   return (
     <>
-      <laterFacts.Part listing={listing} />
+      {/* The page says when it closed; days until its deadline would be wrong. */}
+      <laterFacts.Part
+        listing={{ ...listing, closesAt: null, local: { ...listing.local, closesAt: null } }}
+      />
       <div className={styles.section}>
         <laterText.Part tree={listing.description} lang={lang} />
         {listing.benefits.length > 0 && (

@@ -84,7 +84,7 @@ const losses = [
 function Losses({ deletion }: { deletion: NonNullable<AdminOverviewData['deletion']> }): ReactNode {
   const { t } = useText();
   return (
-    <ul>
+    <ul className={styles.losses}>
       {losses
         .filter((loss) => deletion[loss] > 0)
         .map((loss) => (

@@ -4,6 +4,7 @@ import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
+import styles from '../organization/admin.module.css';
 import type { OwnListing, OwnListingData } from './own-listings.data.ts';
 import { undoClosingAction } from './run.actions.ts';
 
@@ -18,14 +19,16 @@ export function UndoClosing({ declines }: { declines: Declines }): ReactNode {
   const minutes = Math.max(0, Math.floor((Date.parse(undoUntil) - now.getTime()) / 60_000));
   return (
     <Notice>
-      <p>{t('listed.undo.text', { count, minutes })}</p>
-      <Form
-        action={undoClosingAction as FormAction}
-        scope="undo-closing"
-        variant="secondary"
-        submitLabel={t('listed.undo.submit')}
-        failed={t('listed.undo.failed')}
-      />
+      <div className={styles.notice}>
+        <p>{t('listed.undo.text', { count, minutes })}</p>
+        <Form
+          action={undoClosingAction as FormAction}
+          scope="undo-closing"
+          variant="secondary"
+          submitLabel={t('listed.undo.submit')}
+          failed={t('listed.undo.failed')}
+        />
+      </div>
     </Notice>
   );
 }
