@@ -11,7 +11,8 @@ export default {
     'Many countries allow unpaid internships only in narrow cases. Check what applies to you.',
   'hint.lines': 'One a line.',
   'hint.description': '200 to 20,000 characters.',
-  'hint.marks': 'An empty line starts a new paragraph, “- ” or “1. ” an item of a list, “## ” a heading. Words between ** and ** are bold.',
+  'hint.marks':
+    'An empty line starts a new paragraph, “- ” or “1. ” an item of a list, “## ” a heading. Words between ** and ** are bold.',
   'hint.closesOn': 'Open until the end of that day in the time zone of the listing.',
   'hint.applyBy': 'Fill in only what belongs to your choice.',
   'hint.recipients': 'If you choose no one, its author and the owners are notified.',

@@ -12,7 +12,8 @@ export default {
     'Muchos países permiten las pasantías sin pago solo en pocos casos. Revisa qué rige para ti.',
   'hint.lines': 'Uno por línea.',
   'hint.description': 'De 200 a 20 000 caracteres.',
-  'hint.marks': 'Una línea vacía empieza un párrafo; «- » o «1. », una lista; «## », un título. Lo que va entre ** y ** queda en negrita.',
+  'hint.marks':
+    'Una línea vacía empieza un párrafo; «- » o «1. », una lista; «## », un título. Lo que va entre ** y ** queda en negrita.',
   'hint.closesOn': 'Abierta hasta el final de ese día en la zona horaria de la publicación.',
   'hint.applyBy': 'Completa solo lo que corresponde a tu elección.',
   'hint.recipients':

@@ -12,7 +12,8 @@ export default {
     'Muitos países só permitem estágios sem bolsa em poucos casos. Confira o que vale para você.',
   'hint.lines': 'Um por linha.',
   'hint.description': 'De 200 a 20.000 caracteres.',
-  'hint.marks': 'Uma linha vazia começa um parágrafo, “- ” ou “1. ” um item de lista, “## ” um título. O que fica entre ** e ** vira negrito.',
+  'hint.marks':
+    'Uma linha vazia começa um parágrafo, “- ” ou “1. ” um item de lista, “## ” um título. O que fica entre ** e ** vira negrito.',
   'hint.closesOn': 'Aberto até o fim desse dia no fuso horário do anúncio.',
   'hint.applyBy': 'Preencha só o que vale para a sua escolha.',
   'hint.recipients': 'Se você não escolher ninguém, avisamos quem criou e as pessoas responsáveis.',
