@@ -79,11 +79,14 @@ const owner = { ...world.system, actor };
 const draft = { orgId, type: 'JOB', id: newId() } as const;
 await createDraft(owner, draft, { id: draft.id, title: 'Kitchen coordinator', locale: 'en' });
 const lastPage = Math.ceil(listings / 20);
-// One draft a round, ready to be published.
+// One draft a round, ready to be published: by their titles none is a near duplicate of another.
+const names = words.split(' ');
+const titleOf = (n: number): string =>
+  `Cook at ${names[n % names.length]} ${names[Math.floor(n / names.length) % names.length]}`;
 const ready: { orgId: string; type: 'JOB'; id: string; revision: number }[] = [];
 for (let n = 0; n < rounds + warmUps; n += 1) {
   const job = { orgId, type: 'JOB', id: newId() } as const;
-  await createDraft(owner, job, { id: job.id, title: `Cook number ${n}`, locale: 'en' });
+  await createDraft(owner, job, { id: job.id, title: titleOf(n), locale: 'en' });
   const set = {
     ...completeJob,
     functions: [...completeJob.functions],
