@@ -15,6 +15,9 @@ const arrivals: readonly ShownPageName[] = [
 /** Where they arrive too, and which bring a search with them. */
 const searches: readonly ShownPageName[] = ['search', 'posts'];
 
+/** Where members write: rich text and saving while typing come with the form. */
+const writing: readonly ShownPageName[] = ['adminEdit'];
+
 export function isArrival(name: ShownPageName): boolean {
   return arrivals.includes(name) || searches.includes(name);
 }
@@ -26,5 +29,6 @@ export function isArrival(name: ShownPageName): boolean {
  */
 export function firstScriptKiB(name: ShownPageName): number {
   if (searches.includes(name)) return 110;
+  if (writing.includes(name)) return 125;
   return isArrival(name) ? 92 : 123;
 }
