@@ -104,7 +104,8 @@ export async function followFrom(page: Page, selector: string): Promise<number> 
     if (page.url() === start) continue;
     await page.goBack();
     await page.waitForURL(start);
-    await part.locator('a[href^="/"] >> visible=true').first().waitFor();
+    // The address changes before the page does: the link that was followed is there again.
+    await part.locator(`a[href="${href}"] >> visible=true`).first().waitFor();
   }
   return followed.length;
 }
