@@ -34,6 +34,7 @@ import type modals from './messages/en/modals.ts';
 import type received from './messages/en/received.ts';
 import type overview from './messages/en/overview.ts';
 import type candidates from './messages/en/candidates.ts';
+import type closing from './messages/en/closing.ts';
 import type listed from './messages/en/listed.ts';
 import type threads from './messages/en/threads.ts';
 import type unpublished from './messages/en/unpublished.ts';
@@ -96,6 +97,7 @@ export interface Catalog {
   received: typeof received;
   overview: typeof overview;
   candidates: typeof candidates;
+  closing: typeof closing;
   listed: typeof listed;
   threads: typeof threads;
   unpublished: typeof unpublished;
@@ -154,6 +156,7 @@ export const namespaces = [
   'received',
   'overview',
   'candidates',
+  'closing',
   'listed',
   'threads',
   'unpublished',

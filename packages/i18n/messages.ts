@@ -31,6 +31,7 @@ import enActivity from './messages/en/activity.ts';
 import enReceived from './messages/en/received.ts';
 import enOverview from './messages/en/overview.ts';
 import enCandidates from './messages/en/candidates.ts';
+import enClosing from './messages/en/closing.ts';
 import enListed from './messages/en/listed.ts';
 import enThreads from './messages/en/threads.ts';
 import enUnpublished from './messages/en/unpublished.ts';
@@ -87,6 +88,7 @@ import esActivity from './messages/es/activity.ts';
 import esReceived from './messages/es/received.ts';
 import esOverview from './messages/es/overview.ts';
 import esCandidates from './messages/es/candidates.ts';
+import esClosing from './messages/es/closing.ts';
 import esListed from './messages/es/listed.ts';
 import esThreads from './messages/es/threads.ts';
 import esUnpublished from './messages/es/unpublished.ts';
@@ -143,6 +145,7 @@ import ptActivity from './messages/pt/activity.ts';
 import ptReceived from './messages/pt/received.ts';
 import ptOverview from './messages/pt/overview.ts';
 import ptCandidates from './messages/pt/candidates.ts';
+import ptClosing from './messages/pt/closing.ts';
 import ptListed from './messages/pt/listed.ts';
 import ptThreads from './messages/pt/threads.ts';
 import ptUnpublished from './messages/pt/unpublished.ts';
@@ -206,6 +209,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     received: enReceived,
     overview: enOverview,
     candidates: enCandidates,
+    closing: enClosing,
     listed: enListed,
     threads: enThreads,
     unpublished: enUnpublished,
@@ -264,6 +268,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     received: esReceived,
     overview: esOverview,
     candidates: esCandidates,
+    closing: esClosing,
     listed: esListed,
     threads: esThreads,
     unpublished: esUnpublished,
@@ -322,6 +327,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     received: ptReceived,
     overview: ptOverview,
     candidates: ptCandidates,
+    closing: ptClosing,
     listed: ptListed,
     threads: ptThreads,
     unpublished: ptUnpublished,

@@ -81,7 +81,7 @@ const bulkDone = {
 const unpublishedChanges = 'features/posting/unpublished-changes.tsx';
 const oneListing = {
   module: 'organization/admin-listing',
-  messages: [...admin, 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
+  messages: [...admin, 'closing', 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
   laterMessages: ['edits', 'facets', 'filters'],
   later: [unpublishedChanges],
 } as const;
@@ -225,7 +225,7 @@ export const pageTable = {
   savedSearch: { module: 'account/saved-searches', messages: dashboard },
   applicationHistory: {
     module: 'account/application-history',
-    messages: [...applicant, 'facets'],
+    messages: applicant,
     layout: 'dashboard',
     navigation: { icon: 'check' },
   },
@@ -464,7 +464,7 @@ export const pageTable = {
   },
   adminExtend: {
     module: 'organization/admin-extend',
-    messages: [...posting, 'listed', 'activity'],
+    messages: [...posting, 'closing', 'listed', 'activity'],
   },
   adminListing: oneListing,
   adminActivity: oneListing,

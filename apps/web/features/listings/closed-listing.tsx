@@ -6,15 +6,24 @@ import styles from './detail.module.css';
 import { laterFacts, laterText } from './later-parts.ts';
 
 /** A listing as it was when it closed, for those who applied. */
-export function ClosedListing({ listing }: { listing: ListingDetail }): ReactNode {
+export function ClosedListing({
+  listing,
+  withFacts = false,
+}: {
+  listing: ListingDetail;
+  /** Needs the words of facets. */
+  withFacts?: boolean;
+}): ReactNode {
   const { locale } = useText();
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   return (
     <>
       {/* The page says when it closed; days until its deadline would be wrong. */}
-      <laterFacts.Part
-        listing={{ ...listing, closesAt: null, local: { ...listing.local, closesAt: null } }}
-      />
+      {withFacts && (
+        <laterFacts.Part
+          listing={{ ...listing, closesAt: null, local: { ...listing.local, closesAt: null } }}
+        />
+      )}
       <div className={styles.section}>
         <laterText.Part tree={listing.description} lang={lang} />
         {listing.benefits.length > 0 && (

@@ -68,7 +68,7 @@ export function UnpublishedView({
           <p>
             <a href={pagePath('applicationHistory', locale)}>{t('unpublished.applications')}</a>
           </p>
-          <ClosedListing listing={applied} />
+          <ClosedListing listing={applied} withFacts />
         </section>
       )}
     </div>

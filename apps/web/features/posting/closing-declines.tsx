@@ -20,13 +20,13 @@ export function UndoClosing({ declines }: { declines: Declines }): ReactNode {
   return (
     <Notice>
       <div className={styles.notice}>
-        <p>{t('listed.undo.text', { count, minutes })}</p>
+        <p>{t('closing.undo.text', { count, minutes })}</p>
         <Form
           action={undoClosingAction as FormAction}
           scope="undo-closing"
           variant="secondary"
-          submitLabel={t('listed.undo.submit')}
-          failed={t('listed.undo.failed')}
+          submitLabel={t('closing.undo.submit')}
+          failed={t('closing.undo.failed')}
         />
       </div>
     </Notice>
@@ -40,13 +40,13 @@ export function ReopenDeclines({ declines }: { declines: Declines }): ReactNode 
   const { sent, pending } = declines;
   return (
     <>
-      {sent > 0 && <p>{t('listed.reopen.sent', { count: sent })}</p>}
+      {sent > 0 && <p>{t('closing.reopen.sent', { count: sent })}</p>}
       {pending > 0 && (
         <Choice
           type="checkbox"
           name="takeBackDeclines"
           value="yes"
-          label={t('listed.reopen.takeBack', { count: pending })}
+          label={t('closing.reopen.takeBack', { count: pending })}
           defaultChecked
         />
       )}
@@ -65,7 +65,7 @@ export function ToldNotice({ listing }: { listing: OwnListing }): ReactNode {
   return (
     <output>
       <Notice kind="success">
-        {t(isClosed ? 'listed.told.closed' : 'listed.told.extended', { count })}
+        {t(isClosed ? 'closing.told.closed' : 'closing.told.extended', { count })}
       </Notice>
     </output>
   );
