@@ -23,6 +23,8 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.setNow(testNow);
   await world.db.notification.deleteMany();
+  // A reopened listing must not resemble one that is public.
+  await world.db.listing.updateMany({ data: { status: 'REMOVED' } });
   id = (await makeListing(world.db, room.orgId, { closesAt: inMinutes(60 * 24 * 20) })).id;
   url = `${room.base}/jobs/${id}`;
 });
