@@ -83,7 +83,7 @@ const oneListing = {
   module: 'organization/admin-listing',
   messages: [...admin, 'closing', 'listed', 'posting', 'publish', 'edits', 'facets', 'filters'],
   laterMessages: ['edits', 'facets', 'filters'],
-  later: [unpublishedChanges],
+  later: [unpublishedChanges, 'features/posting/listing-actions.tsx'],
 } as const;
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '@causa/shared/contracts/received-applications.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { listVersions, readExtension } from '@causa/shared/contracts/posting.endpoints';
+import { laterActions } from '../../features/posting/later-actions.ts';
 import { laterChanges } from '../../features/posting/later-changes.ts';
 import {
   listingParams,
@@ -42,7 +43,10 @@ export const loader: PageLoader<AdminListingData> = {
       tab === 'activity' ? api.call(listVersions, { params }) : { versions: [] },
     ]);
     if (own === undefined) return { notFound: true };
-    if (own.draft.changed.length > 0) await laterChanges.load(locale);
+    await Promise.all([
+      laterActions.load(locale),
+      own.draft.changed.length > 0 ? laterChanges.load(locale) : undefined,
+    ]);
     const waiting = tab === 'activity' ? null : await waitingFor(api, params, own);
     const extension = tab === 'activity' ? null : await extensionOf(api, params, own);
     const now = Date.now();

@@ -4,10 +4,10 @@ import { accountHead } from '../../features/account/account-page.tsx';
 import lists from '../../features/dashboard/lists.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import styles from '../../features/organization/admin.module.css';
+import { laterActions } from '../../features/posting/later-actions.ts';
 import { laterChanges } from '../../features/posting/later-changes.ts';
 import { BrokenLink } from '../../features/posting/draft-notices.tsx';
 import { ToldNotice, UndoClosing } from '../../features/posting/closing-declines.tsx';
-import { ListingActions } from '../../features/posting/listing-actions.tsx';
 import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
 import { ListingVersions } from '../../features/posting/listing-versions.tsx';
 import { WhyNotAgain } from '../../features/posting/why-not-again.tsx';
@@ -76,7 +76,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
             </p>
           )}
           {tab === 'repost' && <WhyNotAgain data={data} />}
-          <ListingActions data={data} />
+          <laterActions.Part data={data} />
         </>
       )}
     </AdminPage>
