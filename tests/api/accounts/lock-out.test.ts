@@ -39,6 +39,15 @@ async function attack(email: string, networks: number, each = 9): Promise<void> 
   }
 }
 
+describe('POST /data/website/login', () => {
+  test('answers 110 wrong logins at once with 401 or 429, and none with 503', async () => {
+    const { email } = await signUp(world);
+    const guesses = Array.from({ length: 110 }, () => fail(openClient(world), email));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+  });
+});
+
 describe('an owner whose account others try to enter', () => {
   test('logs in with the right password from another network, and waits only once many have failed', async () => {
     const { email } = await signUp(world);

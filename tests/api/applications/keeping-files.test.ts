@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import type { MemoryFiles } from '../../support/memory-files.ts';
+import { hostileDocx } from '../../support/hostile-files.ts';
 import { pdfFile } from '../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -336,6 +337,19 @@ describe('one’s own files', () => {
     await expect(
       uploadFile(context, { bytes: Buffer.concat([full, Buffer.from('\n')]), fileName: 'a.pdf' }),
     ).rejects.toThrow('TOO_LARGE');
+  });
+});
+
+describe('a document that is built to be read for long', () => {
+  test('is refused as too complex, and nothing of it is kept', async () => {
+    const { id, context } = await applicant(0);
+    await expect(
+      uploadFile(context, { bytes: hostileDocx(60, 20_000), fileName: 'cv.docx' }),
+    ).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: [{ field: 'file', code: 'FIELD_FILE_TOO_COMPLEX' }],
+    });
+    expect(await world.db.storedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 });
 

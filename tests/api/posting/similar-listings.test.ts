@@ -101,6 +101,16 @@ describe('publishing a near duplicate', () => {
     expect(await liveIds()).toHaveLength(1);
   });
 
+  it('puts 24 different drafts on the site when all are published at once', async () => {
+    const own = await startNewsroom(site);
+    const drafts = [];
+    for (let at = 0; at < 24; at += 1) drafts.push(await writeJob(own, own.owner.client));
+    const answers = await Promise.all(
+      drafts.map(({ url, revision }) => own.owner.client.post(`${url}/publish`, { revision })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200));
+  });
+
   it('counts a scheduled listing as public', async () => {
     const first = await writeJob(room, room.owner.client, { description });
     await expectOk(publish(first.url, { revision: first.revision, publishAt: inDays(3) }));
