@@ -205,6 +205,39 @@ test('a draft typed offline is there again after the browser was closed, and gon
   expect((await draftOf(next, job)).data['title']).toBe('Typed before logging out');
 });
 
+test('kept text is put back into a section whose code comes late', async () => {
+  const page = await visit.open('/en');
+  const { dashboard } = await becomeMember(page);
+  const job = await beginJob(page, dashboard, 'Cook for a kitchen');
+  await openSection(page, job, 'pay');
+  const context = page.context();
+  await context.setOffline(true);
+  await page.locator('[name=benefits]').fill('Soup every day');
+  await state(page, 'you are offline').waitFor();
+  await page.close();
+  expect(visit.takePrinted().filter((line) => !line.includes('DISCONNECTED'))).toEqual([]);
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await again.route(/pay-fields/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const saver = again.waitForResponse(/listing-autosave/);
+  await again.goto(`${job}/edit/pay`);
+  await (await saver).finished();
+  // What waits for the fields alone has run by now.
+  await again.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  release();
+  await savesItself(again);
+  expect(await again.locator('[name=benefits]').inputValue()).toBe('Soup every day');
+  await until(async () => (await draftOf(again, job)).data['benefits'], ['Soup every day']);
+});
+
 test('a text is formatted by keys and buttons, pasted without its looks, and saved as it is shown', async () => {
   const page = await visit.open('/en');
   const { dashboard } = await becomeMember(page);
