@@ -126,7 +126,10 @@ async function write(fault: Fault, moments: number): Promise<void> {
     if (!(await field(page).inputValue()).startsWith(before(1_000)))
       lost.browser.push(`${moment} ${fault}: ${await field(page).inputValue()}`);
     // A failed save is tried again within a minute.
-    await expect.poll(() => onServer(id), { timeout: 80_000 }).toContain(before(1_000).trim());
+    const message = `${fault}, moment ${moment}, opened again: ${comesBack}`;
+    await expect
+      .poll(() => onServer(id), { timeout: 80_000, message })
+      .toContain(before(1_000).trim());
     await page.close();
   }
   await context.close();
