@@ -5,6 +5,7 @@ import type { reviewedFields } from './organization-draft.ts';
 import type { DecisionReason } from './moderation.ts';
 import type { z } from 'zod';
 import type { cardSchema } from './contracts/common.contract.ts';
+import type { ListingType } from './listing-types.ts';
 import type { Money } from './money.ts';
 import type { FacetName } from './facets.ts';
 import type { AlertFrequency } from './notification-preferences.ts';
@@ -43,7 +44,13 @@ export interface MailTemplates {
   };
   /** `applications`: how many are not decided yet. */
   'deletion-requested': { firstName: string; on: string; applications: number; link: string };
-  'application-sent': { firstName: string; title: string; orgName: string; link: string };
+  'application-sent': {
+    firstName: string;
+    type: ListingType;
+    title: string;
+    orgName: string;
+    link: string;
+  };
   'application-received': ApplicationNotice;
   'application-withdrawn': ApplicationNotice;
   /** What arrived since yesterday for one organization, by listing; `more` are not named. */
@@ -64,6 +71,7 @@ export interface MailTemplates {
   'application-status': {
     firstName: string;
     orgName: string;
+    type: ListingType;
     title: string;
     status: string;
     text: string | null;
@@ -73,6 +81,7 @@ export interface MailTemplates {
   'application-message': {
     firstName: string;
     orgName: string;
+    type: ListingType;
     title: string;
     author: string;
     text: string;
@@ -82,6 +91,7 @@ export interface MailTemplates {
   'application-reply': {
     firstName: string;
     applicant: string;
+    type: ListingType;
     title: string;
     text: string;
     link: string;
@@ -95,7 +105,13 @@ export interface MailTemplates {
     link: string;
   };
   /** To an applicant: no answer came in sixty days after the listing closed. */
-  'application-no-answer': { firstName: string; title: string; orgName: string; link: string };
+  'application-no-answer': {
+    firstName: string;
+    type: ListingType;
+    title: string;
+    orgName: string;
+    link: string;
+  };
   /** To author and owners; `ends` is an instant. */
   'applications-access-ends': {
     firstName: string;
@@ -364,6 +380,7 @@ export interface MailTemplates {
 /** A member reads the application itself; a contact address without an account the listing. */
 interface ApplicationNotice {
   firstName: string;
+  type: ListingType;
   title: string;
   applicant: string;
   target: 'application' | 'listing';

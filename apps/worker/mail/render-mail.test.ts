@@ -59,6 +59,30 @@ describe.each(locales)('in %s', (locale) => {
     },
   );
 
+  test('a mail about an event speaks of a registration', () => {
+    const about: MailTemplate[] = [
+      'application-sent',
+      'application-received',
+      'application-withdrawn',
+      'application-status',
+      'application-message',
+      'application-reply',
+      'application-no-answer',
+    ];
+    const ofJobs = { en: /appl(?:y|ied|ication)/i, es: /postul/i, pt: /candidat/i }[locale];
+    const allowed = { en: /applications/gi, es: /postulaciones/gi, pt: /candidaturas/gi }[locale];
+    for (const template of about)
+      for (const status of ['INTERVIEW', 'DECLINED', 'OFFERED', 'HIRED', 'SHORTLISTED', 'VIEWED']) {
+        const { example } = templates[template];
+        const isSilent = status === 'DECLINED' && template === 'application-status';
+        const said = { type: 'EVENT', status, ...(isSilent ? { text: null } : {}) };
+        const { subject, text } = renderMail(template, locale, { ...example, ...said } as never);
+        // The page where they are is called that for all listings.
+        const own = `${subject} ${text.replaceAll(/https:\S+/g, '')}`.replaceAll(allowed, '');
+        expect([template, ofJobs.exec(own)]).toEqual([template, null]);
+      }
+  });
+
   test('the number of an invoice and an amount with its sign are not parted in a title', () => {
     const titleOf = (template: MailTemplate): string =>
       /<h1[^>]*>(.*)<\/h1>/.exec(renderExample(template, locale).html)?.[1] ?? '';

@@ -6,6 +6,7 @@ import {
   keepListing,
   type ListingWithOrganization,
 } from '../listings/live-listing.ts';
+import type { ListingType } from '@causa/shared/listing-types';
 import type { z } from 'zod';
 import type { applyContract } from '@causa/shared/contracts/applications.contract';
 import { AppError, type FieldError } from '@causa/shared/errors';
@@ -90,6 +91,7 @@ export async function apply(
       await confirmByMail(tx, {
         user,
         applicationId: id,
+        type: listing.type,
         title: listing.title,
         orgName: listing.organization.name,
       });
@@ -149,18 +151,20 @@ const isPhone = (text: string): boolean =>
 interface Sent {
   user: User;
   applicationId: string;
+  type: ListingType;
   title: string;
   orgName: string;
 }
 
 function confirmByMail(
   context: Context,
-  { user, applicationId, title, orgName }: Sent,
+  { user, applicationId, type, title, orgName }: Sent,
 ): Promise<void> {
   return queueMail(context, {
     template: 'application-sent',
     props: {
       firstName: user.firstName ?? '',
+      type,
       title,
       orgName,
       link: { path: pagePath('applicationHistory', user.locale) },

@@ -81,6 +81,7 @@ export async function readStatusMail(
   return {
     firstName: application.user.firstName ?? '',
     orgName: application.listing.organization.name,
+    type: application.listing.type,
     title: application.listing.title,
     status,
     text: message,

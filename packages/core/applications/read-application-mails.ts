@@ -51,6 +51,7 @@ export function readApplicationMail<T extends Template>(template: T) {
         : organizationPath('adminApplication', context.locale, { orgId, applicationId });
     return {
       firstName: reader?.firstName ?? '',
+      type,
       title,
       applicant: fullName(user),
       target: userId === null ? 'listing' : 'application',

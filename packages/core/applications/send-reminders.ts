@@ -213,6 +213,7 @@ export async function readNoAnswerMail(
   if (due.length === 0 || row === null) return null;
   return {
     firstName: row.user.firstName ?? '',
+    type: row.listing.type,
     title: row.listing.title,
     orgName: row.listing.organization.name,
     link: context.config.origin + searchPath(context.locale, row.listing.type),

@@ -158,6 +158,7 @@ export async function readMessageMail(
   return {
     firstName: application.user.firstName ?? '',
     orgName: application.listing.organization.name,
+    type: application.listing.type,
     title: application.listing.title,
     author: message.author,
     text: message.text,
@@ -182,6 +183,7 @@ export async function readReplyMail(
   return {
     firstName: reader.firstName ?? '',
     applicant: fullName(application.user),
+    type: listing.type,
     title: listing.title,
     text: message.text,
     link: context.config.origin + organizationPath('adminApplication', context.locale, params),

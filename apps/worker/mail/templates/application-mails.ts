@@ -28,18 +28,19 @@ export const applicationMails: Family<
   | 'applications-access-ends'
 > = {
   'application-status': {
-    write: ({ say, canReply }, { orgName, title, status, text, ...props }) => ({
-      subject: say('mail.applicationStatus.subject', { status, title }),
+    write: ({ say, canReply }, { orgName, type, title, status, text, ...props }) => ({
+      subject: say('mail.applicationStatus.subject', { status, type, title }),
       paragraphs: [
         text === null
-          ? say('mail.applicationStatus.declined', { orgName, title })
-          : say('mail.applicationStatus.wrote', { orgName, title }),
+          ? say('mail.applicationStatus.declined', { orgName, type, title })
+          : say('mail.applicationStatus.wrote', { orgName, type, title }),
       ],
       blocks: text === null ? [] : written(text),
       action: {
-        label: say(
-          text === null ? 'mail.applicationStatus.action' : 'mail.applicationMessage.action',
-        ),
+        label:
+          text === null
+            ? say('mail.applicationStatus.action', { type })
+            : say('mail.applicationMessage.action'),
         href: props.link,
       },
       notes: text === null ? [] : [say(howToReply(canReply))],
@@ -47,6 +48,7 @@ export const applicationMails: Family<
     example: {
       firstName: 'Ana',
       orgName: 'Harbour Kitchen',
+      type: 'JOB',
       title: 'Kitchen coordinator',
       status: 'INTERVIEW',
       text: 'Hello Ana,\n\nWe would like to talk with you. Which day suits you?\n\nHarbour Kitchen',
@@ -54,12 +56,12 @@ export const applicationMails: Family<
     },
   },
   'application-message': {
-    write: ({ say, canReply }, { orgName, title, author, text, ...props }) => ({
+    write: ({ say, canReply }, { orgName, type, title, author, text, ...props }) => ({
       subject: say('mail.applicationMessage.subject', { orgName, title }),
       paragraphs: [
         author === ''
-          ? say('mail.applicationStatus.wrote', { orgName, title })
-          : say('mail.applicationMessage.text', { orgName, title, author }),
+          ? say('mail.applicationStatus.wrote', { orgName, type, title })
+          : say('mail.applicationMessage.text', { orgName, type, title, author }),
       ],
       blocks: written(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
@@ -68,6 +70,7 @@ export const applicationMails: Family<
     example: {
       firstName: 'Ana',
       orgName: 'Harbour Kitchen',
+      type: 'JOB',
       title: 'Kitchen coordinator',
       author: 'Lia Costa',
       text: 'Could you come on Tuesday at ten?',
@@ -75,9 +78,9 @@ export const applicationMails: Family<
     },
   },
   'application-reply': {
-    write: ({ say, canReply }, { applicant, title, text, ...props }) => ({
+    write: ({ say, canReply }, { applicant, type, title, text, ...props }) => ({
       subject: say('mail.applicationReply.subject', { applicant, title }),
-      paragraphs: [say('mail.applicationReply.text', { applicant, title })],
+      paragraphs: [say('mail.applicationReply.text', { applicant, type, title })],
       blocks: written(text),
       action: { label: say('mail.applicationMessage.action'), href: props.link },
       notes: [say(howToReply(canReply)), say('mail.applicationReply.note')],
@@ -85,6 +88,7 @@ export const applicationMails: Family<
     example: {
       firstName: 'Lia',
       applicant: 'Ana Duarte',
+      type: 'JOB',
       title: 'Kitchen coordinator',
       text: 'Tuesday at ten is perfect. See you then!',
       link: 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/applications/0199c0ffee00700080000000000000a2',
@@ -112,14 +116,15 @@ export const applicationMails: Family<
     },
   },
   'application-no-answer': {
-    write: ({ say }, { title, orgName, ...props }) => ({
-      subject: say('mail.noAnswer.subject', { title }),
-      paragraphs: [say('mail.noAnswer.text', { title, orgName }), say('mail.noAnswer.next')],
+    write: ({ say }, { type, title, orgName, ...props }) => ({
+      subject: say('mail.noAnswer.subject', { type, title }),
+      paragraphs: [say('mail.noAnswer.text', { type, title, orgName }), say('mail.noAnswer.next')],
       action: { label: say('mail.noAnswer.action'), href: props.link },
       notes: [],
     }),
     example: {
       firstName: 'Ana',
+      type: 'JOB',
       title: 'Kitchen coordinator',
       orgName: 'Harbour Kitchen',
       link: 'https://causa.example/en/jobs',

@@ -13,26 +13,33 @@ export const organizationMails: Family<
   | 'organization-invite'
 > = {
   'application-sent': {
-    write: ({ say }, { title, orgName, ...props }) => ({
-      subject: say('mail.applicationSent.subject', { title }),
+    write: ({ say }, { type, title, orgName, ...props }) => ({
+      subject: say('mail.applicationSent.subject', { type, title }),
       paragraphs: [
-        say('mail.applicationSent.text', { title, orgName }),
+        say('mail.applicationSent.text', { type, title, orgName }),
         say('mail.applicationSent.next', { orgName }),
       ],
       action: { label: say('mail.applicationSent.action'), href: props.link },
       notes: [],
     }),
-    example: { firstName: 'Ana', title: 'Kitchen coordinator', orgName: 'Harbour Kitchen', link },
+    example: {
+      firstName: 'Ana',
+      type: 'JOB',
+      title: 'Kitchen coordinator',
+      orgName: 'Harbour Kitchen',
+      link,
+    },
   },
   'application-received': {
-    write: ({ say }, { title, applicant, target, ...props }) => ({
-      subject: say('mail.applicationReceived.subject', { title, applicant }),
-      paragraphs: [say('mail.applicationReceived.text', { title, applicant })],
-      action: { label: say('mail.applicationReceived.action', { target }), href: props.link },
+    write: ({ say }, { type, title, applicant, target, ...props }) => ({
+      subject: say('mail.applicationReceived.subject', { type, title, applicant }),
+      paragraphs: [say('mail.applicationReceived.text', { type, title, applicant })],
+      action: { label: say('mail.applicationReceived.action', { type, target }), href: props.link },
       notes: [say('mail.applicationReceived.note')],
     }),
     example: {
       firstName: 'Lia',
+      type: 'JOB',
       title: 'Kitchen coordinator',
       applicant: 'Ana Duarte',
       target: 'application',
@@ -40,14 +47,18 @@ export const organizationMails: Family<
     },
   },
   'application-withdrawn': {
-    write: ({ say }, { title, applicant, target, ...props }) => ({
-      subject: say('mail.applicationWithdrawn.subject', { title, applicant }),
-      paragraphs: [say('mail.applicationWithdrawn.text', { title, applicant })],
-      action: { label: say('mail.applicationWithdrawn.action', { target }), href: props.link },
+    write: ({ say }, { type, title, applicant, target, ...props }) => ({
+      subject: say('mail.applicationWithdrawn.subject', { type, title, applicant }),
+      paragraphs: [say('mail.applicationWithdrawn.text', { type, title, applicant })],
+      action: {
+        label: say('mail.applicationWithdrawn.action', { type, target }),
+        href: props.link,
+      },
       notes: [],
     }),
     example: {
       firstName: '',
+      type: 'JOB',
       title: 'Kitchen coordinator',
       applicant: 'Ana Duarte',
       target: 'listing',

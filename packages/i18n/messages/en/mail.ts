@@ -61,21 +61,26 @@ export default {
   'subscription.action': 'Confirm my subscription',
   'subscription.note':
     'If you did not ask for this, you can ignore this email and we will not email you again.',
-  'applicationSent.subject': 'Your application was sent: {title}',
-  'applicationSent.text': 'We have sent your application for “{title}” to {orgName}.',
+  'applicationSent.subject':
+    '{type, select, EVENT {Your registration was sent} other {Your application was sent}}: {title}',
+  'applicationSent.text':
+    'We have sent {type, select, EVENT {your registration} other {your application}} for “{title}” to {orgName}.',
   'applicationSent.next':
     '{orgName} will contact you directly. In the meantime, you can see its status or withdraw it under Applications.',
   'applicationSent.action': 'See my applications',
-  'applicationReceived.subject': '{applicant} applied: {title}',
-  'applicationReceived.text': '{applicant} has applied for “{title}” on Causa.',
+  'applicationReceived.subject':
+    '{type, select, EVENT {{applicant} registered} other {{applicant} applied}}: {title}',
+  'applicationReceived.text':
+    '{applicant} {type, select, EVENT {has registered} other {has applied}} for “{title}” on Causa.',
   'applicationReceived.action':
-    '{target, select, application {View the application} other {View the listing}}',
+    '{target, select, application {{type, select, EVENT {View the registration} other {View the application}}} other {View the listing}}',
   'applicationReceived.note': 'You are getting this email because you manage this listing.',
-  'applicationWithdrawn.subject': '{applicant} withdrew an application: {title}',
+  'applicationWithdrawn.subject':
+    '{applicant} {type, select, EVENT {withdrew a registration} other {withdrew an application}}: {title}',
   'applicationWithdrawn.text':
-    '{applicant} has withdrawn the application for “{title}”. You don’t need to do anything.',
+    '{applicant} has withdrawn {type, select, EVENT {the registration} other {the application}} for “{title}”. You don’t need to do anything.',
   'applicationWithdrawn.action':
-    '{target, select, application {View the application} other {View the listing}}',
+    '{target, select, application {{type, select, EVENT {View the registration} other {View the application}}} other {View the listing}}',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, one {A deadline changed} other {# deadlines changed}}} one {A listing you saved closes soon} other {# listings you saved close soon}}',
   'savedListings.closing': 'Closing soon',
@@ -257,11 +262,13 @@ export default {
   'applicationsDigest.note':
     'We email you about the first application to a listing at once, and about the others once a day. You can change this in the dashboard, under Notifications.',
   'applicationStatus.subject':
-    '{status, select, SHORTLISTED {You are on the shortlist} INTERVIEW {You are invited to an interview} OFFERED {You have an offer} HIRED {You were selected} other {About your application}}: {title}',
-  'applicationStatus.wrote': '{orgName} wrote about your application for “{title}”:',
+    '{status, select, SHORTLISTED {{type, select, EVENT {You are on the list} other {You are on the shortlist}}} INTERVIEW {{type, select, EVENT {We would like to talk with you} other {You are invited to an interview}}} OFFERED {{type, select, EVENT {You are offered a place} other {You have an offer}}} HIRED {{type, select, EVENT {You have a place} other {You were selected}}} other {{type, select, EVENT {About your registration} other {About your application}}}}: {title}',
+  'applicationStatus.wrote':
+    '{orgName} wrote about {type, select, EVENT {your registration} other {your application}} for “{title}”:',
   'applicationStatus.declined':
-    '{orgName} will not continue with your application for “{title}”. Thank you for applying: we know that it takes time and courage.',
-  'applicationStatus.action': 'See your application',
+    '{type, select, EVENT {{orgName} has no place for you at “{title}”. Thank you for your interest.} other {{orgName} will not continue with your application for “{title}”. Thank you for applying: we know that it takes time and courage.}}',
+  'applicationStatus.action':
+    '{type, select, EVENT {See your registration} other {See your application}}',
   'reply.here': 'You can reply to this email or on Causa.',
   'replyRefused.subject': 'Your reply was not sent',
   'replyRefused.SENDER':
@@ -273,7 +280,8 @@ export default {
   'replyRefused.next': 'You can read the conversation and write on Causa.',
   'applicationStatus.reply': 'Please reply on Causa: answers to this email are not read.',
   'applicationMessage.subject': '{orgName} wrote to you: {title}',
-  'applicationMessage.text': '{author} of {orgName} wrote about your application for “{title}”:',
+  'applicationMessage.text':
+    '{author} of {orgName} wrote about {type, select, EVENT {your registration} other {your application}} for “{title}”:',
   'applicationMessage.action': 'Reply on Causa',
   'organizationMessage.subject': '{name} wrote to {orgName}',
   'organizationMessage.text': '{name} wrote to {orgName}:',
@@ -302,7 +310,8 @@ export default {
   'organizationReply.text': '{author} of {orgName} replied to your message:',
   'organizationReply.unnamed': '{orgName} replied to your message:',
   'applicationReply.subject': '{applicant} replied: {title}',
-  'applicationReply.text': '{applicant} wrote about the application for “{title}”:',
+  'applicationReply.text':
+    '{applicant} wrote about {type, select, EVENT {the registration} other {the application}} for “{title}”:',
   'applicationReply.note': 'You can turn these emails off in the dashboard, under Notifications.',
   'staffReason.SCAM': 'It looks like a scam.',
   'staffReason.ASKS_MONEY': 'It asks applicants for money, bank details or documents.',
@@ -467,9 +476,10 @@ export default {
   'unanswered.action': 'Answer them',
   'unanswered.note':
     'We remind you once a week at most. You can turn this off in the dashboard, under Notifications.',
-  'noAnswer.subject': 'No answer to your application: {title}',
+  'noAnswer.subject':
+    'No answer to {type, select, EVENT {your registration} other {your application}}: {title}',
   'noAnswer.text':
-    'The listing “{title}” of {orgName} closed sixty days ago, and the organization has not answered your application on Causa. We are sorry: you deserved an answer.',
+    'The listing “{title}” of {orgName} closed sixty days ago, and the organization has not answered {type, select, EVENT {your registration} other {your application}} on Causa. We are sorry: you deserved an answer.',
   'noAnswer.next': 'We suggest that you no longer wait for it. It says nothing about you.',
   'noAnswer.action': 'Find something new',
   'accessEnds.subject': 'Until {day}: applications to “{title}”',

@@ -62,21 +62,26 @@ export default {
     'Pediste recibir nuestras novedades por correo. Confirma que esta dirección es tuya.',
   'subscription.action': 'Confirmar mi suscripción',
   'subscription.note': 'Si no lo pediste, puedes ignorar este correo y no volveremos a escribirte.',
-  'applicationSent.subject': 'Enviamos tu postulación: {title}',
-  'applicationSent.text': 'Enviamos tu postulación a «{title}» a {orgName}.',
+  'applicationSent.subject':
+    'Enviamos {type, select, EVENT {tu inscripción} other {tu postulación}}: {title}',
+  'applicationSent.text':
+    'Enviamos {type, select, EVENT {tu inscripción} other {tu postulación}} a «{title}» a {orgName}.',
   'applicationSent.next':
     '{orgName} te contactará directamente. Mientras tanto, puedes ver su estado o retirarla en Postulaciones.',
   'applicationSent.action': 'Ver mis postulaciones',
-  'applicationReceived.subject': '{applicant} se postuló: {title}',
-  'applicationReceived.text': '{applicant} se postuló a «{title}» en Causa.',
+  'applicationReceived.subject':
+    '{applicant} {type, select, EVENT {se inscribió} other {se postuló}}: {title}',
+  'applicationReceived.text':
+    '{applicant} {type, select, EVENT {se inscribió en} other {se postuló a}} «{title}» en Causa.',
   'applicationReceived.action':
-    '{target, select, application {Ver la postulación} other {Ver la publicación}}',
+    '{target, select, application {{type, select, EVENT {Ver la inscripción} other {Ver la postulación}}} other {Ver la publicación}}',
   'applicationReceived.note': 'Recibes este correo porque gestionas esta publicación.',
-  'applicationWithdrawn.subject': '{applicant} retiró una postulación: {title}',
+  'applicationWithdrawn.subject':
+    '{applicant} retiró {type, select, EVENT {una inscripción} other {una postulación}}: {title}',
   'applicationWithdrawn.text':
-    '{applicant} retiró su postulación a «{title}». No tienes que hacer nada.',
+    '{applicant} retiró {type, select, EVENT {su inscripción en} other {su postulación a}} «{title}». No tienes que hacer nada.',
   'applicationWithdrawn.action':
-    '{target, select, application {Ver la postulación} other {Ver la publicación}}',
+    '{target, select, application {{type, select, EVENT {Ver la inscripción} other {Ver la postulación}}} other {Ver la publicación}}',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, one {Cambió una fecha límite} many {Cambiaron # fechas límite} other {Cambiaron # fechas límite}}} one {Una publicación que guardaste cierra pronto} many {# publicaciones que guardaste cierran pronto} other {# publicaciones que guardaste cierran pronto}}',
   'savedListings.closing': 'Cierran pronto',
@@ -264,11 +269,13 @@ export default {
   'applicationsDigest.note':
     'Te avisamos enseguida de la primera postulación a una publicación y de las demás una vez al día. Puedes cambiarlo en el panel, en Notificaciones.',
   'applicationStatus.subject':
-    '{status, select, SHORTLISTED {Quedaste en la preselección} INTERVIEW {Te invitan a una entrevista} OFFERED {Tienes una oferta} HIRED {Te seleccionaron} other {Sobre tu postulación}}: {title}',
-  'applicationStatus.wrote': '{orgName} te escribió sobre tu postulación a «{title}»:',
+    '{status, select, SHORTLISTED {{type, select, EVENT {Estás en la lista} other {Quedaste en la preselección}}} INTERVIEW {{type, select, EVENT {Quieren hablar contigo} other {Te invitan a una entrevista}}} OFFERED {{type, select, EVENT {Te ofrecen un lugar} other {Tienes una oferta}}} HIRED {{type, select, EVENT {Tienes un lugar} other {Te seleccionaron}}} other {{type, select, EVENT {Sobre tu inscripción} other {Sobre tu postulación}}}}: {title}',
+  'applicationStatus.wrote':
+    '{orgName} te escribió sobre {type, select, EVENT {tu inscripción en} other {tu postulación a}} «{title}»:',
   'applicationStatus.declined':
-    '{orgName} no seguirá adelante con tu postulación a «{title}». Gracias por postularte: sabemos que lleva tiempo y valor.',
-  'applicationStatus.action': 'Ver tu postulación',
+    '{type, select, EVENT {{orgName} no tiene lugar para ti en «{title}». Gracias por tu interés.} other {{orgName} no seguirá adelante con tu postulación a «{title}». Gracias por postularte: sabemos que lleva tiempo y valor.}}',
+  'applicationStatus.action':
+    '{type, select, EVENT {Ver tu inscripción} other {Ver tu postulación}}',
   'reply.here': 'Puedes responder a este correo o en Causa.',
   'replyRefused.subject': 'Tu respuesta no se envió',
   'replyRefused.SENDER':
@@ -283,7 +290,7 @@ export default {
     'Responde en Causa: las respuestas a este correo no le llegan a nadie.',
   'applicationMessage.subject': '{orgName} te escribió: {title}',
   'applicationMessage.text':
-    '{author}, de {orgName}, te escribió sobre tu postulación a «{title}»:',
+    '{author}, de {orgName}, te escribió sobre {type, select, EVENT {tu inscripción en} other {tu postulación a}} «{title}»:',
   'applicationMessage.action': 'Responder en Causa',
   'organizationMessage.subject': '{name} escribió a {orgName}',
   'organizationMessage.text': '{name} escribió a {orgName}:',
@@ -312,7 +319,8 @@ export default {
   'organizationReply.text': '{author}, de {orgName}, respondió a tu mensaje:',
   'organizationReply.unnamed': '{orgName} respondió a tu mensaje:',
   'applicationReply.subject': '{applicant} respondió: {title}',
-  'applicationReply.text': '{applicant} escribió sobre su postulación a «{title}»:',
+  'applicationReply.text':
+    '{applicant} escribió sobre {type, select, EVENT {su inscripción en} other {su postulación a}} «{title}»:',
   'applicationReply.note': 'Puedes desactivar estos correos en el panel, en Notificaciones.',
   'staffReason.SCAM': 'Parece una estafa.',
   'staffReason.ASKS_MONEY': 'Pide dinero, datos bancarios o documentos a quienes se postulan.',
@@ -478,9 +486,10 @@ export default {
   'unanswered.action': 'Responder',
   'unanswered.note':
     'Te lo recordamos como máximo una vez por semana. Puedes desactivarlo en el panel, en Notificaciones.',
-  'noAnswer.subject': 'Sin respuesta a tu postulación: {title}',
+  'noAnswer.subject':
+    'Sin respuesta a {type, select, EVENT {tu inscripción} other {tu postulación}}: {title}',
   'noAnswer.text':
-    'La publicación «{title}» de {orgName} cerró hace sesenta días y la organización no respondió a tu postulación en Causa. Lo sentimos: merecías una respuesta.',
+    'La publicación «{title}» de {orgName} cerró hace sesenta días y la organización no respondió a {type, select, EVENT {tu inscripción} other {tu postulación}} en Causa. Lo sentimos: merecías una respuesta.',
   'noAnswer.next': 'Te sugerimos no esperar más. No dice nada sobre ti.',
   'noAnswer.action': 'Buscar algo nuevo',
   'accessEnds.subject': 'Hasta el {day}: postulaciones a «{title}»',

@@ -60,21 +60,26 @@ export default {
   'subscription.action': 'Confirmar a minha assinatura',
   'subscription.note':
     'Se você não pediu isso, pode ignorar este e-mail e não escreveremos de novo.',
-  'applicationSent.subject': 'Sua candidatura foi enviada: {title}',
-  'applicationSent.text': 'Enviamos sua candidatura a “{title}” para {orgName}.',
+  'applicationSent.subject':
+    '{type, select, EVENT {Sua inscrição} other {Sua candidatura}} foi enviada: {title}',
+  'applicationSent.text':
+    'Enviamos {type, select, EVENT {sua inscrição em} other {sua candidatura a}} “{title}” para {orgName}.',
   'applicationSent.next':
     '{orgName} vai entrar em contato com você. Enquanto isso, você pode ver o andamento ou retirá-la em Candidaturas.',
   'applicationSent.action': 'Ver minhas candidaturas',
-  'applicationReceived.subject': '{applicant} se candidatou: {title}',
-  'applicationReceived.text': '{applicant} se candidatou a “{title}” na Causa.',
+  'applicationReceived.subject':
+    '{applicant} {type, select, EVENT {se inscreveu} other {se candidatou}}: {title}',
+  'applicationReceived.text':
+    '{applicant} {type, select, EVENT {se inscreveu em} other {se candidatou a}} “{title}” na Causa.',
   'applicationReceived.action':
-    '{target, select, application {Ver a candidatura} other {Ver o anúncio}}',
+    '{target, select, application {{type, select, EVENT {Ver a inscrição} other {Ver a candidatura}}} other {Ver o anúncio}}',
   'applicationReceived.note': 'Você recebe este e-mail porque gerencia este anúncio.',
-  'applicationWithdrawn.subject': '{applicant} retirou uma candidatura: {title}',
+  'applicationWithdrawn.subject':
+    '{applicant} retirou {type, select, EVENT {uma inscrição} other {uma candidatura}}: {title}',
   'applicationWithdrawn.text':
-    '{applicant} retirou a candidatura a “{title}”. Você não precisa fazer nada.',
+    '{applicant} retirou {type, select, EVENT {a inscrição em} other {a candidatura a}} “{title}”. Você não precisa fazer nada.',
   'applicationWithdrawn.action':
-    '{target, select, application {Ver a candidatura} other {Ver o anúncio}}',
+    '{target, select, application {{type, select, EVENT {Ver a inscrição} other {Ver a candidatura}}} other {Ver o anúncio}}',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, =1 {Um prazo mudou} many {# prazos mudaram} other {# prazos mudaram}}} one {Um anúncio que você salvou encerra em breve} many {# anúncios que você salvou encerram em breve} other {# anúncios que você salvou encerram em breve}}',
   'savedListings.closing': 'Encerram em breve',
@@ -260,11 +265,13 @@ export default {
   'applicationsDigest.note':
     'Avisamos na hora sobre a primeira candidatura a um anúncio, e sobre as demais uma vez por dia. Você pode mudar isso no painel, em Notificações.',
   'applicationStatus.subject':
-    '{status, select, SHORTLISTED {Sua candidatura foi pré-selecionada} INTERVIEW {Convite para entrevista} OFFERED {Você recebeu uma proposta} HIRED {Sua candidatura foi escolhida} other {Sobre a sua candidatura}}: {title}',
-  'applicationStatus.wrote': '{orgName} escreveu sobre a sua candidatura para “{title}”:',
+    '{status, select, SHORTLISTED {{type, select, EVENT {Você está na lista} other {Sua candidatura foi pré-selecionada}}} INTERVIEW {{type, select, EVENT {Convite para uma conversa} other {Convite para entrevista}}} OFFERED {{type, select, EVENT {Há uma vaga para você} other {Você recebeu uma proposta}}} HIRED {{type, select, EVENT {Sua inscrição foi confirmada} other {Sua candidatura foi escolhida}}} other {{type, select, EVENT {Sobre a sua inscrição} other {Sobre a sua candidatura}}}}: {title}',
+  'applicationStatus.wrote':
+    '{orgName} escreveu sobre {type, select, EVENT {a sua inscrição em} other {a sua candidatura para}} “{title}”:',
   'applicationStatus.declined':
-    '{orgName} não vai seguir com a sua candidatura para “{title}”. Agradecemos a sua candidatura: sabemos que isso pede tempo e coragem.',
-  'applicationStatus.action': 'Ver a sua candidatura',
+    '{type, select, EVENT {{orgName} não tem vaga para você em “{title}”. Agradecemos o seu interesse.} other {{orgName} não vai seguir com a sua candidatura para “{title}”. Agradecemos a sua candidatura: sabemos que isso pede tempo e coragem.}}',
+  'applicationStatus.action':
+    '{type, select, EVENT {Ver a sua inscrição} other {Ver a sua candidatura}}',
   'reply.here': 'Você pode responder a este e-mail ou na Causa.',
   'replyRefused.subject': 'Sua resposta não foi enviada',
   'replyRefused.SENDER':
@@ -277,7 +284,7 @@ export default {
   'applicationStatus.reply': 'Responda na Causa: respostas a este e-mail não chegam a ninguém.',
   'applicationMessage.subject': '{orgName} escreveu para você: {title}',
   'applicationMessage.text':
-    '{author}, de {orgName}, escreveu sobre a sua candidatura para “{title}”:',
+    '{author}, de {orgName}, escreveu sobre {type, select, EVENT {a sua inscrição em} other {a sua candidatura para}} “{title}”:',
   'applicationMessage.action': 'Responder na Causa',
   'organizationMessage.subject': '{name} escreveu para {orgName}',
   'organizationMessage.text': '{name} escreveu para {orgName}:',
@@ -306,7 +313,8 @@ export default {
   'organizationReply.text': '{author}, de {orgName}, respondeu à sua mensagem:',
   'organizationReply.unnamed': '{orgName} respondeu à sua mensagem:',
   'applicationReply.subject': '{applicant} respondeu: {title}',
-  'applicationReply.text': '{applicant} escreveu sobre a candidatura para “{title}”:',
+  'applicationReply.text':
+    '{applicant} escreveu sobre {type, select, EVENT {a inscrição em} other {a candidatura para}} “{title}”:',
   'applicationReply.note': 'Você pode desativar estes e-mails no painel, em Notificações.',
   'staffReason.SCAM': 'Parece um golpe.',
   'staffReason.ASKS_MONEY': 'Pede dinheiro, dados bancários ou documentos a quem se candidata.',
@@ -472,9 +480,10 @@ export default {
   'unanswered.action': 'Responder',
   'unanswered.note':
     'Lembramos no máximo uma vez por semana. Você pode desativar isso no painel, em Notificações.',
-  'noAnswer.subject': 'Sem resposta à sua candidatura: {title}',
+  'noAnswer.subject':
+    'Sem resposta à {type, select, EVENT {sua inscrição} other {sua candidatura}}: {title}',
   'noAnswer.text':
-    'O anúncio “{title}” de {orgName} encerrou há sessenta dias, e a organização não respondeu à sua candidatura na Causa. Sentimos muito: você merecia uma resposta.',
+    'O anúncio “{title}” de {orgName} encerrou há sessenta dias, e a organização não respondeu à {type, select, EVENT {sua inscrição} other {sua candidatura}} na Causa. Sentimos muito: você merecia uma resposta.',
   'noAnswer.next': 'Sugerimos não esperar mais. Isso não diz nada sobre você.',
   'noAnswer.action': 'Procurar algo novo',
   'accessEnds.subject': 'Até {day}: candidaturas a “{title}”',
