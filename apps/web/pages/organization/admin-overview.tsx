@@ -33,7 +33,7 @@ function AdminOverviewPage({ data }: { data: AdminOverviewData }): ReactNode {
   ] as const;
   const todo = openTasks(data, t, locale);
   // Before its first listing nothing waits and nothing is counted: the first steps are the page.
-  const isNew = counts.all === 0 && data.applications.length === 0;
+  const isNew = org.can.edit && counts.all === 0 && data.applications.length === 0;
   // Where nothing waits, the steps that are left come first.
   const startFirst = isNew || todo.length === 0;
   const start = (
