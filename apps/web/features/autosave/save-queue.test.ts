@@ -295,6 +295,21 @@ test('after the session ended nothing is sent until the same account is logged i
   expect(queue.state().phase).toBe('ready');
 });
 
+test('asks again who is logged in where nobody answered', async () => {
+  const { type, pass, last, queue, setWho } = openForm();
+  type('commitment', 'two');
+  await pass(1_500);
+  await last().answer({ kind: 'loggedOut' });
+  setWho(undefined);
+  await queue.check();
+  await pass(10_000);
+  expect(queue.state().phase).toBe('loggedOut');
+  setWho('same');
+  await pass(2_000);
+  await last().answer(saved(2));
+  expect(queue.state().phase).toBe('ready');
+});
+
 test('nothing is sent once another account is logged in', async () => {
   const { type, pass, sent, last, queue, setWho } = openForm();
   type('commitment', 'two');

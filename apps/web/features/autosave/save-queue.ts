@@ -217,6 +217,24 @@ export function createSaveQueue(options: QueueOptions) {
       schedule(Math.max(0, Math.min(quietMs, (typedSince ?? 0) + longestMs - clock.now())));
   }
 
+  /**
+   * After a 401: saves where the same account is logged in again. Where nobody answers who is, it
+   * asks again.
+   */
+  async function check(): Promise<void> {
+    if (state.phase !== 'loggedOut') return undefined;
+    const who = await options.whoIsLoggedIn();
+    if (isOver || state.phase !== 'loggedOut') return undefined;
+    if (who === 'other') return change({ phase: 'otherAccount' });
+    if (who === undefined) {
+      stopTimer();
+      cancelTimer = clock.after(firstRetryMs, () => void check());
+    }
+    if (who !== 'same') return undefined;
+    change({ phase: 'ready' });
+    return save();
+  }
+
   /** Saves at once and waits for it; whether the server has everything then. */
   async function finish(): Promise<boolean> {
     attempts = 0;
@@ -261,16 +279,7 @@ export function createSaveQueue(options: QueueOptions) {
       isPaused = false;
       typed();
     },
-    /** After a 401: goes on where the same account is logged in again. */
-    async check(): Promise<void> {
-      if (state.phase !== 'loggedOut') return;
-      const who = await options.whoIsLoggedIn();
-      if (state.phase !== 'loggedOut') return;
-      if (who === 'other') return change({ phase: 'otherAccount' });
-      if (who !== 'same') return undefined;
-      change({ phase: 'ready' });
-      return save();
-    },
+    check,
     /** Keeps one of two texts, for everyone. */
     async choose(field: string, kept: 'mine' | 'theirs'): Promise<boolean> {
       const text = state.stale[field];
