@@ -84,7 +84,7 @@ export interface Jobs {
   'applications.remind': Record<string, never>;
   /** The hour of a decline is over: its applicant is told, unless it was taken back. */
   'applications.notify-status': { eventId: string };
-  /** An organization was deleted an hour ago: its applicants hear of it. */
+  /** Notifies the applicants of an organization that was deleted an hour ago. */
   'applications.notify-deletion': { organizationId: string; deletedAt: string };
   /** A listing that appeared gets people recommended. */
   'candidates.recommend': { listingId: string };

@@ -39,7 +39,7 @@ describe('a goal of a visitor', () => {
     ['en', true],
     ['es', false],
   ] as const)(
-    'survives log-in with an address that is taken: %s, scripts %s',
+    'keeps its page through a log-in with a taken address: %s, scripts %s',
     async (locale, scripts) => {
       const page = await visit.open(`/${locale}`, { scripts });
       const email = await makeAccount(page);
@@ -63,7 +63,7 @@ describe('a goal of a visitor', () => {
     ['pt', true],
     ['en', false],
   ] as const)(
-    'to add or join an organization survives: %s, scripts %s',
+    'keeps the page to add an organization through sign-up: %s, scripts %s',
     async (locale, scripts) => {
       const page = await visit.open(`/${locale}`, { scripts });
       await page.locator(`footer a[href="/${locale}/organizations/create"]`).click();
@@ -84,7 +84,7 @@ describe('a goal of a visitor', () => {
   it.each([
     ['es', true],
     ['pt', false],
-  ] as const)('to be told of new results survives: %s, scripts %s', async (locale, scripts) => {
+  ] as const)('keeps a saved search through sign-up: %s, scripts %s', async (locale, scripts) => {
     const word = locale === 'es' ? 'empleos' : 'empregos';
     const page = await visit.open(`/${locale}/${word}?q=a`, { scripts });
     await hydrated(page, scripts);

@@ -205,7 +205,7 @@ test('a draft typed offline is there again after the browser was closed, and gon
   expect((await draftOf(next, job)).data['title']).toBe('Typed before logging out');
 });
 
-test('kept text is put back into a section whose code comes late', async () => {
+test('restores kept text in a section that loads its code late', async () => {
   const page = await visit.open('/en');
   const { dashboard } = await becomeMember(page);
   const job = await beginJob(page, dashboard, 'Cook for a kitchen');

@@ -22,9 +22,9 @@ export interface Kind {
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Told of every error that a page prints or throws. */
+  /** Gets every error that a page prints or throws. */
   onError(message: string): void;
-  /** Told of what the browser prints of a request that was answered with 4xx. */
+  /** Gets what the browser prints of a request that was answered with 4xx. */
   onRefused(message: string): void;
 }
 

@@ -59,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   );
 
-  test('a mail about an event speaks of a registration', () => {
+  test('calls an application to an event a registration', () => {
     const about: MailTemplate[] = [
       'application-sent',
       'application-received',

@@ -21,7 +21,7 @@ import { writeOwnThread } from '../threads/own-threads.ts';
 import { findMessagePlace } from '../threads/threads.ts';
 import { type ParsedReply, parseReplyTask } from './parsed-reply.ts';
 
-/** TAKEN: it is in the conversation. REFUSED: its reader was told why. IGNORED: nothing happens. */
+/** TAKEN: it is in the conversation. REFUSED: its reader gets a mail. IGNORED: nothing happens. */
 export type ReplyOutcome = 'TAKEN' | 'REFUSED' | 'IGNORED';
 type Refusal = 'SENDER' | 'EMPTY' | 'LENGTH' | 'LIMIT' | 'CLOSED';
 

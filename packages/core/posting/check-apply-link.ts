@@ -6,7 +6,7 @@ import { addJob } from '../outbox/add-job.ts';
 import { draftOf } from './draft-of-listing.ts';
 import { type OwnListing, workingCopyOf } from './find-own-listing.ts';
 
-/** Typing goes on for a while after an address is one. */
+/** Typing continues for a while after an address is valid. */
 const waitMs = 10_000;
 /** A link that was found open or broken is not opened again for so long. */
 const freshMs = 3_600_000;

@@ -36,7 +36,7 @@ export const receiveReplyContract = contract({
   }),
   reply: z.object({
     outcome: z.enum(['TAKEN', 'REFUSED', 'IGNORED']).meta({
-      description: 'REFUSED: its reader was told why; IGNORED: automatic, or to an unknown address',
+      description: 'REFUSED: its reader gets a mail; IGNORED: automatic, or to an unknown address',
     }),
   }),
   errors: ['LOGIN_REQUIRED', 'TOO_LARGE'],

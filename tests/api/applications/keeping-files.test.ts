@@ -340,8 +340,8 @@ describe('one’s own files', () => {
   });
 });
 
-describe('a document that is built to be read for long', () => {
-  test('is refused as too complex, and nothing of it is kept', async () => {
+describe('uploadFile with a document of too many parts', () => {
+  test('refuses it as too complex and keeps nothing of it', async () => {
     const { id, context } = await applicant(0);
     await expect(
       uploadFile(context, { bytes: hostileDocx(60, 20_000), fileName: 'cv.docx' }),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const { description } = completeJob;
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 const publish = (url: string, body: object) => room.owner.client.post(`${url}/publish`, body);
-/** A second job that says what the public one says, but for `set`; how publishing it ends. */
+/** Publishes a copy of the public job with `set` applied; returns the reply. */
 async function publishCopy(set: object = {}, body: object = {}) {
   const copy = await writeJob(room, room.owner.client, { description, ...set });
   const answer = await publish(copy.url, { revision: copy.revision, ...body });

@@ -151,7 +151,7 @@ describe('the page of a closed listing in the dashboard, without scripts', () =>
     return String(body);
   };
 
-  it('says how many people are told, and undoes the closing with its declines', async () => {
+  it('names the number of notified people and undoes the closing with its declines', async () => {
     await makeReceived(world, room.orgId, { listingId: id });
     await save();
     const path = `/en/admin/${room.orgId}/jobs/${id}`;

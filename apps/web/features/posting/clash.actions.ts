@@ -28,7 +28,7 @@ export const resolveClashAction = formAction({
   after: (context) => ({ redirectTo: editPath(context), flash: 'SAVED' }),
 });
 
-/** A value as the API takes it: a place is told by its id alone. */
+/** A value as the API takes it: a place is sent as its id alone. */
 export function sentOf(field: string, value: unknown): unknown {
   if (field !== 'place' || value === null) return value;
   const { placeId } = value as { placeId: string | null };
