@@ -55,6 +55,24 @@ async function onServer(id: string): Promise<string> {
   return (row.data as unknown as { benefits: string[] }).benefits.join('\n');
 }
 
+/** Waits until the server has what was typed; a failure prints what the form shows meanwhile. */
+async function waitForText(page: Page, id: string, text: string, message: string): Promise<void> {
+  const read = async () => ({
+    server: await onServer(id),
+    form: await field(page).inputValue(),
+    page: await page.locator('main').innerText(),
+  });
+  await expect
+    .poll(read, { timeout: 80_000, message })
+    .toMatchObject({ server: expect.stringContaining(text) });
+}
+
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+}
+
 const field = (page: Page) => page.locator('[name=benefits]');
 type Fault = 'the server dies' | 'the session ends' | 'no network' | 'the tab dies';
 const lost = { browser: [] as string[], server: [] as string[] };
@@ -112,11 +130,7 @@ async function write(fault: Fault, moments: number): Promise<void> {
       await sleep(chance() * 3_000);
       await context.setOffline(false);
     }
-    if (fault === 'the tab dies') {
-      const crashed = page.waitForEvent('crash');
-      await page.goto('chrome://crash').catch(() => undefined);
-      await crashed;
-    }
+    if (fault === 'the tab dies') await crash(page);
     if (comesBack || fault === 'the tab dies') {
       const old = page;
       page = await context.newPage();
@@ -127,13 +141,43 @@ async function write(fault: Fault, moments: number): Promise<void> {
       lost.browser.push(`${moment} ${fault}: ${await field(page).inputValue()}`);
     // A failed save is tried again within a minute.
     const message = `${fault}, moment ${moment}, opened again: ${comesBack}`;
-    await expect
-      .poll(() => onServer(id), { timeout: 80_000, message })
-      .toContain(before(1_000).trim());
+    await waitForText(page, id, before(1_000), message);
     await page.close();
   }
   await context.close();
 }
+
+test('a save that a closed tab had sent and that arrives late is no other person’s text', async () => {
+  const context = await browser.newContext({ baseURL: services.web.origin });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(
+    (names) => sessionStorage.setItem('closedModals', names),
+    modalNames.join(','),
+  );
+  await signUp(context, 'late@harbour.example');
+  const id = await beginJob(context);
+  const page = await context.newPage();
+  await openForm(page, id);
+  const again = await context.newPage();
+  // Both saves wait in the database, in the order in which they were sent.
+  await opened.db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT FROM listing_drafts WHERE listing_id = ${id} FOR UPDATE`;
+      const sent = page.waitForRequest((one) => one.method() === 'PATCH');
+      await field(page).pressSequentially('Free meals');
+      await sent;
+      await field(page).pressSequentially(' at noon');
+      await crash(page);
+      const sentAgain = again.waitForRequest((one) => one.method() === 'PATCH');
+      await openForm(again, id);
+      expect(await field(again).inputValue()).toBe('Free meals at noon');
+      await sentAgain;
+    },
+    { timeout: 60_000 },
+  );
+  await waitForText(again, id, 'Free meals at noon', 'sent by the second tab');
+  await context.close();
+});
 
 test(
   'what a member typed is there again after whatever interrupts it at a random moment',

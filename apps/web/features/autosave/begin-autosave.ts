@@ -239,7 +239,7 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
     if (filled.length + found.older.length > 0) restored = { ...found, fields: filled };
     const inForm = (field: string): boolean => filled.includes(field) || isTouched(field);
     queue.restore(
-      Object.fromEntries(Object.entries(found.bases).filter(([field]) => inForm(field))),
+      Object.fromEntries(Object.entries(found.facts).filter(([field]) => inForm(field))),
     );
   }
 

@@ -51,7 +51,7 @@ test('what was typed is put back into the fields that changed, and into no other
     at: 5,
     fields: ['title'],
     values: { title: 'Head cook' },
-    bases: {},
+    facts: { title: { sent: [markOfField(shown, 'title')] } },
     older: [],
   });
   expect(store.length).toBe(0);
@@ -60,7 +60,7 @@ test('what was typed is put back into the fields that changed, and into no other
 test('a field that was changed elsewhere since keeps the revision before that', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5, 'another mark'));
   const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
-  expect(restored?.bases).toEqual({ title: 3 });
+  expect(restored?.facts['title']?.base).toBe(3);
 });
 
 test('nothing is put back where the server has it', () => {

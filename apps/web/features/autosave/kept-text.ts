@@ -1,6 +1,6 @@
 import type { DraftValues } from '@causa/shared/draft-form';
 import { belongsTo } from '@causa/shared/draft-marks';
-import type { FormCodec, UnsavedField } from './save-types.ts';
+import type { FormCodec, RestoredFacts, UnsavedField } from './save-types.ts';
 
 /** Which form: an account never sees what another one typed in the same browser. */
 export interface FormPlace {
@@ -82,8 +82,7 @@ export interface Restored {
   at: number;
   fields: string[];
   values: Record<string, string>;
-  /** The revision before the change of others, of fields that they changed meanwhile. */
-  bases: Record<string, number>;
+  facts: Record<string, RestoredFacts>;
   /** Other texts of these fields, which closed tabs left before, the newest first. */
   older: OlderText[];
 }
@@ -116,7 +115,7 @@ export function textToRestore(
   shown: DraftValues,
   { fields, markOf }: Pick<FormCodec, 'fields' | 'markOf'>,
 ): Restored | undefined {
-  const restored: Restored = { at: 0, fields: [], values: {}, bases: {}, older: [] };
+  const restored: Restored = { at: 0, fields: [], values: {}, facts: {}, older: [] };
   for (const field of fields) {
     const copy = copies.findLast((one) => one.fields[field] !== undefined);
     const kept = copy?.fields[field];
@@ -127,7 +126,10 @@ export function textToRestore(
     restored.fields.push(field);
     restored.at = Math.max(restored.at, copy.at);
     Object.assign(restored.values, kept.values);
-    if (!kept.known.includes(stands)) restored.bases[field] = kept.revision;
+    restored.facts[field] = {
+      sent: kept.known,
+      ...(kept.known.includes(stands) ? {} : { base: kept.revision }),
+    };
   }
   return restored.fields.length + restored.older.length === 0 ? undefined : restored;
 }

@@ -380,3 +380,26 @@ test('a place is not sent before it is chosen, nor is it taken for saved', async
   await pass(1_500);
   expect(last().set).toEqual({ place: { placeId: 'g3688689' } });
 });
+
+it('sends restored text again when what the closed tab had sent arrives late', async () => {
+  const { queue, form, last, pass } = openForm();
+  const earlier = codecOf(['title']).markOf({ ...form, title: 'Head c' }, 'title');
+  form['title'] = 'Head cook';
+  queue.restore({ title: { sent: [earlier] } });
+  await pass(1_500);
+  await last().answer(stale(2, 'title', 'Head c'));
+  await pass(1_500);
+  expect(last()).toMatchObject({ revision: 2, set: { title: 'Head cook' } });
+  await last().answer(saved(3));
+  expect(queue.state()).toMatchObject({ phase: 'ready', stale: {} });
+});
+
+it('shows both texts when another member changed a restored field', async () => {
+  const { queue, form, last, pass } = openForm();
+  const earlier = codecOf(['title']).markOf({ ...form, title: 'Head c' }, 'title');
+  form['title'] = 'Head cook';
+  queue.restore({ title: { sent: [earlier] } });
+  await pass(1_500);
+  await last().answer(stale(2, 'title', 'Chef'));
+  expect(queue.state()).toMatchObject({ phase: 'stale', stale: { title: { theirs: 'Chef' } } });
+});

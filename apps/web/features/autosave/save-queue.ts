@@ -2,6 +2,7 @@ import type { DraftValues } from '@causa/shared/draft-form';
 import type {
   Merge,
   QueueOptions,
+  RestoredFacts,
   SaveReply,
   SaveState,
   StaleText,
@@ -146,7 +147,11 @@ export function createSaveQueue(options: QueueOptions) {
         const stale = reply.kind === 'stale' ? reply.fields : {};
         const left: Record<string, StaleText> = { ...state.stale, ...stale };
         for (const field of sent) {
-          if (field in stale) factsOf(field).base = at;
+          const theirs = stale[field] && markOfValue(field, stale[field].theirs);
+          if (theirs !== undefined && factsOf(field).sent.includes(theirs)) {
+            adopt(field, theirs);
+            delete left[field];
+          } else if (field in stale) factsOf(field).base = at;
           else {
             known.set(field, { mark: codec.markOf(values, field), sent: [] });
             delete left[field];
@@ -187,6 +192,19 @@ export function createSaveQueue(options: QueueOptions) {
     }
   }
 
+  const markOfValue = (field: string, value: unknown): string =>
+    codec.markOf(codec.valuesOf(field, value), field);
+
+  /**
+   * Takes a text of the server that was sent from this form, or from the tab that it was restored
+   * from, as the one that the form's text follows: what is typed here is newer than it.
+   */
+  function adopt(field: string, mark: string): void {
+    const facts = factsOf(field);
+    facts.mark = mark;
+    delete facts.base;
+  }
+
   /** Shows what others changed; a field that was typed here meanwhile clashes when it is sent. */
   function merge({ merged, mergedBy }: Merge, at: number): SaveState['news'] {
     const values = options.read();
@@ -195,9 +213,10 @@ export function createSaveQueue(options: QueueOptions) {
     const hidden: string[] = [];
     for (const field of fields.filter((one) => one in merged)) {
       const facts = factsOf(field);
-      const theirs = codec.markOf(codec.valuesOf(field, merged[field]), field);
+      const theirs = markOfValue(field, merged[field]);
       if (theirs === facts.mark) continue;
-      if (dirty.has(field)) facts.base ??= at;
+      if (dirty.has(field) && facts.sent.includes(theirs)) adopt(field, theirs);
+      else if (dirty.has(field)) facts.base ??= at;
       else if (options.show(field, merged[field])) {
         facts.mark = theirs;
         shown.push(field);
@@ -297,9 +316,16 @@ export function createSaveQueue(options: QueueOptions) {
       }
       return isShown;
     },
-    /** What was put back into the form, where others changed the field since it was typed. */
-    restore(bases: Readonly<Record<string, number>>): void {
-      for (const [field, base] of Object.entries(bases)) factsOf(field).base = base;
+    /**
+     * Takes what the form was filled with from an earlier tab: what that tab sent, and the revision
+     * before the change of others where they changed the field since.
+     */
+    restore(restored: Readonly<Record<string, RestoredFacts>>): void {
+      for (const [field, { sent, base }] of Object.entries(restored)) {
+        const facts = factsOf(field);
+        facts.sent.push(...sent);
+        if (base !== undefined) facts.base = base;
+      }
       typed();
     },
     unsaved: (values?: DraftValues): UnsavedField[] =>

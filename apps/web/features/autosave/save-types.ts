@@ -107,3 +107,11 @@ export interface UnsavedField {
   known: readonly string[];
   revision: number;
 }
+
+/** What is known of a field that an earlier tab left unsaved. */
+export interface RestoredFacts {
+  /** Marks of the texts that the tab sent, whether the server got them or not. */
+  sent: readonly string[];
+  /** The revision before the change of others. */
+  base?: number;
+}
