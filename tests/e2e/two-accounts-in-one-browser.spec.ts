@@ -45,8 +45,10 @@ it('keeps the text for the new account when its reader continues', async () => {
   await open(page, path);
   await page.locator('main [name=text]').fill('May our class visit you?');
   await changeAccount(page);
-  await notice(page).getByRole('button', { name: 'Continue as Lia Costa' }).click();
-  await page.waitForEvent('load');
+  await Promise.all([
+    page.waitForEvent('load'),
+    notice(page).getByRole('button', { name: 'Continue as Lia Costa' }).click(),
+  ]);
   await expect
     .poll(() => page.locator('main [name=text]').inputValue())
     .toBe('May our class visit you?');

@@ -23,11 +23,12 @@ export async function mailsTo(recipient: string): Promise<Letter[]> {
 
 /** Waits until this many mails to an address have arrived. */
 export async function waitForMails(recipient: string, count: number): Promise<void> {
-  const subjects = async (): Promise<string[]> =>
-    (await mailsTo(recipient)).map(({ subject }) => subject);
   await expect
-    .poll(async () => (await subjects()).length, { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(count);
+    .poll(async () => (await mailsTo(recipient)).map(({ subject }) => subject), {
+      timeout: 60_000,
+      message: `${count} mails`,
+    })
+    .toSatisfy((subjects: string[]) => subjects.length >= count);
 }
 
 /**
