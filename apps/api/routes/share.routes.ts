@@ -43,14 +43,16 @@ export async function shareRoutes(app: FastifyInstance): Promise<void> {
       if (page === undefined) throw new AppError('NOT_FOUND');
       const card = await findShareCard(request.context, page, words);
       const etag = `"${shareVersion(card)}"`;
+      const isKnown = request.headers['if-none-match'] === etag;
+      const picture = isKnown ? null : await readSharePicture(request.context, card);
+      // Only once there is a picture: a refusal is not kept under its tag.
       void reply
         .header('cache-control', 'public, max-age=86400')
         .header('etag', etag)
         .header('cross-origin-resource-policy', 'cross-origin');
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      return reply
-        .type('image/png')
-        .send(Buffer.from(await readSharePicture(request.context, card)));
+      return picture === null
+        ? reply.status(304).send()
+        : reply.type('image/png').send(Buffer.from(picture));
     },
   );
 }

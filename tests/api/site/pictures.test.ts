@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rasterize } from '@causa/core/gateways/pictures-sharp/rasterize';
 import { setOrganizationPicture } from '@causa/core/files/store-picture';
 import { newId } from '@causa/core/ids';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -120,4 +120,48 @@ test('a listing and an organization have a picture for sharing of 1200 by 630, k
   });
   for (const page of [`es-${listing.id}.png`, `xx-${org.id}.png`, `es-${org.id}`])
     expect((await world.app.inject(`/share/${page}`)).statusCode).toBe(404);
+});
+
+describe('GET /share/:page', () => {
+  it('returns 429 in the language of the reader once a network had 300 pictures drawn', async () => {
+    const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+    const org = await makeOrganization(world.db, { name: 'Fundación Lapacho' });
+    const limits = { key: { startsWith: 'share-picture:' } };
+    await world.db.rateLimit.deleteMany({ where: limits });
+    const ask = (locale: string, language: string, headers = {}) =>
+      fetch(`${origin}/share/${locale}-${org.id}.png`, {
+        headers: { 'accept-language': language, ...headers },
+      });
+    const drawn = await ask('en', 'en');
+    expect(drawn.status).toBe(200);
+    await drawn.arrayBuffer();
+    expect(await world.db.rateLimit.updateMany({ where: limits, data: { count: 300 } })).toEqual({
+      count: 1,
+    });
+
+    for (const [language, sentence] of [
+      ['en', 'Too many requests'],
+      ['es-CO', 'Fueron muchas solicitudes'],
+      ['pt-BR', 'Foram muitas solicitações'],
+    ] as const) {
+      const refused = await ask('pt', language);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_840);
+      expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(refused.headers.get('etag')).toBeNull();
+      expect(await refused.json()).toMatchObject({
+        errors: [{ code: 'TOO_MANY_REQUESTS', description: expect.stringContaining(sentence) }],
+      });
+    }
+
+    const again = await ask('en', 'en');
+    expect(again.status).toBe(200);
+    await again.arrayBuffer();
+    const known = await ask('en', 'en', { 'if-none-match': drawn.headers.get('etag') ?? '' });
+    expect(known.status).toBe(304);
+    await world.db.rateLimit.deleteMany({ where: limits });
+    expect((await ask('pt', 'pt')).status).toBe(200);
+  });
 });
