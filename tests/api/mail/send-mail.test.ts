@@ -8,7 +8,8 @@ import { addJob } from '@causa/core/outbox/add-job';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import type { Context } from '@causa/core/context';
 import { jobHandlers } from '@causa/worker/handlers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requiresTls } from '@causa/worker/env';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { sized } from '../../support/size.ts';
@@ -252,6 +253,23 @@ describe('a mail', () => {
     expect(sink.received).toEqual([]);
     expect(await sendTo(elsewhere, false)).toBe(1);
     expect(await sendTo(sink.url, true)).toBe(2);
+  });
+
+  it('waits for a server with STARTTLS and suppresses nobody, by the default of production', async () => {
+    const elsewhere = sink.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    const requireTls = requiresTls({ NODE_ENV: 'production', SMTP_REQUIRE_TLS: '' });
+    const mailer = smtpMailer(elsewhere, 'Causa <hello@causa.test>', { requireTls });
+    const handlers = jobHandlers({ mailer });
+    await queue('zoe@harbour.example');
+    while ((await runDueJobs(context, handlers)) > 0);
+    mailer.close();
+    expect(sink.received).toEqual([]);
+    expect([await books(), await world.db.mailSuppression.count()]).toEqual([['QUEUED 1'], 0]);
+    const { attempts, nextTryAt } = await world.db.mailDelivery.findFirstOrThrow();
+    expect([attempts, nextTryAt.getTime() > world.now().getTime()]).toEqual([1, true]);
+    wait(60);
+    await work();
+    expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
   });
 
   test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
