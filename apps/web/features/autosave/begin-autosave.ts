@@ -85,6 +85,7 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
 
   const queue = createSaveQueue({
     codec,
+    userId,
     shown: before,
     revision,
     clock: {

@@ -24,6 +24,7 @@ function openForm(shown: DraftValues = valuesOfDraft(emptyDraft('en', 'Cook'))) 
     });
   const queue = createSaveQueue({
     codec: codecOf(['title', 'commitment', 'payText', 'functions', 'place', 'questions']),
+    userId: 'me',
     shown,
     revision: 1,
     clock: {
@@ -96,10 +97,10 @@ const saved = (revision: number, more: object = {}): SaveReply => ({
   mergedBy: {},
   ...more,
 });
-const stale = (revision: number, field: DraftField, theirs: unknown): SaveReply => ({
+const stale = (revision: number, field: DraftField, theirs: unknown, byId = 'ana'): SaveReply => ({
   kind: 'stale',
   revision,
-  fields: { [field]: { theirs, byId: 'ana' } },
+  fields: { [field]: { theirs, byId } },
   merged: {},
   mergedBy: {},
 });
@@ -387,7 +388,7 @@ it('sends restored text again when what the closed tab had sent arrives late', a
   form['title'] = 'Head cook';
   queue.restore({ title: { sent: [earlier] } });
   await pass(1_500);
-  await last().answer(stale(2, 'title', 'Head c'));
+  await last().answer(stale(2, 'title', 'Head c', 'me'));
   await pass(1_500);
   expect(last()).toMatchObject({ revision: 2, set: { title: 'Head cook' } });
   await last().answer(saved(3));
@@ -402,4 +403,26 @@ it('shows both texts when another member changed a restored field', async () => 
   await pass(1_500);
   await last().answer(stale(2, 'title', 'Chef'));
   expect(queue.state()).toMatchObject({ phase: 'stale', stale: { title: { theirs: 'Chef' } } });
+});
+
+it('shows both texts when another member chose what the closed tab had sent', async () => {
+  const { queue, form, last, pass } = openForm();
+  const earlier = codecOf(['title']).markOf({ ...form, title: 'Chef' }, 'title');
+  form['title'] = 'Head cook';
+  queue.restore({ title: { sent: [earlier] } });
+  await pass(1_500);
+  await last().answer(stale(2, 'title', 'Chef'));
+  expect(queue.state()).toMatchObject({ phase: 'stale', stale: { title: { byId: 'ana' } } });
+});
+
+it('keeps the revision before the choice of another member that came with another field', async () => {
+  const { queue, form, type, last, pass } = openForm();
+  const earlier = codecOf(['title']).markOf({ ...form, title: 'Chef' }, 'title');
+  type('commitment', 'two evenings');
+  await pass(1_500);
+  form['title'] = 'Head cook';
+  queue.restore({ title: { sent: [earlier] } });
+  await last().answer(saved(3, { merged: { title: 'Chef' }, mergedBy: { title: 'ana' } }));
+  await pass(1_500);
+  expect(last()).toMatchObject({ revision: 1, set: { title: 'Head cook' } });
 });

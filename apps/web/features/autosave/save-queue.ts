@@ -147,9 +147,9 @@ export function createSaveQueue(options: QueueOptions) {
         const stale = reply.kind === 'stale' ? reply.fields : {};
         const left: Record<string, StaleText> = { ...state.stale, ...stale };
         for (const field of sent) {
-          const theirs = stale[field] && markOfValue(field, stale[field].theirs);
-          if (theirs !== undefined && factsOf(field).sent.includes(theirs)) {
-            adopt(field, theirs);
+          const own = stale[field] && ownText(field, stale[field].theirs, stale[field].byId);
+          if (own !== undefined) {
+            adopt(field, own);
             delete left[field];
           } else if (field in stale) factsOf(field).base = at;
           else {
@@ -196,6 +196,15 @@ export function createSaveQueue(options: QueueOptions) {
     codec.markOf(codec.valuesOf(field, value), field);
 
   /**
+   * The mark of a text of the server that this form, or the tab that it was restored from, sent.
+   * Undefined for a text of someone else, also where it is the same: a choice among few is.
+   */
+  function ownText(field: string, value: unknown, byId: string | null): string | undefined {
+    const mark = markOfValue(field, value);
+    return byId === options.userId && factsOf(field).sent.includes(mark) ? mark : undefined;
+  }
+
+  /**
    * Takes a text of the server that was sent from this form, or from the tab that it was restored
    * from, as the one that the form's text follows: what is typed here is newer than it.
    */
@@ -215,7 +224,8 @@ export function createSaveQueue(options: QueueOptions) {
       const facts = factsOf(field);
       const theirs = markOfValue(field, merged[field]);
       if (theirs === facts.mark) continue;
-      if (dirty.has(field) && facts.sent.includes(theirs)) adopt(field, theirs);
+      const own = ownText(field, merged[field], mergedBy[field] ?? null);
+      if (dirty.has(field) && own !== undefined) adopt(field, own);
       else if (dirty.has(field)) facts.base ??= at;
       else if (options.show(field, merged[field])) {
         facts.mark = theirs;

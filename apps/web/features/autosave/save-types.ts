@@ -64,6 +64,8 @@ export interface Clock {
 
 export interface QueueOptions {
   codec: FormCodec;
+  /** Whose form it is. */
+  userId: string;
   /** What the form showed, and in which revision. */
   shown: DraftValues;
   revision: number;
