@@ -16,6 +16,7 @@ import {
   takeKeptText,
   textToKeep,
   textToRestore,
+  unfilledTexts,
 } from './kept-text.ts';
 import { createSaveQueue, type Settled } from './save-queue.ts';
 import { type SaveCall, saveTransport } from './save-transport.ts';
@@ -236,8 +237,9 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
     const filled = found.fields.filter(
       (field) => !isTouched(field) && fillField(form, field, found.values),
     );
-    for (const older of found.older) keepOlderText(store, place, older);
-    if (filled.length + found.older.length > 0) restored = { ...found, fields: filled };
+    const older = [...unfilledTexts(found, filled, typed, codec), ...found.older];
+    for (const text of older) keepOlderText(store, place, text);
+    if (filled.length + older.length > 0) restored = { ...found, fields: filled, older };
     const inForm = (field: string): boolean => filled.includes(field) || isTouched(field);
     queue.restore(
       Object.fromEntries(Object.entries(found.facts).filter(([field]) => inForm(field))),
@@ -262,7 +264,8 @@ export function beginAutosave({ form, site, shown, ...saved }: Beginning): Autos
       update();
     },
     chooseOlder(older, isUsed) {
-      if (isUsed) fillField(form, older.field, older.kept.values);
+      // What the form cannot show is not forgotten.
+      if (isUsed && !fillField(form, older.field, older.kept.values)) return;
       if (store !== undefined) forgetOlderText(store, place, older);
       const left = (restored?.older ?? []).filter((one) => one !== older);
       restored = restored && { ...restored, older: left };

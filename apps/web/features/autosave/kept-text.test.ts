@@ -2,7 +2,7 @@ import { valuesOfDraft } from '@causa/shared/draft-form';
 import { markOfField } from '@causa/shared/draft-marks';
 import { emptyDraft } from '@causa/shared/listing-draft';
 import { codecOf } from '../posting/listing-codec.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
   forgetOlderText,
   type FormPlace,
@@ -12,6 +12,7 @@ import {
   takeKeptText,
   textToKeep,
   textToRestore,
+  unfilledTexts,
 } from './kept-text.ts';
 
 const day = 86_400_000;
@@ -52,6 +53,7 @@ test('what was typed is put back into the fields that changed, and into no other
     fields: ['title'],
     values: { title: 'Head cook' },
     facts: { title: { sent: [markOfField(shown, 'title')] } },
+    texts: { title: { field: 'title', at: 5, kept: expect.anything() } },
     older: [],
   });
   expect(store.length).toBe(0);
@@ -73,6 +75,25 @@ test('of two forms of a section the later text of a field is put back', () => {
   keepText(store, place, 'tab1', typed('Head cook', 5));
   const restored = textToRestore(takeKeptText(store, place, 10), shown, codecOf(['title']));
   expect(restored?.values).toEqual({ title: 'Chef' });
+});
+
+describe('unfilledTexts', () => {
+  const left = (filled: string[], title: string) => {
+    keepText(store, place, 'tab1', typed('Head cook', 5));
+    const codec = codecOf(['title']);
+    const found = textToRestore(takeKeptText(store, place, 10), shown, codec);
+    if (found === undefined) throw new Error('nothing was kept');
+    return unfilledTexts(found, filled, { ...shown, title }, codec).map(({ kept }) => kept.values);
+  };
+
+  it('offers the kept text of a field that was typed in before it could be filled', () => {
+    expect(left([], 'Chef')).toEqual([{ title: 'Head cook' }]);
+  });
+
+  it('offers nothing that the form shows', () => {
+    expect(left(['title'], 'Cook')).toEqual([]);
+    expect(left([], 'Head cook')).toEqual([]);
+  });
 });
 
 test('keeps the older of two texts of a field until its author decides', () => {

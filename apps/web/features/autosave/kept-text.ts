@@ -83,6 +83,8 @@ export interface Restored {
   fields: string[];
   values: Record<string, string>;
   facts: Record<string, RestoredFacts>;
+  /** The texts of these fields as they were kept. */
+  texts: Record<string, OlderText>;
   /** Other texts of these fields, which closed tabs left before, the newest first. */
   older: OlderText[];
 }
@@ -115,7 +117,7 @@ export function textToRestore(
   shown: DraftValues,
   { fields, markOf }: Pick<FormCodec, 'fields' | 'markOf'>,
 ): Restored | undefined {
-  const restored: Restored = { at: 0, fields: [], values: {}, facts: {}, older: [] };
+  const restored: Restored = { at: 0, fields: [], values: {}, facts: {}, texts: {}, older: [] };
   for (const field of fields) {
     const copy = copies.findLast((one) => one.fields[field] !== undefined);
     const kept = copy?.fields[field];
@@ -126,12 +128,30 @@ export function textToRestore(
     restored.fields.push(field);
     restored.at = Math.max(restored.at, copy.at);
     Object.assign(restored.values, kept.values);
+    restored.texts[field] = { field, at: copy.at, kept };
     restored.facts[field] = {
       sent: kept.known,
       ...(kept.known.includes(stands) ? {} : { base: kept.revision }),
     };
   }
   return restored.fields.length + restored.older.length === 0 ? undefined : restored;
+}
+
+/**
+ * The texts that were not put into the form, as its field was typed in before, or cannot show them:
+ * they are offered as older ones. Not a text that the form has already.
+ */
+export function unfilledTexts(
+  found: Restored,
+  filled: readonly string[],
+  typed: DraftValues,
+  { markOf }: Pick<FormCodec, 'markOf'>,
+): OlderText[] {
+  return found.fields.flatMap((field) => {
+    const text = found.texts[field];
+    const isThere = text === undefined || markOf(text.kept.values, field) === markOf(typed, field);
+    return isThere || filled.includes(field) ? [] : [text];
+  });
 }
 
 /** The texts of a field in these copies that are not among the known ones, the newest first. */
