@@ -2,6 +2,7 @@
 // of `npm start`.
 import { readOpsEnv } from '@causa/ops/env';
 import { installationOf } from '@causa/ops/open-services';
+import { ignoreBrokenPipes } from '@causa/ops/run-command';
 import { runOps } from '@causa/ops/run-ops';
 import { runSearch } from '@causa/ops/run-search';
 import { readLocalEnv } from './env.ts';
@@ -17,6 +18,7 @@ const database = async () => {
       : installationOf(readOpsEnv(process.env));
   return { ...(await findDatabase(env)), installation };
 };
+ignoreBrokenPipes();
 process.exitCode =
   program === 'search'
     ? await runSearch(args, process.env, database)

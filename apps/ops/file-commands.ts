@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { importContent } from '@causa/core/content/import-content';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
+import { describeFileError, readFileText } from '@causa/core/kernel/text-file';
 import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import { readText } from './read-text.ts';
-import { sayTo } from './say.ts';
+import { readingFile } from './reading-file.ts';
+import { sayProblems, sayTo } from './say.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const say = sayTo(process.stderr);
@@ -19,15 +20,16 @@ export const fileCommands: Commands = {
   import: writing(async (context, [file, source]) => {
     if (file === undefined)
       throw new CommandFailure('import takes a file: npm run ops -- import FILE');
-    const text = await readText(file);
-    const report = await importFile(context, text, basename(file), source);
-    for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
+    const report = await readingFile(file, () =>
+      importFile(context, readFileText(file), basename(file), source),
+    );
+    sayProblems(say, file, report);
     for (const { id, title, columns } of report.kept)
       say(`${id} “${title}”: kept as its members published it: ${columns.join(', ')}`);
     say(
-      `${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`,
+      `${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused} refused.`,
     );
-    return report.problems.length === 0 ? 0 : 1;
+    return report.refused === 0 ? 0 : 1;
   }),
   export: reading(async (context, [file]) => {
     let count = 0;
@@ -39,6 +41,9 @@ export const fileCommands: Commands = {
     }
     await pipeline(lines(), file === undefined ? process.stdout : createWriteStream(file), {
       end: file !== undefined,
+    }).catch((error: unknown) => {
+      const cause = describeFileError(error);
+      throw cause === undefined ? error : new CommandFailure(`${file}: ${cause}.`);
     });
     say(`${count} records exported.`);
     return 0;
@@ -54,10 +59,9 @@ export const fileCommands: Commands = {
   suppress: writing(async (context, [file]) => {
     if (file === undefined)
       throw new CommandFailure('suppress takes a file: npm run ops -- suppress FILE');
-    const text = await readText(file);
-    const { suppressed, problems } = await importSuppressions(context, text);
-    for (const { line, text: content } of problems) say(`${file}, line ${line}: ${content}`);
-    say(`${suppressed} addresses are written to no more, ${problems.length} lines refused.`);
-    return problems.length === 0 ? 0 : 1;
+    const report = await readingFile(file, () => importSuppressions(context, readFileText(file)));
+    sayProblems(say, file, report);
+    say(`${report.suppressed} addresses are written to no more, ${report.refused} lines refused.`);
+    return report.refused === 0 ? 0 : 1;
   }),
 };

@@ -7,6 +7,7 @@ import { loadPrices, parsePrices } from '@causa/core/credits/load-prices';
 import { importInvites } from '@causa/core/fairs/import-invites';
 import { loadFair, parseFair } from '@causa/core/fairs/load-fair';
 import { csvOf } from '@causa/core/kernel/csv';
+import { readFileText, readWholeFile } from '@causa/core/kernel/text-file';
 import { setTrusted } from '@causa/core/invoices/trust-organization';
 import { readDisputeEvidence } from '@causa/core/payments/dispute-evidence';
 import { recordTransfer } from '@causa/core/payments/record-transfer';
@@ -16,8 +17,8 @@ import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import { readText } from './read-text.ts';
-import { sayTo } from './say.ts';
+import { readingFile } from './reading-file.ts';
+import { sayProblems, sayTo } from './say.ts';
 
 const say = sayTo(process.stdout);
 
@@ -116,9 +117,9 @@ const fairRefusals: Readonly<Record<string, string>> = {
 /** Makes, changes or cancels the fair of a file. */
 async function fair(context: Context, [file]: readonly string[]): Promise<number> {
   if (file === undefined) throw new CommandFailure('npm run ops -- fair FILE');
-  const { change, booths, invites, registrations } = await loadFair(
-    context,
-    readAs(parseFair, await readText(file)),
+  const content = readAs(parseFair, file, await readWholeFile(file));
+  const { change, booths, invites, registrations } = await readingFile(file, () =>
+    loadFair(context, content),
   ).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'CONFLICT')
       throw new CommandFailure(fairRefusals[String(error.params['reason'])] ?? error.message);
@@ -142,30 +143,29 @@ async function fairInvites(context: Context, args: readonly string[]): Promise<n
   if (slug === undefined || file === undefined)
     throw new CommandFailure('npm run ops -- fair-invites FAIR FILE [--dry-run]');
   const dryRun = args.includes('--dry-run');
-  const csv = await readText(file);
-  const { invited, known, problems } = await importInvites(context, slug, csv, { dryRun }).catch(
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND')
-        throw new CommandFailure(`There is no fair ${slug}.`);
-      if (error instanceof AppError && error.code === 'CONFLICT')
-        throw new CommandFailure(`It is too late to accept invitations to ${slug}.`);
-      throw error;
-    },
-  );
-  for (const name of invited) say(`+ ${name}`);
-  for (const { line, text } of problems) say(`line ${line}: no organization ${text}`);
+  const report = await readingFile(file, () =>
+    importInvites(context, slug, readFileText(file), { dryRun }),
+  ).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND')
+      throw new CommandFailure(`There is no fair ${slug}.`);
+    if (error instanceof AppError && error.code === 'CONFLICT')
+      throw new CommandFailure(`It is too late to accept invitations to ${slug}.`);
+    throw error;
+  });
+  for (const name of report.invited) say(`+ ${name}`);
+  sayProblems(say, file, report);
   say(
-    `${invited.length} invited${dryRun ? ' if it were no dry run' : ''}, ${known} invited before.`,
+    `${report.invited.length} invited${dryRun ? ' if it were no dry run' : ''}, ${report.known} invited before.`,
   );
-  return problems.length === 0 ? 0 : 1;
+  return report.refused === 0 ? 0 : 1;
 }
 
 async function prices(context: Context, args: readonly string[]): Promise<number> {
   const [file] = args.filter((word) => word !== '--dry-run');
   if (file === undefined) throw new CommandFailure('npm run ops -- prices FILE [--dry-run]');
-  const text = await readText(file);
+  const content = readAs(parsePrices, file, await readWholeFile(file));
   const dryRun = args.includes('--dry-run');
-  const lines = await loadPrices(context, readAs(parsePrices, text), { dryRun }).catch(
+  const lines = await readingFile(file, () => loadPrices(context, content, { dryRun })).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'CONFLICT')
         throw new CommandFailure(
@@ -181,12 +181,17 @@ async function prices(context: Context, args: readonly string[]): Promise<number
   return 0;
 }
 
-/** What a file says; its faults are those of the command. */
-function readAs<T>(parse: (text: string) => T, text: string): T {
+/**
+ * Parses the text of a file.
+ * @throws CommandFailure with the file before each of its faults
+ */
+function readAs<T>(parse: (text: string) => T, file: string, text: string): T {
   try {
     return parse(text);
   } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const faults = message.split('\n').filter((line) => line.trim() !== '');
+    throw new CommandFailure(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   }
 }
 

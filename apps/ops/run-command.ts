@@ -1,15 +1,29 @@
+import { UnreadableFile } from '@causa/core/kernel/text-file';
 import { AppError } from '@causa/shared/errors';
 import { CommandFailure } from './failure.ts';
 
-/** Runs a command; what an operator can mend is printed as one sentence and gives exit code 1. */
+/** Runs a command; what an operator can fix is printed as one sentence and gives exit code 1. */
 export async function exitCodeOf(run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof AppError || error instanceof CommandFailure)) throw error;
+    // The reader of the output is gone, as after `| head`.
+    if ((error as { code?: unknown }).code === 'EPIPE') return 1;
+    if (!isForOperator(error)) throw error;
     process.stderr.write(`${error instanceof AppError ? sentenceOf(error) : error.message}\n`);
     return 1;
   }
+}
+
+const isForOperator = (error: unknown): error is AppError | CommandFailure | UnreadableFile =>
+  error instanceof AppError || error instanceof CommandFailure || error instanceof UnreadableFile;
+
+/** Lets a command finish its work when nobody reads its output any more. */
+export function ignoreBrokenPipes(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
 }
 
 /** Operators read English. */

@@ -47,7 +47,8 @@ const help = `npm run ops -- <command>
   refund NUMBER            gives back what is unspent of a paid invoice: credits, then money, then a credit note
   reports [LISTING]        lists what readers reported about listings, newest first
   mail EMAIL               shows the emails to an address, and whether it still gets any
-  suppress FILE            stops emails to addresses, one a line: address[,bounce|complaint|unsubscribed|rejected[,detail]]
+  suppress FILE            stops emails to addresses, one a line: address[,bounce|complaint|unsubscribed|rejected[,detail]];
+                           a heading with email, reason and detail may name other places of these columns
   unsuppress EMAIL         allows emails to an address again
   mail-report               counts emails by day and kind: due = sent + suppressed + failed + queued
   prices FILE [--dry-run]  loads a price book (content/prices) and prints what changes

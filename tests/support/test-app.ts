@@ -13,6 +13,8 @@ import { memoryFiles } from './memory-files.ts';
 import { sharedClient } from './shared-client.ts';
 
 export interface TestApp {
+  /** For what connects to the database by itself. */
+  databaseUrl: string;
   app: FastifyInstance;
   db: Database['db'];
   pool: Database['pool'];
@@ -92,6 +94,7 @@ export async function startTestApp({
     app,
     db: opened.db,
     pool: opened.pool,
+    databaseUrl: database.url,
     search,
     files,
     payments: override.payments ?? null,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { areasOfFocus } from '@causa/shared/facets';
 import { searchTypes } from '@causa/shared/listing-types';
 import type { locales } from '@causa/shared/locales';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { parseYaml } from '../kernel/parse-yaml.ts';
 import { plainTextOf, proseOfMarkdown } from './markdown.ts';
 
 const link = z.object({ text: z.string(), href: z.string().regex(/^(\/|https:\/\/)/) });
@@ -25,6 +25,9 @@ const fileBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CALL_TO_ACTION'), heading: z.string(), text: z.string(), link }),
 ]);
 
+/** The calendar of the database has no year 0. */
+const dateSchema = z.iso.date().refine((date) => !date.startsWith('0000'), 'no such year');
+
 const frontMatter = z.strictObject({
   type: z.enum(['SEARCH_LANDING_PAGE', 'CMS_PAGE', 'POST']),
   key: z.string().regex(/^[a-z0-9-]+$/),
@@ -39,9 +42,9 @@ const frontMatter = z.strictObject({
   tags: z.array(z.string()).default([]),
   /** The area of focus that it is about, if one. */
   cause: z.enum(areasOfFocus).optional(),
-  publishedAt: z.iso.date(),
+  publishedAt: dateSchema,
   /** When its words last changed; absent: never since. */
-  updatedAt: z.iso.date().optional(),
+  updatedAt: dateSchema.optional(),
 });
 
 export type StoredBlock =
@@ -75,28 +78,30 @@ export function readContentFile(name: string, text: string): ContentFile {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined)
     throw new Error(`${name}: begins without front matter between two lines of ---`);
-  const front = frontMatter.safeParse(parse(head));
-  if (!front.success)
-    throw new Error(
-      `${name}: ${front.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-    );
-  if (
-    front.data.subsite === undefined &&
-    front.data.blocks.some(({ type }) => type === 'SUBSCRIBE')
-  )
+  const front = readFrontMatter(name, head);
+  if (front.subsite === undefined && front.blocks.some(({ type }) => type === 'SUBSCRIBE'))
     throw new Error(`${name}: a SUBSCRIBE block needs a subsite`);
   const prose = proseOfMarkdown(body, name);
-  const blocks = front.data.blocks.map((block): StoredBlock =>
+  const blocks = front.blocks.map((block): StoredBlock =>
     block.type === 'TEXT' ? { type: 'TEXT', prose } : block,
   );
   return {
-    ...front.data,
+    ...front,
     locale: locale as ContentFile['locale'],
     path: path === 'index' ? '' : path,
     blocks,
     plainText: plainTextOf(prose),
-    publishedAt: new Date(`${front.data.publishedAt}T09:00:00Z`),
-    updatedAt: new Date(`${front.data.updatedAt ?? front.data.publishedAt}T09:00:00Z`),
+    publishedAt: new Date(`${front.publishedAt}T09:00:00Z`),
+    updatedAt: new Date(`${front.updatedAt ?? front.publishedAt}T09:00:00Z`),
     hash: new Uint8Array(createHash('sha256').update(text).digest()),
   };
+}
+
+function readFrontMatter(name: string, head: string): z.infer<typeof frontMatter> {
+  try {
+    return parseYaml(head, frontMatter);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name}: ${message.replaceAll('\n', '; ')}`, { cause: error });
+  }
 }

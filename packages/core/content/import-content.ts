@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { readWholeFile } from '../kernel/text-file.ts';
 import { type ContentFile, readContentFile } from './content-file.ts';
 
 export interface ContentImport {
@@ -26,9 +27,10 @@ export async function importContent(context: Context, folder: string): Promise<C
   const files: ContentFile[] = [];
   for (const name of names.sort()) {
     try {
-      files.push(readContentFile(name, await readFile(join(folder, name), 'utf8')));
+      files.push(readContentFile(name, await readWholeFile(join(folder, name))));
     } catch (error) {
-      result.problems.push(error instanceof Error ? error.message : String(error));
+      const fault = error instanceof RangeError ? `${name}: nested too deeply` : error;
+      result.problems.push(fault instanceof Error ? fault.message : String(fault));
     }
   }
   for (const file of files) {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
-import { parse } from 'yaml';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { locks } from '../database/locks.ts';
 import type { CreditPack, Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
+import { parseYaml } from '../kernel/parse-yaml.ts';
 import {
   type Audience,
   type PriceBook,
@@ -14,13 +14,12 @@ import {
   priceBookSchema,
 } from './price-book.rules.ts';
 
-/** A price book as its file has it; an Error that names each fault. */
+/**
+ * Reads a price book from the text of its file.
+ * @throws Error with one line for each fault
+ */
 export function parsePrices(file: string): PriceBook {
-  const { success, data, error } = priceBookSchema.safeParse(parse(file));
-  if (success) return data;
-  throw new Error(
-    error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-  );
+  return parseYaml(file, priceBookSchema);
 }
 
 /**

@@ -39,7 +39,7 @@ export type Seller = z.infer<typeof sellerSchema>;
 export const priceBookSchema = z
   .strictObject({
     id: z.string().regex(/^\d{4}-\d{2}-\d{2}[a-z]?$/),
-    validFrom: z.iso.date(),
+    validFrom: z.iso.date().refine((date) => !date.startsWith('0000'), 'no such year'),
     currencies: z.partialRecord(currency, z.array(country).min(1)),
     costs: z.strictObject({
       JOB: z.int().min(0),

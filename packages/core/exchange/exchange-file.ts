@@ -1,4 +1,6 @@
 import { exchangeLineSchema, type ExchangeLine } from '@causa/shared/contracts/exchange.contract';
+import { readLines } from '../kernel/read-lines.ts';
+import type { FileText } from '../kernel/text-file.ts';
 import { postingsOfPage } from './job-posting-page.ts';
 
 /**
@@ -10,20 +12,64 @@ export type Entry =
   | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean }
   | { place: string; reason: string };
 
+/** How many characters a line may have: ten times what the longest listing needs. */
+const lineMax = 1_000_000;
+/** A page is read whole. */
+const pageMax = 5_000_000;
+
 /**
  * Reads a file's text: a page with JobPosting JSON-LD when it begins like one, JSON Lines
- * otherwise.
+ * otherwise, in bounded memory.
  */
-export function* entriesOf(text: string, name: string, pageSource: string): Generator<Entry> {
-  if (/^\s*</.test(text)) {
-    yield* postingsOfPage(text, name, pageSource);
+export async function* readEntries(
+  file: FileText,
+  name: string,
+  pageSource: string,
+): AsyncGenerator<Entry> {
+  const { head, text } = await peek(file);
+  if (!/^[\s\uFEFF]*</.test(head)) {
+    for await (const line of readLines(text, lineMax)) {
+      const place = `line ${line.number}`;
+      if ('reason' in line) yield { place, reason: line.reason };
+      else if (line.text.trim() !== '') yield entryOfLine(line.text, place);
+    }
     return;
   }
-  let number = 0;
-  for (const line of text.split(/\r?\n/)) {
-    number += 1;
-    if (line.trim() !== '') yield entryOfLine(line, `line ${number}`);
+  let page = '';
+  for await (const chunk of text) {
+    page += chunk;
+    if (page.length <= pageMax) continue;
+    yield { place: 'the page', reason: `longer than ${pageMax} characters` };
+    return;
   }
+  yield* postingsOfPage(page, name, pageSource);
+}
+
+/** The beginning of a text, with its first word, and the text that begins with it. */
+async function peek(file: FileText): Promise<{ head: string; text: AsyncIterable<string> }> {
+  const source = typeof file === 'string' ? asPieces(file) : file;
+  const chunks = source[Symbol.asyncIterator]();
+  let head = '';
+  let isDone = false;
+  while (!isDone && !/\S/.test(head) && head.length <= pageMax) {
+    const next = await chunks.next();
+    isDone = next.done === true;
+    if (next.done !== true) head += next.value;
+  }
+  async function* replay(): AsyncGenerator<string> {
+    try {
+      yield head;
+      for (let next = await chunks.next(); next.done !== true; next = await chunks.next())
+        yield next.value;
+    } finally {
+      await chunks.return?.();
+    }
+  }
+  return { head, text: replay() };
+}
+
+async function* asPieces(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 function entryOfLine(line: string, place: string): Entry {

@@ -4,35 +4,51 @@ import { ownSource } from '@causa/shared/sources';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { sqlStateOf } from '../database/sql-state.ts';
+import { refuseLine } from '../kernel/refused-lines.ts';
+import type { FileText } from '../kernel/text-file.ts';
 import { holdSource } from '../sources/manage-sources.ts';
-import { entriesOf } from './exchange-file.ts';
+import { readEntries } from './exchange-file.ts';
 import { type ImportReport, Refusal } from './imported-line.ts';
 import { writeListing } from './write-listing.ts';
 import { writeOrganization } from './write-organization.ts';
 
+/** An import that stopped: its message names the place and the cause. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped';
+}
+
 /**
- * Brings organizations and listings in: JSON Lines in the contract's shape, or a page with
- * JobPosting JSON-LD. Every bad line is named with its reason and the good ones are kept. Lines
- * name their source; what a page says is of `pageSource`; importing the same file again changes
- * nothing.
+ * Imports organizations and listings: JSON Lines in the contract's shape, or a page with JobPosting
+ * JSON-LD, in bounded memory. Each record is one transaction. Bad lines are reported and the good
+ * ones are kept. Lines name their source; the postings of a page belong to `pageSource`.
+ * Idempotent: importing the same file again changes nothing, and continues an import that was
+ * interrupted.
+ * @throws ImportStopped when a record cannot be written for a reason outside of the file
  */
 export async function importFile(
   context: Context,
-  text: string,
+  file: FileText,
   name: string,
   pageSource = 'partner',
 ): Promise<ImportReport> {
-  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, kept: [], problems: [] };
-  for (const entry of entriesOf(text, name, pageSource)) {
+  const report: ImportReport = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    kept: [],
+    refused: 0,
+    problems: [],
+  };
+  for await (const entry of readEntries(file, name, pageSource)) {
     if ('reason' in entry) {
-      report.problems.push(entry);
+      refuseLine(report, entry.place, entry.reason);
       continue;
     }
     try {
       for (const line of entry.lines)
         await write(context, line, report, entry.knownOrganizationsStay ?? false);
     } catch (error) {
-      report.problems.push({ place: entry.place, reason: sentenceOf(error) });
+      refuseLine(report, entry.place, refusalReason(error, entry.place));
     }
   }
   return report;
@@ -61,7 +77,7 @@ async function requireSource(context: Context, source: string): Promise<void> {
   );
 }
 
-function sentenceOf(error: unknown): string {
+function refusalReason(error: unknown, place: string): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof AppError && error.code === 'CONFLICT')
     return 'the listing was changed while this file was read; import it again';
@@ -69,7 +85,9 @@ function sentenceOf(error: unknown): string {
     String((error as Error).message),
   )?.[1];
   if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
-  if (sqlStateOf(error) === '23505')
-    return 'another record already has this id or this source and sourceId';
-  throw error;
+  const state = sqlStateOf(error) ?? '';
+  if (state === '23505') return 'another record already has this id or this source and sourceId';
+  if (state.startsWith('22')) return `the database cannot store a value of it (${state})`;
+  const message = String((error as Error).message);
+  throw new ImportStopped(`${place}: ${message.trim().split('\n').at(-1)}`, { cause: error });
 }

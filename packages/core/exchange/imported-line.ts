@@ -1,13 +1,12 @@
 import type { OrganizationLine } from '@causa/shared/contracts/exchange.contract';
+import type { RefusedLines } from '../kernel/refused-lines.ts';
 
-export interface ImportReport {
+export interface ImportReport extends RefusedLines {
   created: number;
   changed: number;
   unchanged: number;
   /** What members changed and a line says otherwise: theirs stays. */
   kept: { id: string; title: string; columns: string[] }[];
-  /** Refused lines: where, and why. */
-  problems: { place: string; reason: string }[];
 }
 
 export type Outcome = 'created' | 'changed' | 'unchanged';

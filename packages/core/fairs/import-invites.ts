@@ -7,66 +7,88 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Fair } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
+import { readCsv } from '../kernel/read-csv.ts';
+import { refuseLine, type RefusedLines } from '../kernel/refused-lines.ts';
+import type { FileText } from '../kernel/text-file.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { boothCost } from './booth-credits.ts';
 import { holdFair } from './hold-fair.ts';
 import { fairView } from './fair.view.ts';
 
-export interface ImportedInvites {
+export interface ImportedInvites extends RefusedLines {
   invited: string[];
   /** Invited before. */
   known: number;
-  problems: { line: number; text: string }[];
 }
 
 /**
- * Invites the organizations of a list to a fair, one a line: the id at the beginning of the address
- * of its page, in the first column. Once each, however often the list is imported; its owners are
- * emailed. A dry run changes nothing. Operators only. NOT_FOUND for the fair; CONFLICT where it is
- * too late to accept, or the fair is canceled.
+ * Invites the organizations of a CSV file to a fair, one a row: the id at the beginning of the
+ * address of its page, in the first column. Each is one transaction and emails its owners.
+ * Idempotent: the same file again invites the others. A dry run changes nothing. Operators only.
+ * @throws NOT_FOUND for the fair
+ * @throws CONFLICT when it is too late to accept, or the fair is canceled
  */
-export function importInvites(
+export async function importInvites(
   context: Context,
   slug: string,
-  csv: string,
+  csv: FileText,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportedInvites> {
   requireOperator(context);
-  return inTransaction(context, async (tx) => {
-    await holdFair(tx, slug);
-    const fair = await tx.db.fair.findUnique({ where: { slug } });
-    if (fair === null) throw new AppError('NOT_FOUND');
-    if (fair.status === 'CANCELED' || fair.inviteUntil <= tx.now()) throw new AppError('CONFLICT');
-    const result: ImportedInvites = { invited: [], known: 0, problems: [] };
-    const seen = new Set<string>();
-    for (const [at, line] of csv.split(/\r?\n/).entries()) {
-      const word = (line.split(/[,;]/)[0] ?? '').trim().replaceAll('"', '');
-      if (word === '' || word.toLowerCase() === 'organization') continue;
-      const id = idOfDashSlug(word);
-      const org = isId(id)
-        ? await tx.db.organization.findFirst({
-            where: { id, deletedAt: null },
-            select: { id: true, name: true },
-          })
-        : null;
-      if (org === null) {
-        result.problems.push({ line: at + 1, text: word });
-        continue;
-      }
-      const place = { fairId_organizationId: { fairId: fair.id, organizationId: org.id } };
-      const isKnown =
-        seen.has(org.id) ||
-        (await tx.db.fairInvite.findUnique({ where: place, select: { id: true } })) !== null;
-      if (isKnown) {
-        result.known += 1;
-        continue;
-      }
-      seen.add(org.id);
-      result.invited.push(org.name);
-      if (!dryRun) await invite(tx, fair, org);
+  const result: ImportedInvites = { invited: [], known: 0, refused: 0, problems: [] };
+  const seen = new Set<string>();
+  let isChecked = false;
+  for await (const row of readCsv(csv)) {
+    // A file that cannot be read is reported first.
+    if (!isChecked) await inTransaction(context, (tx) => requireOpenFair(tx, slug));
+    isChecked = true;
+    const place = `line ${row.line}`;
+    if ('reason' in row) {
+      refuseLine(result, place, row.reason);
+      continue;
     }
-    return result;
+    const word = (row.cells[0] ?? '').trim();
+    if (word === '' || word.toLowerCase() === 'organization') continue;
+    const org = await inTransaction(context, async (tx) => {
+      const fair = await requireOpenFair(tx, slug);
+      return inviteOnce(tx, fair, idOfDashSlug(word), { dryRun });
+    });
+    if (org === null) refuseLine(result, place, `no organization ${word}`);
+    else if (org.isKnown || seen.has(org.id)) result.known += 1;
+    else {
+      result.invited.push(org.name);
+      seen.add(org.id);
+    }
+  }
+  return result;
+}
+
+/** Locks a fair that still takes invitations. */
+async function requireOpenFair(tx: Context, slug: string): Promise<Fair> {
+  await holdFair(tx, slug);
+  const fair = await tx.db.fair.findUnique({ where: { slug } });
+  if (fair === null) throw new AppError('NOT_FOUND');
+  if (fair.status === 'CANCELED' || fair.inviteUntil <= tx.now()) throw new AppError('CONFLICT');
+  return fair;
+}
+
+/** Invites an organization that has no invitation yet; null when there is no such organization. */
+async function inviteOnce(
+  tx: Context,
+  fair: Fair,
+  organizationId: string,
+  { dryRun }: { dryRun: boolean },
+): Promise<{ id: string; name: string; isKnown: boolean } | null> {
+  if (!isId(organizationId)) return null;
+  const org = await tx.db.organization.findFirst({
+    where: { id: organizationId, deletedAt: null },
+    select: { id: true, name: true },
   });
+  if (org === null) return null;
+  const place = { fairId_organizationId: { fairId: fair.id, organizationId } };
+  const before = await tx.db.fairInvite.findUnique({ where: place, select: { id: true } });
+  if (before === null && !dryRun) await invite(tx, fair, org);
+  return { ...org, isKnown: before !== null };
 }
 
 async function invite(tx: Context, fair: Fair, org: { id: string; name: string }): Promise<void> {

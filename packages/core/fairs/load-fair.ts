@@ -4,7 +4,6 @@ import { localTime } from '@causa/shared/local-time';
 import { organizationPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
 import { isTimeZone } from '@causa/shared/time-zone';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { lockBalance } from '../credits/move-credits.ts';
@@ -13,6 +12,7 @@ import type { Fair, FairInvite } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { audit } from '../kernel/audit.ts';
 import { requireOperator } from '../kernel/identity.policy.ts';
+import { parseYaml } from '../kernel/parse-yaml.ts';
 import { organizationName } from '../organizations/find-organization.ts';
 import { notifyEachOwner } from '../organizations/notify-each-member.ts';
 import { holdOrganization } from '../organizations/require-member.ts';
@@ -22,7 +22,11 @@ import { fairView } from './fair.view.ts';
 import { findOpenInvites } from './find-invite.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
-const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
+/** The calendar of the database has no year 0. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((at) => !at.startsWith('0000'), 'no such year')
+  .transform((at) => new Date(at));
 
 const nameSchema = z.string().trim().min(1).max(120);
 
@@ -50,13 +54,12 @@ const fairFileSchema = z
 /** A fair as its file has it. */
 export type FairFile = z.infer<typeof fairFileSchema>;
 
-/** Reads the YAML of a fair; an Error that names each fault. */
+/**
+ * Reads a fair from the text of its file.
+ * @throws Error with one line for each fault
+ */
 export function parseFair(file: string): FairFile {
-  const { success, data, error } = fairFileSchema.safeParse(parse(file));
-  if (success) return data;
-  throw new Error(
-    error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-  );
+  return parseYaml(file, fairFileSchema);
 }
 
 export interface LoadedFair {

@@ -12,6 +12,7 @@ import {
   roleFamilies,
 } from '../facets.ts';
 import { sourcePattern } from '../sources.ts';
+import { isStorable } from '../storable.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { listingTypes } from '../listing-types.ts';
 import { idSchema, localeSchema, momentSchema, paySchema } from './common.contract.ts';
@@ -133,12 +134,6 @@ export const exchangeLineSchema = z
           message: 'a null character or half of a character',
         });
   });
-
-/** No column takes a null character or half of a character, wherever in a value it stands. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
-}
 
 export type OrganizationLine = z.infer<typeof organizationLineSchema>;
 export type ListingLine = z.infer<typeof listingLineSchema>;

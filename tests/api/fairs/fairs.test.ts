@@ -103,7 +103,9 @@ describe('an invitation to a fair', () => {
     const { slug } = await makeFair(world);
     const list = `organization,note\n${room.orgId},x\n${room.orgId}-some-name\nnobody\n`;
     const run = (dryRun: boolean) => importInvites(systemContext(world), slug, list, { dryRun });
-    expect(await run(true)).toMatchObject({ problems: [{ line: 4, text: 'nobody' }] });
+    expect(await run(true)).toMatchObject({
+      problems: [{ place: 'line 4', reason: 'no organization nobody' }],
+    });
     expect(await world.db.fairInvite.count()).toBe(0);
     expect((await run(false)).invited).toHaveLength(1);
     const invited = { template: 'fair-invited' as const, recipient: room.owner.email };

@@ -4,7 +4,7 @@ import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { isSuppressed, releaseAddress } from '@causa/core/mail/suppression';
 import { isFirstUse } from '@causa/core/mail/used-signatures';
 import { readMailReport } from '@causa/core/operations/read-mail-report';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { runJobs, signUp, signUpByForm, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -269,9 +269,10 @@ test('a list of another system is taken over, bad lines named', async () => {
     'email,reason\nA@a.example\n"b@a.example";complaint;said so\nnonsense\nc@a.example,because\n\nd@a.example,unsubscribed\n';
   expect(await importSuppressions(context, list)).toEqual({
     suppressed: 3,
+    refused: 2,
     problems: [
-      { line: 4, text: 'nonsense' },
-      { line: 5, text: 'c@a.example,because' },
+      { place: 'line 4', reason: 'not an email address: nonsense' },
+      { place: 'line 5', reason: 'unknown reason: because' },
     ],
   });
   expect([
@@ -292,6 +293,35 @@ test.each([
   await importSuppressions(context, list);
   const entries = await world.db.auditEntry.findMany({ where: { action: 'mail.suppress' } });
   expect(entries.map(({ detail }) => detail)).toEqual(details);
+});
+
+describe('importSuppressions', () => {
+  it('reads the columns that a heading names', async () => {
+    const list = 'Reason,Detail,Email\ncomplaint,said so,a@a.example\n';
+    expect(await importSuppressions(context, list)).toMatchObject({ suppressed: 1, refused: 0 });
+    expect(await isHeld('a@a.example')).toEqual([false, true]);
+  });
+
+  it('suppresses nobody where two columns have addresses', async () => {
+    const report = await importSuppressions(context, 'email,address\na@a.example,b@a.example\n');
+    expect(report).toMatchObject({
+      suppressed: 0,
+      problems: [{ place: 'line 1', reason: 'the heading has more than one column email' }],
+    });
+  });
+
+  it('keeps whole batches of a file that is cut off, and continues with the same file', async () => {
+    const list = Array.from({ length: 150 }, (_, n) => `person${n}@a.example\n`);
+    async function* cutOff() {
+      yield* list.slice(0, 120);
+      throw new Error('cut off');
+    }
+    await expect(importSuppressions(context, cutOff())).rejects.toThrow('cut off');
+    expect(await world.db.mailSuppression.count()).toBe(100);
+    expect(await world.db.auditEntry.count({ where: { action: 'mail.suppress' } })).toBe(1);
+    await importSuppressions(context, list.join(''));
+    expect(await world.db.mailSuppression.count()).toBe(150);
+  });
 });
 
 test('the books add up by day and kind', async () => {

@@ -181,7 +181,7 @@ describe('an operators’ command', () => {
     ['fair-invites', 'spring', '/nowhere'],
   ])('that names a file which cannot be read is told so in one sentence: %s', async (...words) => {
     expect(await runOps(words, find)).toBe(1);
-    expect(printed).toBe('/nowhere cannot be read.\n');
+    expect(printed).toBe('/nowhere: there is no such file.\n');
   });
 
   test('that does not exist prints those that do, whatever its name', async () => {

@@ -1,0 +1,22 @@
+import { ImportStopped } from '@causa/core/exchange/import-file';
+import { sqlStateOf } from '@causa/core/database/sql-state';
+import { CommandFailure } from './failure.ts';
+
+/**
+ * Runs what writes the records of a file.
+ * @throws CommandFailure that names the file when a record cannot be stored, or the import stopped
+ */
+export async function readingFile<T>(file: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ImportStopped)
+      throw new CommandFailure(
+        `${file}, ${error.message}\nStopped. The records before are imported; import the file again to continue.`,
+      );
+    const state = sqlStateOf(error) ?? '';
+    if (state.startsWith('22'))
+      throw new CommandFailure(`${file}: the database cannot store a value of it (${state}).`);
+    throw error;
+  }
+}

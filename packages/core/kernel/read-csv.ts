@@ -1,0 +1,53 @@
+import { CsvError, parse } from 'csv-parse';
+import type { FileText } from './text-file.ts';
+
+/** The cells of a row, or why it is not read; `line` is where the row begins. */
+export type CsvRow = { line: number } & ({ cells: string[] } | { reason: string });
+
+/** How many bytes a row may have. */
+const rowMax = 65_536;
+
+const causes: Partial<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: `a row of more than ${rowMax} bytes: a quote may not be closed`,
+  CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
+  INVALID_OPENING_QUOTE: 'a quote inside of a cell without quotes',
+  CSV_INVALID_CLOSING_QUOTE: 'text after a closing quote',
+};
+
+/**
+ * Reads the rows of a CSV file in bounded memory: cells between commas, semicolons or tabs, quoted
+ * as in RFC 4180, trimmed; empty rows are left out. A row that cannot be read is answered with a
+ * reason and is the last one, as nobody knows where the next one begins.
+ */
+export async function* readCsv(file: FileText): AsyncGenerator<CsvRow, undefined> {
+  // The parser's own stream drops the rows that wait in it when a later one fails.
+  const rows: CsvRow[] = [];
+  let line = 1;
+  const parser = parse({
+    bom: true,
+    delimiter: [',', ';', '\t'],
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    trim: true,
+    max_record_size: rowMax,
+    on_record(cells: string[], { lines }) {
+      if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+      line = lines + 1;
+      return null;
+    },
+  });
+  parser.on('error', () => undefined).resume();
+  for await (const piece of typeof file === 'string' ? [file] : file) {
+    const failure = await new Promise<unknown>((resolve) => parser.write(piece, resolve));
+    yield* rows.splice(0);
+    if (failure instanceof Error) return yield unreadableRow(line, failure);
+  }
+  const failure = await new Promise<unknown>((resolve) => parser.end(resolve));
+  yield* rows;
+  return failure instanceof Error ? yield unreadableRow(line, failure) : undefined;
+}
+
+function unreadableRow(line: number, error: Error): CsvRow {
+  const cause = (error instanceof CsvError && causes[error.code]) || error.message;
+  return { line, reason: `${cause}; nothing from here on was read` };
+}
