@@ -52,7 +52,7 @@ test('what was typed is put back into the fields that changed, and into no other
     at: 5,
     fields: ['title'],
     values: { title: 'Head cook' },
-    facts: { title: { sent: [markOfField(shown, 'title')] } },
+    facts: { title: { sent: [markOfField(shown, 'title')], base: 3 } },
     texts: { title: { field: 'title', at: 5, kept: expect.anything() } },
     older: [],
   });

@@ -129,10 +129,7 @@ export function textToRestore(
     restored.at = Math.max(restored.at, copy.at);
     Object.assign(restored.values, kept.values);
     restored.texts[field] = { field, at: copy.at, kept };
-    restored.facts[field] = {
-      sent: kept.known,
-      ...(kept.known.includes(stands) ? {} : { base: kept.revision }),
-    };
+    restored.facts[field] = { sent: kept.known, base: kept.revision };
   }
   return restored.fields.length + restored.older.length === 0 ? undefined : restored;
 }

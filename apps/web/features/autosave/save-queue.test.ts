@@ -386,7 +386,7 @@ it('sends restored text again when what the closed tab had sent arrives late', a
   const { queue, form, last, pass } = openForm();
   const earlier = codecOf(['title']).markOf({ ...form, title: 'Head c' }, 'title');
   form['title'] = 'Head cook';
-  queue.restore({ title: { sent: [earlier] } });
+  queue.restore({ title: { sent: [earlier], base: 1 } });
   await pass(1_500);
   await last().answer(stale(2, 'title', 'Head c', 'me'));
   await pass(1_500);
@@ -399,7 +399,7 @@ it('shows both texts when another member changed a restored field', async () => 
   const { queue, form, last, pass } = openForm();
   const earlier = codecOf(['title']).markOf({ ...form, title: 'Head c' }, 'title');
   form['title'] = 'Head cook';
-  queue.restore({ title: { sent: [earlier] } });
+  queue.restore({ title: { sent: [earlier], base: 1 } });
   await pass(1_500);
   await last().answer(stale(2, 'title', 'Chef'));
   expect(queue.state()).toMatchObject({ phase: 'stale', stale: { title: { theirs: 'Chef' } } });
@@ -409,7 +409,7 @@ it('shows both texts when another member chose what the closed tab had sent', as
   const { queue, form, last, pass } = openForm();
   const earlier = codecOf(['title']).markOf({ ...form, title: 'Chef' }, 'title');
   form['title'] = 'Head cook';
-  queue.restore({ title: { sent: [earlier] } });
+  queue.restore({ title: { sent: [earlier], base: 1 } });
   await pass(1_500);
   await last().answer(stale(2, 'title', 'Chef'));
   expect(queue.state()).toMatchObject({ phase: 'stale', stale: { title: { byId: 'ana' } } });
@@ -421,7 +421,7 @@ it('keeps the revision before the choice of another member that came with anothe
   type('commitment', 'two evenings');
   await pass(1_500);
   form['title'] = 'Head cook';
-  queue.restore({ title: { sent: [earlier] } });
+  queue.restore({ title: { sent: [earlier], base: 1 } });
   await last().answer(saved(3, { merged: { title: 'Chef' }, mergedBy: { title: 'ana' } }));
   await pass(1_500);
   expect(last()).toMatchObject({ revision: 1, set: { title: 'Head cook' } });

@@ -328,13 +328,13 @@ export function createSaveQueue(options: QueueOptions) {
     },
     /**
      * Takes what the form was filled with from an earlier tab: what that tab sent, and the revision
-     * before the change of others where they changed the field since.
+     * in which it was typed.
      */
     restore(restored: Readonly<Record<string, RestoredFacts>>): void {
       for (const [field, { sent, base }] of Object.entries(restored)) {
         const facts = factsOf(field);
         facts.sent.push(...sent);
-        if (base !== undefined) facts.base = base;
+        facts.base = base;
       }
       typed();
     },

@@ -114,6 +114,6 @@ export interface UnsavedField {
 export interface RestoredFacts {
   /** Marks of the texts that the tab sent, whether the server got them or not. */
   sent: readonly string[];
-  /** The revision before the change of others. */
-  base?: number;
+  /** The revision that the text was typed in: the server compares what changed since. */
+  base: number;
 }
