@@ -268,6 +268,14 @@ test('a moment is told in the reader’s zone, by name; in UTC where nobody told
   expect(told('Mars/Base')).toContain('12:00 PM UTC');
 });
 
+test('links to what was reported only where it is still public', () => {
+  const link = 'https://causa.example/en/job/0199c0ffee00700080000000000000a1';
+  const htmlOf = (upheld: boolean) =>
+    renderMail('report-decided', 'en', { title: 'Kitchen coordinator', upheld, link }).html;
+  expect(htmlOf(true)).not.toContain(link);
+  expect(htmlOf(false)).toContain(link);
+});
+
 test('a mail to an address without an account does not say that there is one', () => {
   const written = (isWithoutAccount: boolean) =>
     renderMail('organization-reply', 'en', templates['organization-reply'].example, {

@@ -295,7 +295,8 @@ export const trustMails: Family<Trust> = {
       return {
         subject: say(`mail.reportDecided.${answer}.subject`, { title }),
         paragraphs: [say(`mail.reportDecided.${answer}.text`, { title })],
-        action: { label: say('mail.reportDecided.action'), href },
+        // What was reported is not public any more.
+        ...(upheld ? {} : { action: { label: say('mail.reportDecided.action'), href } }),
         notes: [say('mail.reportDecided.note')],
       };
     },
