@@ -2,7 +2,7 @@ import { donationKey, donationKeyHash } from '@causa/core/donations/donation-key
 import { planLink } from '@causa/core/donations/plans';
 import type { DonationPlan, Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
-import type { Config } from '@causa/core/context';
+import type { Config, Context } from '@causa/core/context';
 import { beginPayment } from './payment-provider.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -31,7 +31,7 @@ export async function makeGivenDonation(
 
 /** A monthly donation that goes on, unless told; answers its id and what its links carry. */
 export async function makePlan(
-  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   config: Config,
   set: Partial<Prisma.DonationPlanUncheckedCreateInput> = {},
 ): Promise<{ id: string; mac: string }> {
@@ -82,7 +82,7 @@ export function makeDuePlan(
 
 /** A donation whose payment is under way, unless told; the ids of both. */
 export async function beginDonation(
-  world: Pick<TestApp, 'db' | 'now'>,
+  world: Pick<Context, 'db' | 'now'>,
   config: Config,
   {
     payment = {},

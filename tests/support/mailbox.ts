@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@causa/shared/mail';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
@@ -19,6 +20,32 @@ export async function mailsTo(recipient: string): Promise<Letter[]> {
   } finally {
     await pool.end();
   }
+}
+
+export type TypedLetter = Letter & { template: MailTemplate };
+
+/** The mails to an address of the site with their kinds, the oldest first. */
+export async function typedMailsTo(recipient: string): Promise<TypedLetter[]> {
+  const pool = new pg.Pool({ connectionString: inject('siteDatabaseUrl'), max: 1 });
+  try {
+    return await readTypedMails(pool, recipient);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The same in a database of its own. */
+export async function readTypedMails(
+  pool: Pick<pg.Pool, 'query'>,
+  recipient: string,
+): Promise<TypedLetter[]> {
+  const { rows } = await pool.query<TypedLetter>(
+    `SELECT d.template, m.subject, m.text, m.html FROM local_mails m
+    JOIN mail_deliveries d ON d.message_id = m.headers->>'Message-ID'
+    WHERE m.recipient = $1 ORDER BY m.sent_at, m.id`,
+    [recipient],
+  );
+  return rows;
 }
 
 /** Waits until this many mails to an address have arrived. */

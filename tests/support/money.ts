@@ -132,7 +132,7 @@ export async function makePayment(
 
 /** An issued invoice without lines, unpaid unless told. */
 export function makeBareInvoice(
-  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   organizationId: string,
   set: Partial<Prisma.InvoiceUncheckedCreateInput> = {},
 ): Promise<Invoice> {

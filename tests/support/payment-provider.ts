@@ -1,3 +1,4 @@
+import type { Context } from '@causa/core/context';
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
 import type { PaymentProvider, ProviderPayment } from '@causa/core/payments/payment-provider';
@@ -60,7 +61,7 @@ export function providerPayment(id: string, set: Partial<ProviderPayment> = {}):
 
 /** A payment of ours that is under way, unless told; its row. */
 export function beginPayment(
-  { db }: Pick<TestApp, 'db'>,
+  { db }: Pick<Context, 'db'>,
   set: Partial<Prisma.PaymentUncheckedCreateInput>,
 ) {
   const id = newId();
