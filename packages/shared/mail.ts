@@ -345,7 +345,7 @@ export interface MailTemplates {
   };
   /** To payer and owners; `reason` is the bank's word. */
   'payment-failed': { orgName: string; total: Money; reason: string; link: string };
-  /** `twice`: of what was already paid. */
+  /** `twice`: nothing was left to pay with it (already paid, or the order was discarded). */
   'payment-refunded': {
     orgName: string;
     total: Money;

@@ -108,9 +108,12 @@ async function settle(
   return (await settleDonation(tx, payment.id, methodId)) ? 0 : payment.amount;
 }
 
-/** Pays the invoices; answers how much of the money nothing was left to pay with. */
+/**
+ * Settles the invoices of a payment. Returns the amount that could not be applied (minor units),
+ * all of it where its order was discarded meanwhile.
+ */
 async function settleInvoices(tx: Context, payment: WithInvoices): Promise<number> {
-  let unapplied = 0;
+  let unapplied = payment.amount;
   for (const { invoiceId, amount } of payment.invoices) {
     const settled = await settleInvoice(tx, {
       invoiceId,
@@ -118,8 +121,10 @@ async function settleInvoices(tx: Context, payment: WithInvoices): Promise<numbe
       amount,
       currency: payment.currency,
     });
-    if (settled === 'paid') continue;
-    unapplied += amount;
+    if (settled === 'paid') {
+      unapplied -= amount;
+      continue;
+    }
     await tx.db.paymentOnInvoice.update({
       where: { paymentId_invoiceId: { paymentId: payment.id, invoiceId } },
       data: { amount: 0 },

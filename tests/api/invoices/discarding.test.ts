@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../support/invariants.ts';
 import {
   type Buyer,
+  deliver,
   makeBuyer,
   type PayingWorld,
   pressPay,
@@ -9,8 +10,8 @@ import {
   startPayingWorld,
   typeCard,
 } from '../../support/stripe.ts';
-import { runJobs } from '../../support/client.ts';
-import { buy } from '../../support/money.ts';
+import { mailTo, runJobs } from '../../support/client.ts';
+import { balanceOf, buy } from '../../support/money.ts';
 
 let world: PayingWorld;
 beforeAll(async () => {
@@ -45,6 +46,42 @@ describe('DELETE /data/orgdashboard/:orgId/invoices/:invoiceId', () => {
     await runJobs(world);
     expect(await count(invoice.id)).toBe(1);
   });
+
+  it.each([
+    ['a webhook', async () => void (await deliver(world, world.stripe.events()))],
+    ['the reconciler', () => reconcile(world)],
+  ])(
+    'refunds a payment that %s reports as paid after its order was discarded',
+    async (_by, hear) => {
+      const buyer = await makeBuyer(world);
+      const { invoice, reply } = await pressPay(world, buyer);
+      expect((await discard(buyer, invoice.id)).status).toBe(200);
+      const [intentId = ''] = reply.body.clientSecret.split('_secret_');
+      const intent = world.stripe.engine.kept.intents[intentId];
+      if (intent === undefined) throw new Error('no intent');
+      // The bank charges the card although we canceled the payment.
+      intent.status = 'requires_payment_method';
+      expect(typeCard(world, reply.body.clientSecret)).toBe('succeeded');
+      await hear();
+      await runJobs(world);
+      await reconcile(world);
+      await runJobs(world);
+      const { id } = reply.body.payment;
+      expect(
+        await world.db.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } }),
+      ).toMatchObject({
+        status: 'REFUNDED',
+        amountReceived: invoice.total,
+        amountRefunded: invoice.total,
+        unapplied: invoice.total,
+        refunds: [{ amount: invoice.total, reason: 'unapplied', status: 'SUCCEEDED' }],
+      });
+      expect(await balanceOf(world, buyer.orgId)).toEqual({ credits: 0, inLots: 0 });
+      const texts = (await mailTo(world, buyer.email)).map(({ text }) => text).join('\n');
+      expect(texts).toContain('an order that was discarded');
+      expect(await brokenInvariants(world.db)).toEqual([]);
+    },
+  );
 
   it('answers INVOICE_LOCKED to what has a number, and 404 to another organization', async () => {
     const buyer = await makeBuyer(world);

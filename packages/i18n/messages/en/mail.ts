@@ -572,7 +572,8 @@ export default {
   'paymentFailed.next': 'You can pay again with the same or another card.',
   'paymentRefunded.subject.arrived': 'We refunded {amount}',
   'paymentRefunded.subject.failed': 'Your refund of {amount} failed',
-  'paymentRefunded.twice': 'A payment of {orgName} was for an invoice that was already paid.',
+  'paymentRefunded.twice':
+    'A payment of {orgName} was for an invoice that was already paid or an order that was discarded.',
   'paymentRefunded.text.arrived':
     'We sent {amount} back to the card that paid for {orgName}. Banks take 5 to 10 days to show it.',
   'paymentRefunded.text.failed':

@@ -582,7 +582,8 @@ export default {
   'paymentFailed.next': 'Puedes pagar de nuevo con la misma tarjeta o con otra.',
   'paymentRefunded.subject.arrived': 'Reembolsamos {amount}',
   'paymentRefunded.subject.failed': 'Tu reembolso de {amount} falló',
-  'paymentRefunded.twice': 'Un pago de {orgName} era de una factura que ya estaba pagada.',
+  'paymentRefunded.twice':
+    'Un pago de {orgName} era de una factura ya pagada o de un pedido descartado.',
   'paymentRefunded.text.arrived':
     'Devolvimos {amount} a la tarjeta con la que se pagó por {orgName}. Los bancos tardan de 5 a 10 días en mostrarlo.',
   'paymentRefunded.text.failed':

@@ -576,7 +576,8 @@ export default {
   'paymentFailed.next': 'Você pode pagar de novo com o mesmo cartão ou com outro.',
   'paymentRefunded.subject.arrived': 'Reembolsamos {amount}',
   'paymentRefunded.subject.failed': 'Seu reembolso de {amount} falhou',
-  'paymentRefunded.twice': 'Um pagamento de {orgName} era de uma fatura que já estava paga.',
+  'paymentRefunded.twice':
+    'Um pagamento de {orgName} era de uma fatura já paga ou de um pedido descartado.',
   'paymentRefunded.text.arrived':
     'Devolvemos {amount} ao cartão que pagou por {orgName}. Os bancos levam de 5 a 10 dias para mostrar.',
   'paymentRefunded.text.failed':
