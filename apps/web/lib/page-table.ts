@@ -38,8 +38,6 @@ export interface ShownPage {
   navigation?: NavigationEntry;
   /** Stands under another page's entry. */
   under?: AnyPageName;
-  /** Someone fills in a form there, with which no question of ours interferes. */
-  isForm?: true;
   /** A form of it has a file; pages without take no more than text. */
   takesFile?: true;
 }
@@ -121,7 +119,7 @@ export const pageTable = {
     module: 'visitor/unpublished',
     messages: ['facets', 'listing', 'unpublished'],
   },
-  apply: { module: 'visitor/apply', messages: applicant, isForm: true, takesFile: true },
+  apply: { module: 'visitor/apply', messages: applicant, takesFile: true },
   content: {
     module: 'visitor/content',
     messages: ['content'],
@@ -141,14 +139,12 @@ export const pageTable = {
   donate: {
     module: 'visitor/donate',
     messages: ['account', 'content', 'payments', 'donate'],
-    isForm: true,
   },
   donationThanks: { module: 'visitor/donation-thanks', messages: ['payments', 'donate'] },
   donationPlan: { module: 'visitor/donation-plan', messages: ['account', 'payments', 'donate'] },
   payDonationPlan: {
     module: 'visitor/pay-donation-plan',
     messages: ['account', 'payments', 'donate'],
-    isForm: true,
   },
   donationReceipt: { module: 'visitor/donation-receipt', messages: ['invoicePage'] },
   person: { module: 'visitor/person', messages: ['applicant'] },
@@ -156,18 +152,15 @@ export const pageTable = {
   fairDetail: {
     module: 'visitor/fair-detail',
     messages: ['account', 'facets', 'fairs'],
-    isForm: true,
   },
   fairBooth: {
     module: 'visitor/fair-booth',
     messages: ['account', 'facets', 'fairs', 'search'],
-    isForm: true,
   },
   salaryExplorer: { module: 'visitor/salary-explorer', messages: ['salaries'] },
   salarySurvey: {
     module: 'visitor/salary-survey',
     messages: ['account', 'facets', 'filters', 'salarySurvey'],
-    isForm: true,
   },
   salaryExplore: {
     module: 'visitor/salary-explore',
@@ -179,7 +172,6 @@ export const pageTable = {
   report: {
     module: 'visitor/report',
     messages: ['account', 'report'],
-    isForm: true,
   },
   postAListing: selectOrg,
   notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
@@ -288,7 +280,6 @@ export const pageTable = {
   addCard: {
     module: 'account/add-card',
     messages: [...settings, 'payments'],
-    isForm: true,
     layout: 'dashboard',
     under: 'paymentMethods',
   },
@@ -304,12 +295,11 @@ export const pageTable = {
   createJob: selectOrg,
   createInternship: selectOrg,
   createOrganization: { module: 'organization/create-organization', messages: creating },
-  joinOrganization: { module: 'organization/join-organization', messages: creating, isForm: true },
+  joinOrganization: { module: 'organization/join-organization', messages: creating },
   publicInvoice: { module: 'visitor/public-invoice', messages: ['account', 'invoicePage'] },
   payInvoice: {
     module: 'visitor/pay-invoice',
     messages: ['account', 'payments', 'invoicePage'],
-    isForm: true,
   },
   paidInvoice: { module: 'visitor/paid-invoice', messages: ['account', 'payments', 'invoicePage'] },
   adminOverview: {
@@ -346,7 +336,6 @@ export const pageTable = {
   adminPayByCreditCard: {
     module: 'organization/admin-pay-by-credit-card',
     messages: [...admin, 'payments'],
-    isForm: true,
   },
   adminPaymentSummary: {
     module: 'organization/admin-payment-summary',
@@ -391,7 +380,6 @@ export const pageTable = {
   rateCandidate: {
     module: 'organization/rate-candidate',
     messages: ['account', 'candidates'],
-    isForm: true,
   },
   adminCredits: { module: 'organization/admin-credits', messages: money },
   adminGradFairs: { module: 'organization/admin-fairs', messages: [...admin, 'ownFairs'] },
@@ -436,9 +424,8 @@ export const pageTable = {
   writeToOrganization: {
     module: 'organization/write-to-organization',
     messages: ['account', 'threads'],
-    isForm: true,
   },
-  conversation: { module: 'visitor/conversation', messages: ['account', 'threads'], isForm: true },
+  conversation: { module: 'visitor/conversation', messages: ['account', 'threads'] },
   adminTemplates: { module: 'organization/admin-templates', messages: [...posting, 'listed'] },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: [...posting, 'listingForm'] },
@@ -492,10 +479,12 @@ export function takesFile(name: AnyPageName): boolean {
   return 'takesFile' in pageTable[name];
 }
 
-/** Whether readers are left alone there: in a form, and wherever they act for an organization. */
+/** Where readers look around: other pages are opened for a purpose, often by the link of a mail. */
+const asksThere: readonly ShownPageName[] = ['home', 'search', 'savedItems'];
+
+/** Whether optional questions stay closed on a page. */
 export function asksNothing(name: ShownPageName): boolean {
-  const { module, isForm = false } = shownPage(name);
-  return isForm || module.startsWith('organization/');
+  return !asksThere.includes(name);
 }
 
 /** The source file of a page, as the build's manifest names it. */

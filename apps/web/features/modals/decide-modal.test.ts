@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { asksNothing } from '../../lib/page-table.ts';
+import { describe, expect, it, test } from 'vitest';
+import { asksNothing, shownPageNames } from '../../lib/page-table.ts';
 import { decideModal, type ModalFacts } from './decide-modal.ts';
 
 type User = NonNullable<ModalFacts['user']>;
@@ -174,8 +174,22 @@ test('a reader who fills in a form is still asked to confirm the address', () =>
   expect(decideModal(facts(user, { asksNothing: true })).modal).toBe('verify-email');
 });
 
-test('pages of organizations and forms ask nothing, and lists do', () => {
-  const quiet = ['selectOrg', 'createOrganization', 'adminEditOrganization', 'apply'] as const;
-  expect(quiet.filter((name) => !asksNothing(name))).toEqual([]);
-  expect(asksNothing('savedItems')).toBe(false);
+describe('asksNothing', () => {
+  it('is false on the front page, the search and the start of the dashboard alone', () => {
+    expect(shownPageNames.filter((name) => !asksNothing(name))).toEqual([
+      'home',
+      'search',
+      'savedItems',
+    ]);
+  });
+
+  it.each([
+    'applicationHistory',
+    'listing',
+    'apply',
+    'notifications',
+    'adminApplications',
+  ] as const)('is true on %s, which a mail or the dashboard links to', (name) => {
+    expect(asksNothing(name)).toBe(true);
+  });
 });

@@ -21,7 +21,7 @@ export interface ModalFacts {
   /** A reaction, a comment or a follow that waited for an account (local storage). */
   hasPending: boolean;
   isAccountSettings: boolean;
-  /** A form, or a page of an organization: what may be asked elsewhere is not asked here. */
+  /** Optional questions stay closed on this page. */
   asksNothing: boolean;
   /** `justSignedUpModal`. */
   signedUpWith: SignedUpWith | null;
