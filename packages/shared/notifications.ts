@@ -1,4 +1,4 @@
-import type { FindableType } from './listing-types.ts';
+import type { FindableType, ListingType } from './listing-types.ts';
 
 /** What the bell tells, with the facts for its sentence. */
 export interface NotificationParams {
@@ -17,7 +17,12 @@ export interface NotificationParams {
   /** A saved listing was closed by its organization. */
   'saved-listing-closed': { listingId: string; type: FindableType; title: string; orgName: string };
   /** A listing was closed, and the application to it stays open. */
-  'applied-listing-closed': { applicationId: string; title: string; orgName: string };
+  'applied-listing-closed': {
+    applicationId: string;
+    type: ListingType;
+    title: string;
+    orgName: string;
+  };
   /** An organization moved an application on; `status` as the application has it. */
   'application-status': {
     applicationId: string;
@@ -39,7 +44,12 @@ export interface NotificationParams {
   /** Applications without an answer for ten days; told to the recipients of their listings. */
   'applications-unanswered': { waitingOrgId: string; orgName: string; count: string };
   /** No answer came in sixty days after the listing closed; told to the applicant. */
-  'application-no-answer': { applicationId: string; title: string; orgName: string };
+  'application-no-answer': {
+    applicationId: string;
+    type: ListingType;
+    title: string;
+    orgName: string;
+  };
   /** Someone wrote to an organization; told to its members. */
   'organization-message': { threadOrgId: string; threadId: string; name: string; orgName: string };
   /** The organization replied; told to that person. */
@@ -82,7 +92,7 @@ export interface NotificationParams {
   /** To owners: a user with an address at their domain became an admin. */
   'colleague-joined': { orgId: string; orgName: string; name: string };
   /** Staff removed a listing that the user applied to. */
-  'applied-listing-removed': { removed: string };
+  'applied-listing-removed': { removed: string; type: ListingType };
   /** An organization that the user applied to was deleted by its members. */
   'applied-organization-deleted': { orgName: string };
   /** A session of a fair that the user goes to has another time, or does not take place. */

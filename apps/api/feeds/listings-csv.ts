@@ -36,7 +36,7 @@ export async function* listingsCsv(
           t('listed.list.author'),
           t('bulk.csv.published'),
           t('bulk.csv.ends'),
-          t('listed.list.applications'),
+          t('listed.list.applications', { type: 'ALL' }),
           t('bulk.csv.unread'),
           t('bulk.csv.address'),
         ],

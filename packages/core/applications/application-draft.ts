@@ -27,9 +27,11 @@ export async function readDraft(context: Context, listingId: string): Promise<Dr
  */
 export async function requireDraftable(context: Context, listingId: string): Promise<UserActor> {
   const actor = requireUser(context);
-  if ((await findLiveListing(context, listingId)) === null) throw new AppError('NOT_FOUND');
+  const listing = await findLiveListing(context, listingId);
+  if (listing === null) throw new AppError('NOT_FOUND');
   const where = { userId: actor.userId, listingId };
-  if ((await context.db.application.count({ where })) > 0) throw new AppError('ALREADY_APPLIED');
+  if ((await context.db.application.count({ where })) > 0)
+    throw new AppError('ALREADY_APPLIED', { type: listing.type });
   return actor;
 }
 

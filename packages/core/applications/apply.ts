@@ -45,7 +45,7 @@ export async function apply(
   if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
   const listing = await findOpenListing(context, input.listingId);
   if ((await context.db.application.count({ where: { userId, listingId: listing.id } })) > 0)
-    throw new AppError('ALREADY_APPLIED');
+    throw new AppError('ALREADY_APPLIED', { type: listing.type });
   requireVia(listing, input.via);
   const { answered, errors } = checkAnswers(
     listing.questions,
@@ -103,7 +103,8 @@ export async function apply(
     });
   } catch (error) {
     // Two tabs at once: the database lets one of them through.
-    if (sqlStateOf(error) === '23505') throw new AppError('ALREADY_APPLIED');
+    if (sqlStateOf(error) === '23505')
+      throw new AppError('ALREADY_APPLIED', { type: listing.type });
     throw error;
   }
   const row = await context.db.application.findUniqueOrThrow({
@@ -122,11 +123,13 @@ async function findOpenListing(context: Context, id: string) {
   if (isLive(listing, listing.organization, context.now())) return listing;
   throw new AppError(
     listing.status === 'CLOSED' || listing.status === 'PUBLISHED' ? 'NOT_ACCEPTING' : 'NOT_FOUND',
+    { type: listing.type },
   );
 }
 
 function requireVia(listing: ListingWithOrganization, via: ApplyInput['via']): void {
-  if ((via === 'CAUSA') !== (acceptsBy(listing) === 'CAUSA')) throw new AppError('NOT_ACCEPTING');
+  if ((via === 'CAUSA') !== (acceptsBy(listing) === 'CAUSA'))
+    throw new AppError('NOT_ACCEPTING', { type: listing.type });
 }
 
 async function wrongParts(

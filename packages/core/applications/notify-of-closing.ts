@@ -22,7 +22,7 @@ export async function notifyApplicantsOfClosing(
       id: true,
       userId: true,
       listingId: true,
-      listing: { select: { title: true, organization: { select: { name: true } } } },
+      listing: { select: { type: true, title: true, organization: { select: { name: true } } } },
     },
   });
   await notifyEach(
@@ -31,7 +31,12 @@ export async function notifyApplicantsOfClosing(
       userId,
       kind: 'applied-listing-closed' as const,
       subject: subjects.get(listingId) ?? '',
-      params: { applicationId: id, title: listing.title, orgName: listing.organization.name },
+      params: {
+        applicationId: id,
+        type: listing.type,
+        title: listing.title,
+        orgName: listing.organization.name,
+      },
     })),
   );
   const byListing = new Map<string, string[]>();

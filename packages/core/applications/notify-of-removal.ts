@@ -2,6 +2,7 @@ import { isReachable } from '../accounts/is-reachable.ts';
 import type { Context } from '../context.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
+import type { ListingType } from '@causa/shared/listing-types';
 import { pagePath } from '@causa/shared/routes';
 
 /**
@@ -10,7 +11,7 @@ import { pagePath } from '@causa/shared/routes';
  */
 export async function notifyApplicantsOfRemoval(
   tx: Context,
-  { id: listingId, title }: { id: string; title: string },
+  { id: listingId, type, title }: { id: string; type: ListingType; title: string },
 ): Promise<void> {
   const rows = await tx.db.application.findMany({
     where: {
@@ -25,7 +26,7 @@ export async function notifyApplicantsOfRemoval(
       userId: user.id,
       kind: 'applied-listing-removed',
       subject: id,
-      params: { removed: title },
+      params: { removed: title, type },
     });
   await queueMails(
     tx,

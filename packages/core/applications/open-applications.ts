@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { OngoingWork } from '../kernel/account-hooks.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { mayWithdraw } from './application.policy.ts';
 
@@ -10,9 +11,7 @@ const mostApplications = 100;
  *
  * @throws LOGIN_REQUIRED without a session.
  */
-export async function findOpenApplications(
-  context: Context,
-): Promise<{ id: string; title: string; orgName: string }[]> {
+export async function findOpenApplications(context: Context): Promise<OngoingWork['applications']> {
   const { userId } = requireUser(context);
   const rows = await context.db.application.findMany({
     where: { userId, via: 'CAUSA' },
@@ -21,12 +20,17 @@ export async function findOpenApplications(
       status: true,
       statusBefore: true,
       visibleAt: true,
-      listing: { select: { title: true, organization: { select: { name: true } } } },
+      listing: { select: { type: true, title: true, organization: { select: { name: true } } } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: mostApplications,
   });
   return rows
     .filter((row) => mayWithdraw(row, context.now()))
-    .map(({ id, listing }) => ({ id, title: listing.title, orgName: listing.organization.name }));
+    .map(({ id, listing: { type, title, organization } }) => ({
+      id,
+      type,
+      title,
+      orgName: organization.name,
+    }));
 }

@@ -109,6 +109,7 @@ async function notifyWithoutAnswer(context: Context): Promise<number> {
       });
       const params = {
         applicationId: id,
+        type: row.listing.type,
         title: row.listing.title,
         orgName: row.listing.organization.name,
       };

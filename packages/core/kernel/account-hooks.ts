@@ -1,3 +1,4 @@
+import type { ListingType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -20,7 +21,7 @@ export interface DeletionObstacle {
 /** What ends, or stays behind with others, when an account is deleted. */
 export interface OngoingWork {
   /** Not decided yet. */
-  applications: { id: string; title: string; orgName: string }[];
+  applications: { id: string; type: ListingType; title: string; orgName: string }[];
   /** Each with its live listings and its credits. */
   organizations: { id: string; name: string; listings: number; credits: number }[];
 }

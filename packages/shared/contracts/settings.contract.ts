@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { intakeIntents } from '../intake-intents.ts';
+import { listingTypes } from '../listing-types.ts';
 import { userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -53,7 +54,14 @@ export const canDeleteContract = contract({
     ),
     ongoing: z
       .object({
-        applications: z.array(z.object({ id: idSchema, title: z.string(), orgName: z.string() })),
+        applications: z.array(
+          z.object({
+            id: idSchema,
+            type: z.enum(listingTypes),
+            title: z.string(),
+            orgName: z.string(),
+          }),
+        ),
         organizations: z.array(
           z.object({
             id: idSchema,

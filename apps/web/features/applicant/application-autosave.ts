@@ -77,7 +77,7 @@ function applicationWords(
     },
     theirs: (name) => name,
     lang: localeTags[listing.locale],
-    next: { action: applyAction.name, label: t('applicant.apply.send') },
+    next: { action: applyAction.name, label: t('applicant.apply.send', { type: listing.type }) },
     back,
   };
 }

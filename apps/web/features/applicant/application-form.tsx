@@ -21,6 +21,7 @@ import { QuestionField } from './question-field.tsx';
  */
 export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
   const { listing, prefill, questions, resumes } = data;
+  const { type } = listing;
   const text = useText();
   const { t } = text;
   const { environment, form, page } = useSite();
@@ -50,12 +51,12 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
 
   return (
     <div ref={box} className={styles.application}>
-      {user === null && <Notice>{t('applicant.apply.visitor')}</Notice>}
+      {user === null && <Notice>{t('applicant.apply.visitor', { type })}</Notice>}
       {user !== null && !isVerified && (
-        <Notice>{t('applicant.apply.verifyFirst', { email: user.email })}</Notice>
+        <Notice>{t('applicant.apply.verifyFirst', { email: user.email, type })}</Notice>
       )}
       {prefill.from === 'LAST_APPLICATION' && (
-        <p className={styles.quiet}>{t('applicant.apply.prefilled')}</p>
+        <p className={styles.quiet}>{t('applicant.apply.prefilled', { type })}</p>
       )}
       {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('applicant.apply.fromDraft')}</p>}
       {saving !== undefined && (
@@ -63,13 +64,11 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
       )}
       <Form<unknown>
         action={user === null || isVerified ? applyAction : saveDraftAction}
-        submitLabel={t(
-          user === null
-            ? 'applicant.apply.continue'
-            : isVerified
-              ? 'applicant.apply.send'
-              : 'applicant.apply.keep',
-        )}
+        submitLabel={
+          isVerified
+            ? t('applicant.apply.send', { type })
+            : t(user === null ? 'applicant.apply.continue' : 'applicant.apply.keep')
+        }
         values={values}
         withFile={user !== null}
         more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
@@ -83,7 +82,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
                 t('applicant.apply.message', { orgName }),
                 t('applicant.apply.messageNeeded', { orgName }),
               )}
-              hint={t('applicant.apply.messageHint')}
+              hint={t('applicant.apply.messageHint', { type })}
               rows={10}
               maxLength={applicationMessageMax}
             />
@@ -156,7 +155,7 @@ export function ApplicationForm({ data }: { data: ApplyData }): ReactNode {
           </>
         )}
       </Form>
-      <p className={styles.quiet}>{t('applicant.apply.what', { orgName })}</p>
+      <p className={styles.quiet}>{t('applicant.apply.what', { orgName, type })}</p>
     </div>
   );
 }

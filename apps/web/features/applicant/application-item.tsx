@@ -47,7 +47,9 @@ export function ApplicationItem({
         {!listing.isLive && <Tag icon="clock">{t('applicant.history.closed')}</Tag>}
       </p>
       {!isOpen && <Timeline application={application} short />}
-      {via !== 'CAUSA' && <p className={styles.quiet}>{t('applicant.history.elsewhere')}</p>}
+      {via !== 'CAUSA' && (
+        <p className={styles.quiet}>{t('applicant.history.elsewhere', { type: listing.type })}</p>
+      )}
       {isOpen && (
         <>
           <Timeline application={application} />
@@ -97,7 +99,7 @@ export function ApplicationItem({
           )}
           {canWithdraw && (
             <details className={styles.details}>
-              <summary>{t('applicant.withdraw.open')}</summary>
+              <summary>{t('applicant.withdraw.open', { type: listing.type })}</summary>
               <p>
                 {t(via === 'CAUSA' ? 'applicant.withdraw.sure' : 'applicant.withdraw.sureNote', {
                   orgName,

@@ -25,6 +25,7 @@ export function ApplyElsewhere({
   const { environment } = useSite();
   // Asked once the link or the address was followed; without scripts the page cannot know.
   const [followed, setFollowed] = useState(false);
+  const { type } = listing;
   const orgName = listing.org?.name ?? '';
   const link = applyUrl !== null && /^https?:\/\//.test(applyUrl) ? applyUrl : null;
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -34,7 +35,7 @@ export function ApplyElsewhere({
   return (
     <>
       <section className={styles.section} aria-labelledby="elsewhere">
-        <h2 id="elsewhere">{t('applicant.elsewhere.title', { orgName })}</h2>
+        <h2 id="elsewhere">{t('applicant.elsewhere.title', { orgName, type })}</h2>
         <div
           className={styles.prose}
           lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
@@ -58,7 +59,7 @@ export function ApplyElsewhere({
                 <span className="hidden-visually">({t('shell.new.tab')})</span>
               </ButtonLink>
             </p>
-            <p className={styles.quiet}>{t('applicant.elsewhere.care')}</p>
+            <p className={styles.quiet}>{t('applicant.elsewhere.care', { type })}</p>
           </>
         )}
         {applyEmail !== null && (
@@ -80,13 +81,13 @@ export function ApplyElsewhere({
           )}
           aria-labelledby="did-you"
         >
-          <h2 id="did-you">{t('applicant.elsewhere.did')}</h2>
-          <p>{t('applicant.elsewhere.note')}</p>
+          <h2 id="did-you">{t('applicant.elsewhere.did', { type })}</h2>
+          <p>{t('applicant.elsewhere.note', { type })}</p>
           <Form
             action={noteApplicationAction}
             hidden={{ via: accepts === 'EMAIL' ? 'EMAIL' : 'LINK' }}
             variant="secondary"
-            submitLabel={t('applicant.elsewhere.yes')}
+            submitLabel={t('applicant.elsewhere.yes', { type })}
           />
         </section>
       )}

@@ -18,8 +18,8 @@ export function Timeline({
   short?: boolean;
 }): ReactNode {
   const { t, date } = useText();
-  const { events } = application;
-  const { suspendedBy } = application;
+  const { events, suspendedBy } = application;
+  const { type } = application.listing;
   const next = suspendedBy === null ? nextStep(application) : undefined;
   // The latest step of a suspended application promises what does not follow.
   const shown = !short ? events : suspendedBy === null ? events.slice(-1) : [];
@@ -31,16 +31,18 @@ export function Timeline({
           className={styles.step}
           aria-current={suspendedBy === null && event === events.at(-1) ? 'step' : undefined}
         >
-          <span>{t(`applicant.event.${event.status}`)}</span>{' '}
+          <span>{t(`applicant.event.${event.status}`, { type })}</span>{' '}
           <time dateTime={event.at}>{date(event.at)}</time>
         </li>
       ))}
       {suspendedBy !== null && (
         <li className={styles.step} aria-current="step">
-          {t(`applicant.suspended.${suspendedBy}`)}
+          {t(`applicant.suspended.${suspendedBy}`, { type })}
         </li>
       )}
-      {next !== undefined && <li className={styles.next}>{t(`applicant.next.${next}`)}</li>}
+      {next !== undefined && (
+        <li className={styles.next}>{t(`applicant.next.${next}`, { type })}</li>
+      )}
     </ol>
   );
 }

@@ -27,7 +27,7 @@ export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode
       ) : (
         <ButtonLink href={pagePath('applicationHistory', locale)}>
           <Icon name="check" />
-          {t('listing.applied', { date: date(listing.appliedAt) })}
+          {t('listing.applied', { date: date(listing.appliedAt), type: listing.type })}
         </ButtonLink>
       )}
       <SaveControl item={listing} />

@@ -64,9 +64,11 @@ export function UnpublishedView({
       </div>
       {applied !== undefined && (
         <section aria-labelledby="applied">
-          <h2 id="applied">{t('unpublished.applied')}</h2>
+          <h2 id="applied">{t('unpublished.applied', { type })}</h2>
           <p>
-            <a href={pagePath('applicationHistory', locale)}>{t('unpublished.applications')}</a>
+            <a href={pagePath('applicationHistory', locale)}>
+              {t('unpublished.applications', { type })}
+            </a>
           </p>
           <ClosedListing listing={applied} withFacts />
         </section>

@@ -6,7 +6,7 @@ export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][
 
 /** A notice as a sentence. */
 export function noticeWords({ t, day }: Text, { kind, params }: Notice): string {
-  const { title = '', orgName = '', status = '', name = '', closesLocal } = params;
+  const { title = '', orgName = '', status = '', name = '', type = '', closesLocal } = params;
   switch (kind) {
     case 'saved-listing-closing':
       return t('dashboard.notice.kind.saved-listing-closing', {
@@ -29,19 +29,19 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'report-declined':
       return t(`dashboard.notice.kind.${kind}`, { reported: params.reported ?? '' });
     case 'application-status':
-      return t('dashboard.notice.kind.application-status', { title, orgName, status });
+      return t('dashboard.notice.kind.application-status', { title, orgName, status, type });
     case 'session-moved':
     case 'session-ended':
       return t(`dashboard.notice.kind.${kind}`, { title, orgName });
     case 'saved-listing-closed':
+      return t('dashboard.notice.kind.saved-listing-closed', { title, orgName });
     case 'applied-listing-closed':
-      return t(`dashboard.notice.kind.${kind}`, { title, orgName });
+    case 'application-no-answer':
+      return t(`dashboard.notice.kind.${kind}`, { title, orgName, type });
     case 'candidate-invited':
       return t('dashboard.notice.kind.candidate-invited', { title, orgName });
     case 'application-message':
       return t('dashboard.notice.kind.application-message', { title, orgName });
-    case 'application-no-answer':
-      return t('dashboard.notice.kind.application-no-answer', { title, orgName });
     case 'applications-unanswered':
       return t('dashboard.notice.kind.applications-unanswered', {
         count: Number(params['count']),
@@ -70,7 +70,10 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'applied-organization-deleted':
       return t(`dashboard.notice.kind.${kind}`, { orgName });
     case 'applied-listing-removed':
-      return t('dashboard.notice.kind.applied-listing-removed', { removed: params.removed ?? '' });
+      return t('dashboard.notice.kind.applied-listing-removed', {
+        removed: params.removed ?? '',
+        type,
+      });
     case 'colleague-joined':
     case 'admin-request':
       return t(`dashboard.notice.kind.${kind}`, { orgName, name });

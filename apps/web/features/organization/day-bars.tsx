@@ -2,6 +2,7 @@ import { countedMetrics } from '@causa/shared/statistics';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import type { AdminStatisticsData } from '../../pages/organization/admin-statistics.data.ts';
+import { metricLabel, type MetricType } from './metric-label.ts';
 import styles from './statistics.module.css';
 
 const height = 160;
@@ -11,8 +12,15 @@ const width = 720;
  * What was opened and applied to by day, as bars: plain ones and hatched ones. The table has the
  * same and the rest.
  */
-export function DayBars({ days }: { days: AdminStatisticsData['statistics']['days'] }): ReactNode {
-  const { t, day, number } = useText();
+export function DayBars({
+  days,
+  type,
+}: {
+  days: AdminStatisticsData['statistics']['days'];
+  type: MetricType;
+}): ReactNode {
+  const text = useText();
+  const { t, day, number } = text;
   const most = Math.max(1, ...days.map(({ opened, applied }) => Math.max(opened, applied)));
   const step = width / days.length;
   const busiest = days.reduce((best, one) => (one.opened > best.opened ? one : best));
@@ -37,6 +45,7 @@ export function DayBars({ days }: { days: AdminStatisticsData['statistics']['day
             applied: sum('applied'),
             day: day(busiest.day),
             most: busiest.opened,
+            type,
           })}
         </desc>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse">
@@ -77,7 +86,7 @@ export function DayBars({ days }: { days: AdminStatisticsData['statistics']['day
           <svg width="16" height="16" aria-hidden>
             <rect className={styles.applied} fill="url(#hatch)" width="16" height="16" />
           </svg>
-          {t('statistics.metric.applied')}
+          {t('statistics.metric.applied', { type })}
         </span>
         <span>
           {day(first.day)} – {day(last.day)}
@@ -93,7 +102,7 @@ export function DayBars({ days }: { days: AdminStatisticsData['statistics']['day
                 <th scope="col">{t('statistics.day')}</th>
                 {countedMetrics.map((metric) => (
                   <th key={metric} scope="col">
-                    {t(`statistics.metric.${metric}`)}
+                    {metricLabel(text, type, metric)}
                   </th>
                 ))}
               </tr>

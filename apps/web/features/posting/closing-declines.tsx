@@ -34,13 +34,19 @@ export function UndoClosing({ declines }: { declines: Declines }): ReactNode {
 }
 
 /** What a reopening means for declined applicants, inside the form that reopens. */
-export function ReopenDeclines({ declines }: { declines: Declines }): ReactNode {
+export function ReopenDeclines({
+  declines,
+  type,
+}: {
+  declines: Declines;
+  type: OwnListing['type'];
+}): ReactNode {
   const { t } = useText();
   if (declines === null) return null;
   const { sent, pending } = declines;
   return (
     <>
-      {sent > 0 && <p>{t('closing.reopen.sent', { count: sent })}</p>}
+      {sent > 0 && <p>{t('closing.reopen.sent', { count: sent, type })}</p>}
       {pending > 0 && (
         <Choice
           type="checkbox"
@@ -65,7 +71,9 @@ export function ToldNotice({ listing }: { listing: OwnListing }): ReactNode {
   return (
     <output>
       <Notice kind="success">
-        {t(isClosed ? 'closing.told.closed' : 'closing.told.extended', { count })}
+        {isClosed
+          ? t('closing.told.closed', { count, type: listing.type })
+          : t('closing.told.extended', { count })}
       </Notice>
     </output>
   );

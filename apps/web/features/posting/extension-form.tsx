@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@causa/shared/contracts/calls';
 import type { readExtension } from '@causa/shared/contracts/posting.endpoints';
 import { organizationPath } from '@causa/shared/organization-routes';
+import type { ListingType } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,12 +14,14 @@ import type { OwnListingData } from './own-listings.data.ts';
 /** A later closing day by one button, and before it what it costs and what is left then. */
 export function ExtensionForm({
   orgId,
+  type,
   extension: { closesOn, price, costs, paidUntil },
   asked,
   seen,
   declines,
 }: {
   orgId: string;
+  type: ListingType;
   extension: ReplyTo<typeof readExtension>;
   /** The day that was asked for; '' for two weeks more. */
   asked: string;
@@ -73,7 +76,7 @@ export function ExtensionForm({
         }
         failed={t('activity.extend.failed')}
       >
-        {() => <ReopenDeclines declines={declines} />}
+        {() => <ReopenDeclines declines={declines} type={type} />}
       </Form>
     </>
   );

@@ -79,7 +79,7 @@ export function ListingActions({
                 hint={t('listed.one.extendHint')}
                 type="date"
               />
-              {can.reopen && <ReopenDeclines declines={declines} />}
+              {can.reopen && <ReopenDeclines declines={declines} type={listing.type} />}
             </>
           )}
         </Ask>
@@ -150,7 +150,7 @@ export function ListingActions({
                   />
                 ))}
               </Group>
-              {waiting !== null && <Waiting waiting={waiting} part={part} />}
+              {waiting !== null && <Waiting waiting={waiting} type={listing.type} part={part} />}
             </>
           )}
         </Ask>
@@ -213,9 +213,11 @@ function ExtendFor({
 /** Whether those who wait for a decision are declined now, and with which text. */
 function Waiting({
   waiting: { count, id },
+  type,
   part,
 }: {
   waiting: NonNullable<AdminListingData['waiting']>;
+  type: OwnListing['type'];
   part: PartOf;
 }): ReactNode {
   const { t } = useText();
@@ -229,7 +231,7 @@ function Waiting({
           type="radio"
           name="answer"
           value="keep"
-          label={t('publish.close.keep')}
+          label={t('publish.close.keep', { type })}
           defaultChecked={form?.values['answer'] !== 'decline'}
         />
         <Choice

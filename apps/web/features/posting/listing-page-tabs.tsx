@@ -43,7 +43,7 @@ export function ListingPageTabs({
                 href={organizationPath(pages[one], locale, params)}
                 aria-current={one === current ? 'page' : undefined}
               >
-                {t(`listed.${one}`)}
+                {one === 'applications' ? t('listed.applications', { type }) : t(`listed.${one}`)}
               </a>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function ListingTable({
           <th scope="col">{t('listed.list.type')}</th>
           <th scope="col">{t('listed.list.state')}</th>
           <th scope="col">{t('listed.views')}</th>
-          <th scope="col">{t('listed.list.applications')}</th>
+          <th scope="col">{t('listed.list.applications', { type: 'ALL' })}</th>
           {canChoose && (
             <th scope="col">
               <span className="hidden-visually">{t('listed.row.more')}</span>
@@ -78,7 +78,7 @@ export function ListingTable({
                 {number(applications)}
                 <span className={styles.unit}>
                   {' '}
-                  {t('listed.list.applicationsUnit', { count: applications })}
+                  {t('listed.list.applicationsUnit', { count: applications, type })}
                 </span>
                 {unread > 0 && (
                   <>

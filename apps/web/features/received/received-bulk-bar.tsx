@@ -16,12 +16,13 @@ import styles from './received.module.css';
  * to a page which asks once more; and the download of what they find.
  */
 export function ReceivedBulkBar({
-  data: { org, tab, filters, list },
+  data: { org, listing, tab, filters, list },
 }: {
   data: AdminApplicationsData;
 }): ReactNode {
   const { t, locale } = useText();
   const params = { orgId: org.id };
+  const type = listing?.type ?? 'ALL';
   return (
     <>
       {canChangeMany(org, tab) && (
@@ -30,15 +31,15 @@ export function ReceivedBulkBar({
           method="get"
           action={organizationPath('adminApplicationsBulk', locale, params)}
           className={posting.bulk}
-          aria-label={t('received.bulk.chosen')}
+          aria-label={t('received.bulk.chosen', { type })}
         >
           <Filters tab={tab} filters={filters} />
-          <p>{t('received.bulk.chosen')}</p>
+          <p>{t('received.bulk.chosen', { type })}</p>
           <Choice
             type="checkbox"
             name="all"
             value="1"
-            label={t('received.bulk.all', { count: list.total })}
+            label={t('received.bulk.all', { count: list.total, type })}
           />
           <Button type="submit" variant="secondary">
             {t('received.status.change')}

@@ -32,7 +32,9 @@ export function ReceivedTable({
   const from = listing === null ? query : { ...query, listingId: listing.id };
   return (
     <table className={posting.table}>
-      <caption className="hidden-visually">{t('received.title')}</caption>
+      <caption className="hidden-visually">
+        {t('received.title', { type: listing?.type ?? 'ALL' })}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('received.col.name')}</th>

@@ -11,7 +11,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** The tabs of the list, each with how many it has under the same filters. */
 export function ReceivedTabs({
   path,
-  data: { tab, view, list },
+  data: { tab, view, listing, list },
   query,
 }: {
   path: string;
@@ -21,7 +21,7 @@ export function ReceivedTabs({
   const { t, number } = useText();
   if (view === 'board') return null;
   return (
-    <nav aria-label={t('received.tabs')}>
+    <nav aria-label={t('received.tabs', { type: listing?.type ?? 'ALL' })}>
       <ul className={tabs.tabs}>
         {applicationTabs.map((one) => (
           <li key={one}>

@@ -9,7 +9,7 @@ import styles from './received.module.css';
  * conversation; the text of a decline that has not left only here.
  */
 export function TimelinePart({
-  application: { events, undoUntil },
+  application: { events, undoUntil, listing },
 }: {
   application: Received;
 }): ReactNode {
@@ -24,7 +24,7 @@ export function TimelinePart({
             className={timeline.step}
             aria-current={index === events.length - 1 ? 'step' : undefined}
           >
-            <span>{t(`received.event.${status}`)}</span>{' '}
+            <span>{t(`received.event.${status}`, { type: listing.type })}</span>{' '}
             <time dateTime={at}>
               {date(at)}
               {by === '' ? '' : ` ${t('received.event.by', { name: by })}`}

@@ -58,7 +58,9 @@ export function VerdictsPart({
           </ul>
         )
       )}
-      <p className={posting.when}>{t('received.verdict.private')}</p>
+      <p className={posting.when}>
+        {t('received.verdict.private', { type: application.listing.type })}
+      </p>
     </section>
   );
 }

@@ -88,8 +88,10 @@ function OngoingWork({ ongoing }: Pick<AccountSettingsData['deletion'], 'ongoing
     <>
       <p>{t('settings.delete.ongoing')}</p>
       <ul className={styles.reasons}>
-        {applications.map(({ id, title, orgName }) => (
-          <li key={id}>{t('settings.delete.application', { title, organization: orgName })}</li>
+        {applications.map(({ id, type, title, orgName }) => (
+          <li key={id}>
+            {t('settings.delete.application', { type, title, organization: orgName })}
+          </li>
         ))}
         {organizations.map(({ id, name, listings, credits }) => (
           <li key={id}>

@@ -25,11 +25,12 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
   const path = pagePath('applicationHistory', locale);
   const done = url.searchParams.get('done');
   if (one !== null) {
+    const { type } = one.application.listing;
     return (
       <DashboardPage
-        title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one')}
+        title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one', { type })}
       >
-        <DoneNotice />
+        <DoneNotice type={type} />
         <ApplicationItem application={one.application} isOpen />
         <ThreadSection key={one.application.id} one={one} />
         {one.closedListing !== null && (
@@ -39,7 +40,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
           </details>
         )}
         <p className={styles.links}>
-          <a href={path}>{t('applicant.history.all')}</a>
+          <a href={path}>{t('applicant.history.all', { type })}</a>
         </p>
         {one.similar.length > 0 && (
           <section className={styles.similar} aria-labelledby="similar">
@@ -89,7 +90,9 @@ export const view: PageView<HistoryData> = {
   Component: HistoryPage,
   head: ({ one }, context) =>
     accountHead(
-      context.text.t(one === null ? 'applicant.history.title' : 'applicant.history.one'),
+      one === null
+        ? context.text.t('applicant.history.title')
+        : context.text.t('applicant.history.one', { type: one.application.listing.type }),
       context,
     ),
 };

@@ -56,10 +56,10 @@ function AdminApplicationPage({ data }: { data: AdminApplicationData }): ReactNo
           </a>
         ))}
       </nav>
-      {isWithdrawn && <Notice>{t('received.one.withdrawn')}</Notice>}
+      {isWithdrawn && <Notice>{t('received.one.withdrawn', { type: listing.type })}</Notice>}
       {application.accessUntil !== null && (
         <p className={posting.when}>
-          {t('received.one.access', { date: date(application.accessUntil) })}
+          {t('received.one.access', { date: date(application.accessUntil), type: listing.type })}
         </p>
       )}
       <div className={styles.sides}>
@@ -102,11 +102,12 @@ function resumeHref({ application: { resume } }: AdminApplicationData): string |
 
 /** The applications before and after under the filters of the list, and the next unread one. */
 function Neighbors({
-  data: { org, previous, next, nextUnread, query },
+  data: { org, application, previous, next, nextUnread, query },
 }: {
   data: AdminApplicationData;
 }): ReactNode {
   const { t, locale } = useText();
+  const { type } = application.listing;
   const search = queryOf(query);
   const href = (applicationId: string): string =>
     withQuery(
@@ -114,9 +115,9 @@ function Neighbors({
       search,
     );
   return (
-    <nav className={styles.neighbors} aria-label={t('received.one.around')} data-chrome>
+    <nav className={styles.neighbors} aria-label={t('received.one.around', { type })} data-chrome>
       <a href={withQuery(adminPath(locale, org.id, 'adminApplications'), search)}>
-        {t('received.one.back')}
+        {t('received.one.back', { type })}
       </a>
       {previous !== null && (
         <a href={href(previous)} data-shortcut="previous" rel="prev">

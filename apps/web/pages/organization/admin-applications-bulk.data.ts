@@ -6,6 +6,7 @@ import {
 } from '@causa/shared/contracts/received-applications.endpoints';
 import { freshId } from '@causa/shared/fresh-id';
 import { isId } from '@causa/shared/ids';
+import type { ListingType } from '@causa/shared/listing-types';
 import type { AdminData } from '../../features/organization/org.data.ts';
 import { receivedQueryOf, type ReceivedRow } from '../../features/received/received-filters.ts';
 import type { Texts } from '../../features/received/texts.ts';
@@ -14,6 +15,8 @@ import type { PageLoader } from '../../lib/page.ts';
 export interface AdminApplicationsBulkData extends AdminData {
   /** Of what is asked for: sent twice, it happens once. */
   id: string;
+  /** The type of their listings; `ALL` where they differ, or none is chosen. */
+  type: ListingType | 'ALL';
   total: number;
   tooMany: boolean;
   /** The list changed after its number was shown. */
@@ -43,6 +46,7 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
     return {
       data: {
         org,
+        type: commonType(found.applications, isAll && filters.listingId === undefined),
         id: freshId(Date.now()),
         total: found.total,
         tooMany: found.total > bulkMax,
@@ -53,3 +57,9 @@ export const loader: PageLoader<AdminApplicationsBulkData> = {
     };
   },
 };
+
+/** The type of the listings of these rows; `ALL` for several, or where rows are missing. */
+function commonType(rows: readonly ReceivedRow[], isPart: boolean): ListingType | 'ALL' {
+  const [type, ...others] = new Set(rows.map(({ listing }) => listing.type));
+  return isPart || type === undefined || others.length > 0 ? 'ALL' : type;
+}

@@ -25,15 +25,15 @@ import type { AdminApplicationsBulkData } from './admin-applications-bulk.data.t
 /** Asks once more before many applications are moved on. */
 function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }): ReactNode {
   const { t, locale } = useText();
-  const { org, total, tooMany, hasChanged, people } = data;
-  const title = t('received.bulk.title', { count: total });
+  const { org, type, total, tooMany, hasChanged, people } = data;
+  const title = t('received.bulk.title', { count: total, type });
   const isPossible = total > 0 && !tooMany && org.can.edit;
   return (
     <AdminPage
       org={org}
       page="adminApplications"
       title={total === 0 ? t('received.bulk.none') : title}
-      {...(isPossible ? { lead: t('received.bulk.lead') } : {})}
+      {...(isPossible ? { lead: t('received.bulk.lead', { type }) } : {})}
     >
       {total === 0 && <p>{t('received.bulk.noneHint')}</p>}
       {hasChanged && total > 0 && (
@@ -41,7 +41,7 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
           <p>{t('bulk.changed')}</p>
         </Notice>
       )}
-      {tooMany && <p>{t('received.bulk.tooMany', { max: bulkMax })}</p>}
+      {tooMany && <p>{t('received.bulk.tooMany', { max: bulkMax, type })}</p>}
       {isPossible && (
         <div className={`${posting.fields} ${posting.asking}`}>
           {people.length > 0 ? (
@@ -53,20 +53,22 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
               ))}
             </ul>
           ) : (
-            <p>{t('received.bulk.which', { count: total })}</p>
+            <p>{t('received.bulk.which', { count: total, type })}</p>
           )}
           <BulkForm data={data} title={title} />
         </div>
       )}
       <p>
-        <a href={adminPath(locale, org.id, 'adminApplications')}>{t('received.one.back')}</a>
+        <a href={adminPath(locale, org.id, 'adminApplications')}>
+          {t('received.one.back', { type: 'ALL' })}
+        </a>
       </p>
     </AdminPage>
   );
 }
 
 function BulkForm({
-  data: { id, total, texts },
+  data: { id, type, total, texts },
   title,
 }: {
   data: AdminApplicationsBulkData;
@@ -84,7 +86,7 @@ function BulkForm({
         const message = part('message', t('received.bulk.message'));
         const { error, ...count } = part(
           'count',
-          t('received.bulk.count', { count: number(total) }),
+          t('received.bulk.count', { count: number(total), type }),
           t('bulk.countHint'),
         );
         return (
@@ -120,7 +122,7 @@ function BulkForm({
             <TextArea part={message} hint={t('received.texts.lead')} maxLength={statusMessageMax} />
             <TextArea
               part={part('reason', t('received.status.reason'))}
-              hint={t('received.bulk.reasonHint')}
+              hint={t('received.bulk.reasonHint', { type })}
               rows={3}
               maxLength={noteMax}
             />
@@ -143,8 +145,11 @@ function BulkForm({
 
 export const view: PageView<AdminApplicationsBulkData> = {
   Component: AdminApplicationsBulkPage,
-  head: ({ org, total }, context) =>
-    accountHead(`${context.text.t('received.bulk.title', { count: total })}: ${org.name}`, context),
+  head: ({ org, type, total }, context) =>
+    accountHead(
+      `${context.text.t('received.bulk.title', { count: total, type })}: ${org.name}`,
+      context,
+    ),
 };
 
 export { loader } from './admin-applications-bulk.data.ts';

@@ -35,6 +35,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
   const { t, locale } = useText();
   const { org, listing, view, list, pageIndex, pageCount, tab } = data;
   const params = { orgId: org.id };
+  const type = listing?.type ?? 'ALL';
   const path =
     listing === null
       ? adminPath(locale, org.id, 'adminApplications')
@@ -52,7 +53,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
     <AdminPage
       org={org}
       page={listing === null ? 'adminApplications' : 'adminListings'}
-      title={listing === null ? t('received.title') : listing.title}
+      title={listing === null ? t('received.title', { type }) : listing.title}
       actions={
         listing === null &&
         org.can.edit && (
@@ -80,7 +81,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
             <ReceivedTable data={data} query={query} />
           ) : isFiltered ? (
             <FilteredToNothing
-              text={t('received.empty.filtered')}
+              text={t('received.empty.filtered', { type })}
               clear={{
                 label: t('received.filter.clear'),
                 href: withQuery(path, { tab: tab === 'new' ? undefined : tab }),
@@ -93,8 +94,8 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
             />
           ) : (
             <Empty
-              text={t(`received.empty.${tab}`)}
-              {...(list.counts.all === 0 ? { hint: t('received.empty.hint') } : {})}
+              text={t(`received.empty.${tab}`, { type })}
+              {...(list.counts.all === 0 ? { hint: t('received.empty.hint', { type }) } : {})}
               action={
                 list.counts.all === 0
                   ? {
@@ -102,7 +103,7 @@ function AdminApplicationsPage({ data }: { data: AdminApplicationsData }): React
                       href: adminPath(locale, org.id, 'adminListings'),
                     }
                   : {
-                      label: t('received.empty.toAll', { count: list.counts.all }),
+                      label: t('received.empty.toAll', { count: list.counts.all, type }),
                       href: withQuery(path, { tab: 'all' }),
                     }
               }
@@ -124,7 +125,9 @@ export const view: PageView<AdminApplicationsData> = {
   head: ({ org, listing }, context) => {
     const { t } = context.text;
     const title =
-      listing === null ? t('received.title') : t('received.titleOf', { title: listing.title });
+      listing === null
+        ? t('received.title', { type: 'ALL' })
+        : t('received.titleOf', { title: listing.title, type: listing.type });
     return accountHead(`${title}: ${org.name}`, context);
   },
 };

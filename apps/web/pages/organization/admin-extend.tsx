@@ -30,6 +30,7 @@ function AdminExtendPage({
             {day !== null && <p>{t('activity.extend.day', { day: date(day) })}</p>}
             <ExtensionForm
               orgId={org.id}
+              type={listing.type}
               extension={extension}
               asked={asked}
               seen={closesAtLocal.slice(0, 10)}

@@ -62,7 +62,7 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
         <>
           <dl className={styles.figures} aria-label={t('listed.one.figures')}>
             <div>
-              <dt>{t('listed.list.applications')}</dt>
+              <dt>{t('listed.list.applications', { type: listing.type })}</dt>
               <dd>{number(listing.applications)}</dd>
             </div>
             <div>

@@ -101,7 +101,9 @@ function AdminMessageTemplatesPage({
           ))}
       </section>
       <p>
-        <a href={adminPath(locale, org.id, 'adminApplications')}>{t('received.one.back')}</a>
+        <a href={adminPath(locale, org.id, 'adminApplications')}>
+          {t('received.one.back', { type: 'ALL' })}
+        </a>
       </p>
     </AdminPage>
   );

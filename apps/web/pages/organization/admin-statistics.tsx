@@ -10,6 +10,7 @@ import tabs from '../../features/dashboard/saved-items.module.css';
 import { AdminPage } from '../../features/organization/admin-page.tsx';
 import admin from '../../features/organization/admin.module.css';
 import { DayBars } from '../../features/organization/day-bars.tsx';
+import { metricLabel } from '../../features/organization/metric-label.ts';
 import styles from '../../features/organization/statistics.module.css';
 import { ListingPageTabs } from '../../features/posting/listing-page-tabs.tsx';
 import type { PageView } from '../../lib/page.ts';
@@ -19,8 +20,10 @@ import type { AdminStatisticsData } from './admin-statistics.data.ts';
 
 /** How often listings were found and read: of an organization, or of one listing. */
 function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode {
-  const { t, number } = useText();
+  const text = useText();
+  const { t, number } = text;
   const { org, one, filter, statistics } = data;
+  const type = one?.listing.type ?? 'ALL';
   const { funnel, sources, languages, mailed } = statistics;
   const isEmpty = countedMetrics.every((metric) => funnel[metric] === 0);
   return (
@@ -39,11 +42,11 @@ function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode
       ) : (
         <>
           <section className={admin.section} aria-labelledby="funnel">
-            <h2 id="funnel">{t('statistics.funnel')}</h2>
+            <h2 id="funnel">{t('statistics.funnel', { type })}</h2>
             <dl className={admin.figures}>
               {countedMetrics.map((metric) => (
                 <div key={metric}>
-                  <dt>{t(`statistics.metric.${metric}`)}</dt>
+                  <dt>{metricLabel(text, type, metric)}</dt>
                   <dd>{number(funnel[metric])}</dd>
                 </div>
               ))}
@@ -52,7 +55,7 @@ function AdminStatisticsPage({ data }: { data: AdminStatisticsData }): ReactNode
           </section>
           <section className={admin.section} aria-labelledby="days">
             <h2 id="days">{t('statistics.days')}</h2>
-            <DayBars days={statistics.days} />
+            <DayBars days={statistics.days} type={type} />
             <p>
               <ButtonLink
                 href={endpointUrl(exportStatistics, {

@@ -14,12 +14,13 @@ import type { ApplyData } from './apply.data.ts';
 function ApplyPage({ data }: { data: ApplyData }): ReactNode {
   const { t, locale, date, day } = useText();
   const { listing, application, accepts } = data;
+  const { type } = listing;
   const orgName = listing.org?.name ?? '';
   return (
     <div className={`container ${styles.page}`}>
       <div>
         <h1>
-          {t(listing.type === 'EVENT' ? 'applicant.apply.register' : 'applicant.apply.title')}:{' '}
+          {t('applicant.apply.title', { type })}:{' '}
           <a
             href={listing.url[locale]}
             lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
@@ -44,12 +45,12 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
               application.status === 'WITHDRAWN'
                 ? 'applicant.apply.withdrawn'
                 : 'applicant.apply.already',
-              { date: date(application.createdAt) },
+              { date: date(application.createdAt), type },
             )}
           </p>
           <p className={styles.links}>
             <a href={withQuery(pagePath('applicationHistory', locale), { id: application.id })}>
-              {t('applicant.apply.see')}
+              {t('applicant.apply.see', { type })}
             </a>
           </p>
         </Notice>
@@ -69,7 +70,7 @@ export const view: PageView<ApplyData> = {
       locales.map((locale) => [locale, applyBehind(listing.url[locale], locale)]),
     );
     return {
-      title: `${text.t('applicant.apply.title')} · ${listing.title} | Causa`,
+      title: `${text.t('applicant.apply.title', { type: listing.type })} · ${listing.title} | Causa`,
       noindex: true,
       languageLinks: links,
     };

@@ -12,9 +12,12 @@ export default {
   'done.work': 'Your experience is saved.',
   'done.work-gone': 'The entry has been removed.',
   'done.draft': 'Your draft is saved. You can come back to it anytime.',
-  'done.sent': 'Your application has been sent. We have emailed you a confirmation.',
-  'done.noted': 'Added to your applications. Good luck!',
-  'done.withdrawn': 'Your application has been withdrawn.',
+  'done.sent':
+    '{type, select, EVENT {Your registration has been sent. We have emailed you a confirmation.} other {Your application has been sent. We have emailed you a confirmation.}}',
+  'done.noted':
+    '{type, select, EVENT {Added to your registrations.} other {Added to your applications. Good luck!}}',
+  'done.withdrawn':
+    '{type, select, EVENT {Your registration has been withdrawn.} other {Your application has been withdrawn.}}',
   'profile.title': 'Profile',
   'profile.lead': 'A few words about you, for organizations that read your applications.',
   'profile.about': 'About you',
@@ -121,28 +124,31 @@ export default {
   'hide.already': 'Cannot find you.',
   'hide.show': 'Show my profile again',
   'hide.showName': 'Show my profile to {name} again',
-  'apply.title': 'Apply',
-  'apply.register': 'Take part',
+  'apply.title': '{type, select, EVENT {Register} other {Apply}}',
   'apply.closes': 'Closes on {date}',
-  'apply.already': 'You applied on {date}.',
-  'apply.withdrawn': 'You applied on {date} and have withdrawn your application.',
-  'apply.see': 'See your application',
+  'apply.already':
+    '{type, select, EVENT {You registered on {date}.} other {You applied on {date}.}}',
+  'apply.withdrawn':
+    '{type, select, EVENT {You registered on {date} and have withdrawn your registration.} other {You applied on {date} and have withdrawn your application.}}',
+  'apply.see': '{type, select, EVENT {See your registration} other {See your application}}',
   'apply.visitor':
-    'Write your application first; you’ll create an account next. Nothing you write gets lost.',
+    '{type, select, EVENT {Write your registration first; you’ll create an account next. Nothing you write gets lost.} other {Write your application first; you’ll create an account next. Nothing you write gets lost.}}',
   'apply.verifyFirst':
-    'Confirm {email} with the link we sent you; then you can send your application. Until then, we save your draft.',
-  'apply.prefilled': 'We filled this in from your last application. Change anything you like.',
+    '{type, select, EVENT {Confirm {email} with the link we sent you; then you can send your registration. Until then, we save your draft.} other {Confirm {email} with the link we sent you; then you can send your application. Until then, we save your draft.}}',
+  'apply.prefilled':
+    '{type, select, EVENT {We filled this in from what you last sent. Change anything you like.} other {We filled this in from your last application. Change anything you like.}}',
   'apply.fromDraft': 'This is your draft.',
   'apply.messageNeeded': 'Write a message to {orgName}, or add a resume.',
   'apply.message': 'Your message to {orgName}',
-  'apply.messageHint': 'Why this role, and why you? A few sentences are enough.',
+  'apply.messageHint':
+    '{type, select, EVENT {Why this event? A few sentences are enough.} other {Why this role, and why you? A few sentences are enough.}}',
   'apply.optional': '{question} (optional)',
   'apply.choose': 'Choose an option',
   'apply.resume': 'Your resume',
   'apply.noResume': 'Without a resume',
   'apply.addResume': 'Add a resume (optional)',
   'apply.otherResume': 'Or send another file',
-  'apply.send': 'Send application',
+  'apply.send': '{type, select, EVENT {Send registration} other {Send application}}',
   'apply.continue': 'Continue to sign up',
   'apply.keep': 'Save as a draft',
   'apply.autosave.nothing': 'Nothing',
@@ -160,24 +166,28 @@ export default {
   'contact.shown': '{orgName} sees: {contact}',
   'contact.stop': 'Hide from the organization',
   'apply.what':
-    '{orgName} receives your name, what you write here and your resume. You can withdraw your application at any time.',
-  'elsewhere.title': 'How to apply to {orgName}',
+    '{type, select, EVENT {{orgName} receives your name, what you write here and your resume. You can withdraw your registration at any time.} other {{orgName} receives your name, what you write here and your resume. You can withdraw your application at any time.}}',
+  'elsewhere.title':
+    '{type, select, EVENT {How to register with {orgName}} other {How to apply to {orgName}}}',
   'elsewhere.open': 'Go to {host}',
-  'elsewhere.care': 'You are leaving Causa. Never pay to apply for a job.',
-  'elsewhere.did': 'Did you apply?',
-  'elsewhere.note': 'We can add it to your applications. Only you will see it.',
-  'elsewhere.yes': 'Yes, I have applied',
+  'elsewhere.care':
+    '{type, select, EVENT {You are leaving Causa. Check who asks for money before you pay.} other {You are leaving Causa. Never pay to apply for a job.}}',
+  'elsewhere.did': '{type, select, EVENT {Did you register?} other {Did you apply?}}',
+  'elsewhere.note':
+    '{type, select, EVENT {We can add it to your registrations. Only you will see it.} other {We can add it to your applications. Only you will see it.}}',
+  'elsewhere.yes': '{type, select, EVENT {Yes, I have registered} other {Yes, I have applied}}',
   'history.messages': 'Messages with organizations',
   'history.title': 'Applications',
-  'history.one': 'Your application',
-  'history.sent': 'Sent. Good luck!',
+  'history.one': '{type, select, EVENT {Your registration} other {Your application}}',
+  'history.sent': '{type, select, EVENT {Registration sent} other {Sent. Good luck!}}',
   'history.none':
     'You have not applied anywhere yet. Your applications and their status will appear here.',
-  'history.all': 'All applications',
+  'history.all': '{type, select, EVENT {Back to the list} other {All applications}}',
   'history.similar': 'You may like these, too',
   'history.closed': 'Listing closed',
   'history.listing': 'Read the listing as it was when it closed',
-  'history.elsewhere': 'You applied outside Causa and added it here.',
+  'history.elsewhere':
+    '{type, select, EVENT {You registered outside Causa and added it here.} other {You applied outside Causa and added it here.}}',
   'history.timeline': 'Status history',
   'history.message': 'Your message',
   'status.SENT': 'Sent',
@@ -188,27 +198,41 @@ export default {
   'status.HIRED': 'Hired',
   'status.DECLINED': 'Not selected',
   'status.WITHDRAWN': 'Withdrawn',
-  'event.SENT': 'You applied',
-  'event.VIEWED': 'The organization viewed your application',
-  'event.SHORTLISTED': 'You are on the shortlist',
-  'event.INTERVIEW': 'The organization wants to talk to you',
-  'event.OFFERED': 'The organization made you an offer',
-  'event.HIRED': 'You were selected. Congratulations!',
-  'event.DECLINED': 'Another applicant was selected',
-  'event.WITHDRAWN': 'You withdrew your application',
-  'next.SENT': 'Next: the organization reads your application',
-  'next.VIEWED': 'Next: the organization decides whom to contact',
-  'next.SHORTLISTED': 'Next: the organization contacts the people on its shortlist',
-  'next.INTERVIEW': 'Next: you and the organization talk',
-  'next.OFFERED': 'Next: you answer the offer',
-  'next.ELSEWHERE': 'Next: the organization contacts you directly',
+  'event.SENT': '{type, select, EVENT {You registered} other {You applied}}',
+  'event.VIEWED':
+    '{type, select, EVENT {The organization viewed your registration} other {The organization viewed your application}}',
+  'event.SHORTLISTED':
+    '{type, select, EVENT {You are on the list} other {You are on the shortlist}}',
+  'event.INTERVIEW':
+    '{type, select, EVENT {The organization wants to talk to you} other {The organization wants to talk to you}}',
+  'event.OFFERED':
+    '{type, select, EVENT {The organization offered you a place} other {The organization made you an offer}}',
+  'event.HIRED':
+    '{type, select, EVENT {You have a place. See you there!} other {You were selected. Congratulations!}}',
+  'event.DECLINED':
+    '{type, select, EVENT {The organization has no place for you} other {Another applicant was selected}}',
+  'event.WITHDRAWN':
+    '{type, select, EVENT {You withdrew your registration} other {You withdrew your application}}',
+  'next.SENT':
+    '{type, select, EVENT {Next: the organization reads your registration} other {Next: the organization reads your application}}',
+  'next.VIEWED':
+    '{type, select, EVENT {Next: the organization decides about your registration} other {Next: the organization decides whom to contact}}',
+  'next.SHORTLISTED':
+    '{type, select, EVENT {Next: the organization contacts the people on its list} other {Next: the organization contacts the people on its shortlist}}',
+  'next.INTERVIEW':
+    '{type, select, EVENT {Next: you and the organization talk} other {Next: you and the organization talk}}',
+  'next.OFFERED':
+    '{type, select, EVENT {Next: you say whether you take the place} other {Next: you answer the offer}}',
+  'next.ELSEWHERE':
+    '{type, select, EVENT {Next: the organization contacts you directly} other {Next: the organization contacts you directly}}',
   'suspended.ORGANIZATION_DELETED':
-    'This organization has closed its account, so nobody will answer this application. You do not need to do anything.',
+    '{type, select, EVENT {This organization has closed its account, so nobody will answer this registration. You do not need to do anything.} other {This organization has closed its account, so nobody will answer this application. You do not need to do anything.}}',
   'suspended.ORGANIZATION_FROZEN':
-    'The account of this organization is on hold. It cannot answer your application now.',
+    '{type, select, EVENT {The account of this organization is on hold. It cannot answer your registration now.} other {The account of this organization is on hold. It cannot answer your application now.}}',
   'suspended.LISTING_REMOVED':
-    'We removed this listing. Please do not send its authors money or documents.',
-  'withdraw.open': 'Withdraw this application',
+    '{type, select, EVENT {We removed this event. Please do not send its authors money or documents.} other {We removed this listing. Please do not send its authors money or documents.}}',
+  'withdraw.open':
+    '{type, select, EVENT {Withdraw this registration} other {Withdraw this application}}',
   'withdraw.sure':
     'We will tell {orgName}, and they will no longer see your message or resume. This cannot be undone.',
   'withdraw.sureNote':

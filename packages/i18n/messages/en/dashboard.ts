@@ -178,9 +178,9 @@ export default {
   'notice.kind.saved-listing-closing': '“{title}” closes on {date}.',
   'notice.kind.saved-listing-closed': '{orgName} closed “{title}”, which you saved.',
   'notice.kind.applied-listing-closed':
-    '{orgName} closed “{title}”. Your application is still open.',
+    '{type, select, EVENT {{orgName} closed “{title}”. Your registration is still open.} other {{orgName} closed “{title}”. Your application is still open.}}',
   'notice.kind.application-status':
-    'Your application for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the shortlist} INTERVIEW {you are invited to an interview} OFFERED {you have an offer} HIRED {you got it} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.',
+    '{type, select, EVENT {Your registration for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the list} INTERVIEW {they would like to talk with you} OFFERED {you are offered a place} HIRED {you have a place} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.} other {Your application for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the shortlist} INTERVIEW {you are invited to an interview} OFFERED {you have an offer} HIRED {you got it} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.}}',
   'notice.kind.search-mail-stopped':
     'We turned off emails about your search “{name}” because we did not hear from you. You can turn them back on.',
   'notice.kind.organization-joined': 'You are now a member of {orgName} on Causa.',
@@ -252,13 +252,13 @@ export default {
   'notice.kind.applied-organization-deleted':
     '{orgName} has closed its account on Causa. It will not answer your application.',
   'notice.kind.applied-listing-removed':
-    'We removed “{removed}”, to which you applied. Please do not send its authors money or documents.',
+    '{type, select, EVENT {We removed “{removed}”, for which you registered. Please do not send its authors money or documents.} other {We removed “{removed}”, to which you applied. Please do not send its authors money or documents.}}',
   'keys.adminVerification': 'In an organization: verification',
   'notice.kind.colleague-joined': '{name} joined {orgName} with an address at its domain.',
   'notice.kind.applications-unanswered':
     '{count, plural, one {# application to {orgName} has} other {# applications to {orgName} have}} waited for ten days or more.',
   'notice.kind.application-no-answer':
-    '{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.',
+    '{type, select, EVENT {{orgName} did not answer your registration for “{title}”. We suggest that you no longer wait for it.} other {{orgName} did not answer your application for “{title}”. We suggest that you no longer wait for it.}}',
   'notice.kind.candidate-invited': '{orgName} invites you to apply: {title}',
   'prefs.name.organization-summaries': 'Weekly summaries of your organizations',
   'prefs.hint.organization-summaries': 'Each Monday, what the week brought.',

@@ -165,8 +165,10 @@ export default {
     'There is already an account with this email address. Log in to it as usual, then connect the two in your account settings.',
   ALREADY_CONNECTED:
     'This cannot be connected: it belongs to another account, or your account already has a connection of this type.',
-  ALREADY_APPLIED: 'You have already applied. You can find your application under Applications.',
-  NOT_ACCEPTING: 'This listing is not accepting applications on Causa right now.',
+  ALREADY_APPLIED:
+    '{type, select, EVENT {You have already registered. You can find your registration in your dashboard.} other {You have already applied. You can find your application under Applications.}}',
+  NOT_ACCEPTING:
+    '{type, select, EVENT {This event is not accepting registrations on Causa right now.} other {This listing is not accepting applications on Causa right now.}}',
   SCAN_UNAVAILABLE:
     'We cannot check files for viruses right now, so we did not save yours. Please try again in a few minutes.',
   FIELD_FILE_EMPTY: 'This file is empty. Please choose another.',

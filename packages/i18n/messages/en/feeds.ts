@@ -25,13 +25,13 @@ export default {
     '{count, plural, one {# attachment was left out.} other {# attachments were left out.}}',
   'reply.interview.name': 'Invite to an interview',
   'reply.interview.text':
-    'Hello {name},\n\nThank you for applying for “{listing}”. We liked what you wrote and would like to talk with you.\n\nPlease reply here with two or three times that suit you this week or next. The conversation takes about 45 minutes.\n\n{organization}',
+    'Hello {name},\n\nThank you for writing to us about “{listing}”. We liked what you wrote and would like to talk with you.\n\nPlease reply here with two or three times that suit you this week or next. The conversation takes about 45 minutes.\n\n{organization}',
   'reply.offer.name': 'Make an offer',
   'reply.offer.text':
     'Hello {name},\n\nWe would like to work with you: we are glad to offer you “{listing}”.\n\nWe will send you the details. If you have questions, or need time to decide, reply here.\n\n{organization}',
   'reply.decline.name': 'Decline',
   'reply.decline.text':
-    'Hello {name},\n\nThank you for applying for “{listing}” and for the time you took. We read every application. This time we are going on with people whose experience is closer to what the work needs.\n\nWe wish you well in your search, and hope you apply again.\n\n{organization}',
+    'Hello {name},\n\nThank you for your interest in “{listing}” and for the time you took. We read everything people send us. This time we chose other people.\n\nWe wish you well and hope to hear from you again.\n\n{organization}',
   'reply.declineAfter.name': 'Decline after an interview',
   'reply.declineAfter.text':
     'Hello {name},\n\nThank you for talking with us about “{listing}”. It was good to get to know you. We have decided to go on with another person.\n\nIf you would like to hear more about our decision, reply here.\n\n{organization}',

@@ -21,7 +21,7 @@ export default {
   hours: '{hours, plural, one {# hour a week} other {# hours a week}}',
   verified: 'Verified',
   imported: 'This opportunity comes from {source}. You will continue on that site.',
-  applied: 'You applied on {date}',
+  applied: '{type, select, EVENT {You registered on {date}} other {You applied on {date}}}',
   apply: 'Apply',
   register: 'Register',
   help: 'I want to help',

@@ -45,7 +45,8 @@ export default {
   'create.pageSubmit': 'Read the page',
   'close.waiting': '{count, plural, one {# person waits} other {# people wait}} for a decision',
   'close.decline': 'Decline all of them with this text',
-  'close.keep': 'Keep their applications open for review',
+  'close.keep':
+    '{type, select, EVENT {Keep their registrations open for review} other {Keep their applications open for review}}',
   'close.text': 'Text to each of them',
   'close.textHint':
     "'{name}', '{listing}' and '{organization}' are filled in. It leaves after an hour; until then you can undo it.",

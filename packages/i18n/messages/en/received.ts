@@ -1,8 +1,8 @@
 /** Applications as an organization's members read and answer them. */
 export default {
-  title: 'Applications',
-  titleOf: 'Applications: {title}',
-  tabs: 'Applications by status',
+  title: '{type, select, EVENT {Registrations} other {Applications}}',
+  titleOf: '{type, select, EVENT {Registrations: {title}} other {Applications: {title}}}',
+  tabs: '{type, select, EVENT {Registrations by status} other {Applications by status}}',
   'tab.new': 'New ({count})',
   'tab.progress': 'In progress ({count})',
   'tab.offered': 'Offered and hired ({count})',
@@ -51,16 +51,22 @@ export default {
   'sort.waiting': 'Waiting longest',
   'sort.newest': 'Newest',
   'sort.name': 'Last name',
-  'empty.new': 'Nothing is waiting for an answer.',
-  'empty.progress': 'Nobody is on the shortlist or invited yet.',
-  'empty.offered': 'No offers yet.',
-  'empty.declined': 'Nobody has been declined.',
-  'empty.withdrawn': 'Nobody has withdrawn.',
-  'empty.all': 'No applications yet.',
+  'empty.new':
+    '{type, select, EVENT {No registration is waiting for an answer.} other {Nothing is waiting for an answer.}}',
+  'empty.progress':
+    '{type, select, EVENT {Nobody is on the list or invited yet.} other {Nobody is on the shortlist or invited yet.}}',
+  'empty.offered': '{type, select, EVENT {No places offered yet.} other {No offers yet.}}',
+  'empty.declined':
+    '{type, select, EVENT {No registration has been declined.} other {Nobody has been declined.}}',
+  'empty.withdrawn':
+    '{type, select, EVENT {No registration has been withdrawn.} other {Nobody has withdrawn.}}',
+  'empty.all': '{type, select, EVENT {No registrations yet.} other {No applications yet.}}',
   'empty.hint':
-    'Applications sent on Causa appear here. Everyone who applies is waiting for an answer.',
-  'empty.filtered': 'No application matches these filters.',
-  'empty.toAll': '{count, plural, one {See the # application} other {See all # applications}}',
+    '{type, select, EVENT {Registrations sent on Causa appear here. Everyone who registers is waiting for an answer.} other {Applications sent on Causa appear here. Everyone who applies is waiting for an answer.}}',
+  'empty.filtered':
+    '{type, select, EVENT {No registration matches these filters.} other {No application matches these filters.}}',
+  'empty.toAll':
+    '{type, select, EVENT {{count, plural, one {See the # registration} other {See all # registrations}}} other {{count, plural, one {See the # application} other {See all # applications}}}}',
   'empty.toListings': 'Your listings',
   view: 'View',
   'view.list': 'List',
@@ -76,8 +82,8 @@ export default {
   'one.previous': 'Previous',
   'one.next': 'Next',
   'one.nextUnread': 'Next unread',
-  'one.back': 'All applications',
-  'one.around': 'Other applications',
+  'one.back': '{type, select, EVENT {All registrations} other {All applications}}',
+  'one.around': '{type, select, EVENT {Other registrations} other {Other applications}}',
   'one.parts': 'On this page',
   'one.contact': 'Contact',
   'one.message': 'Message',
@@ -90,10 +96,11 @@ export default {
   'one.work': 'Work history',
   'one.workSince': 'since {start}',
   'one.workSpan': '{start} to {end}',
-  'one.withdrawn': 'This person withdrew the application. What they wrote is not shown any more.',
+  'one.withdrawn':
+    '{type, select, EVENT {This person withdrew the registration. What they wrote is not shown any more.} other {This person withdrew the application. What they wrote is not shown any more.}}',
   'one.seen': 'Mark as seen',
   'one.access':
-    'You can read this application until {date}, twelve months after the listing closed.',
+    '{type, select, EVENT {You can read this registration until {date}, twelve months after the listing closed.} other {You can read this application until {date}, twelve months after the listing closed.}}',
   'status.title': 'Status',
   'status.now': 'Now: {status}',
   'status.change': 'Change the status',
@@ -124,7 +131,8 @@ export default {
   'verdict.clear': 'Take back',
   'verdict.hidden':
     '{count, plural, =0 {Nobody else has given a verdict.} one {# other member has given a verdict. You see it once you have given yours.} other {# other members have given a verdict. You see them once you have given yours.}}',
-  'verdict.private': 'Applicants never see verdicts.',
+  'verdict.private':
+    '{type, select, EVENT {Participants never see verdicts.} other {Applicants never see verdicts.}}',
   'notes.title': 'Notes',
   'notes.add': 'Add a note',
   'notes.hint': 'For your team only, up to 4,000 characters.',
@@ -134,14 +142,16 @@ export default {
   'notes.none': 'No notes yet.',
   'notes.gone': 'A former member',
   timeline: 'History',
-  'event.SENT': 'Application sent',
-  'event.VIEWED': 'Seen',
-  'event.SHORTLISTED': 'Shortlisted',
-  'event.INTERVIEW': 'Invited to an interview',
-  'event.OFFERED': 'Offer made',
-  'event.HIRED': 'Hired',
-  'event.DECLINED': 'Declined',
-  'event.WITHDRAWN': 'Withdrawn by the applicant',
+  'event.SENT': '{type, select, EVENT {Registration sent} other {Application sent}}',
+  'event.VIEWED': '{type, select, EVENT {Registration seen} other {Seen}}',
+  'event.SHORTLISTED': '{type, select, EVENT {Put on the list} other {Shortlisted}}',
+  'event.INTERVIEW':
+    '{type, select, EVENT {Invited to a conversation} other {Invited to an interview}}',
+  'event.OFFERED': '{type, select, EVENT {Place offered} other {Offer made}}',
+  'event.HIRED': '{type, select, EVENT {Place confirmed} other {Hired}}',
+  'event.DECLINED': '{type, select, EVENT {Registration declined} other {Declined}}',
+  'event.WITHDRAWN':
+    '{type, select, EVENT {Registration withdrawn by the participant} other {Withdrawn by the applicant}}',
   'event.by': 'by {name}',
   'event.message': 'Message: {text}',
   'event.reason': 'For the team: {text}',
@@ -166,20 +176,24 @@ export default {
   'texts.deleteAsk': '“{name}” will be deleted.',
   'texts.failed': 'The text was not saved. Please try again.',
   'texts.changed': 'Changed on {date}',
-  'bulk.title': 'Change the status of {count, plural, one {# application} other {# applications}}',
+  'bulk.title':
+    '{type, select, EVENT {Change the status of {count, plural, one {# registration} other {# registrations}}} other {Change the status of {count, plural, one {# application} other {# applications}}}}',
   'bulk.none': 'No applications chosen',
   'bulk.noneHint': 'Go back, tick the applications you mean, and choose again what to do.',
   'bulk.lead':
-    'Applications for which this step is not possible stay as they are. Declines can be undone for an hour.',
+    '{type, select, EVENT {Registrations for which this step is not possible stay as they are. Declines can be undone for an hour.} other {Applications for which this step is not possible stay as they are. Declines can be undone for an hour.}}',
   'bulk.tooMany':
-    'At most {max, number} applications can be changed at once. Narrow the list with its filters.',
-  'bulk.which': 'What is meant: the {count, number} applications that this list found.',
-  'bulk.count': 'Type the number of applications: {count}',
+    '{type, select, EVENT {At most {max, number} registrations can be changed at once. Narrow the list with its filters.} other {At most {max, number} applications can be changed at once. Narrow the list with its filters.}}',
+  'bulk.which':
+    '{type, select, EVENT {What is meant: the {count, number} registrations that this list found.} other {What is meant: the {count, number} applications that this list found.}}',
+  'bulk.count':
+    '{type, select, EVENT {Type the number of registrations: {count}} other {Type the number of applications: {count}}}',
   'bulk.message': 'Message to each of them (optional)',
-  'bulk.reasonHint': 'Applicants never see it.',
-  'bulk.chosen': 'Chosen applications',
+  'bulk.reasonHint':
+    '{type, select, EVENT {Participants never see it.} other {Applicants never see it.}}',
+  'bulk.chosen': '{type, select, EVENT {Chosen registrations} other {Chosen applications}}',
   'bulk.all':
-    '{count, plural, one {The # application of this list} other {All # applications of this list}}',
+    '{type, select, EVENT {{count, plural, one {The # registration of this list} other {All # registrations of this list}}} other {{count, plural, one {The # application of this list} other {All # applications of this list}}}}',
   'bulk.choose': 'Choose {name}',
   'csv.title': 'Download as a table',
   'csv.columns': 'Columns',

@@ -63,7 +63,7 @@ export default {
   'delete.account': 'This deletes the account of {name} ({email}).',
   'delete.ongoing': 'You have something under way:',
   'delete.application':
-    'Your application for “{title}” at {organization} is not decided. It ends with your account.',
+    '{type, select, EVENT {Your registration for “{title}” at {organization} is not decided. It ends with your account.} other {Your application for “{title}” at {organization} is not decided. It ends with your account.}}',
   'delete.organization':
     '{organization}: {listings, plural, =0 {no live listings} one {# live listing} other {# live listings}}, {credits, plural, =0 {no credits} one {# credit} other {# credits}}. They stay with the other members.',
   'delete.confirm': 'Type {word} to confirm',

@@ -6,8 +6,9 @@ export default {
   'ended.STOPPED': 'Closed on {date}: the organization is no longer looking for anyone.',
   'ended.DEADLINE': 'Closed on {date}: the deadline has passed.',
   'ended.OTHER': 'Closed on {date}.',
-  applied: 'The listing you applied to',
-  applications: 'Your applications',
+  applied:
+    '{type, select, EVENT {The event you registered for} other {The listing you applied to}}',
+  applications: '{type, select, EVENT {Your registrations} other {Your applications}}',
   by: 'It was posted by',
   similar: 'Search for something similar',
   all: '{type, select, job {All jobs} internship {All internships} volop {All volunteer opportunities} event {All events} other {All organizations}}',

@@ -13,9 +13,12 @@ export default {
   'done.work': 'Guardamos tu experiencia.',
   'done.work-gone': 'Quitamos esa experiencia.',
   'done.draft': 'Guardamos tu borrador. Puedes volver a él cuando quieras.',
-  'done.sent': 'Enviamos tu postulación. Te mandamos una confirmación por correo.',
-  'done.noted': 'Agregada a tus postulaciones. ¡Mucha suerte!',
-  'done.withdrawn': 'Retiramos tu postulación.',
+  'done.sent':
+    '{type, select, EVENT {Enviamos tu inscripción. Te mandamos una confirmación por correo.} other {Enviamos tu postulación. Te mandamos una confirmación por correo.}}',
+  'done.noted':
+    '{type, select, EVENT {Agregada a tus inscripciones.} other {Agregada a tus postulaciones. ¡Mucha suerte!}}',
+  'done.withdrawn':
+    '{type, select, EVENT {Retiramos tu inscripción.} other {Retiramos tu postulación.}}',
   'profile.title': 'Perfil',
   'profile.lead': 'Unas palabras sobre ti, para las organizaciones que leen tus postulaciones.',
   'profile.about': 'Sobre ti',
@@ -121,28 +124,31 @@ export default {
   'hide.already': 'No puede encontrarte.',
   'hide.show': 'Volver a mostrar mi perfil',
   'hide.showName': 'Volver a mostrar mi perfil a {name}',
-  'apply.title': 'Postúlate',
-  'apply.register': 'Participa',
+  'apply.title': '{type, select, EVENT {Inscríbete} other {Postúlate}}',
   'apply.closes': 'Cierra el {date}',
-  'apply.already': 'Te postulaste el {date}.',
-  'apply.withdrawn': 'Te postulaste el {date} y retiraste tu postulación.',
-  'apply.see': 'Ver tu postulación',
+  'apply.already':
+    '{type, select, EVENT {Te inscribiste el {date}.} other {Te postulaste el {date}.}}',
+  'apply.withdrawn':
+    '{type, select, EVENT {Te inscribiste el {date} y retiraste tu inscripción.} other {Te postulaste el {date} y retiraste tu postulación.}}',
+  'apply.see': '{type, select, EVENT {Ver tu inscripción} other {Ver tu postulación}}',
   'apply.visitor':
-    'Primero escribe tu postulación; después crearás tu cuenta. No perderás nada de lo que escribas.',
+    '{type, select, EVENT {Primero escribe tu inscripción; después crearás tu cuenta. No perderás nada de lo que escribas.} other {Primero escribe tu postulación; después crearás tu cuenta. No perderás nada de lo que escribas.}}',
   'apply.verifyFirst':
-    'Confirma {email} con el enlace que te enviamos; después podrás enviar tu postulación. Mientras tanto guardamos tu borrador.',
-  'apply.prefilled': 'La completamos con tu última postulación. Cambia lo que quieras.',
+    '{type, select, EVENT {Confirma {email} con el enlace que te enviamos; después podrás enviar tu inscripción. Mientras tanto guardamos tu borrador.} other {Confirma {email} con el enlace que te enviamos; después podrás enviar tu postulación. Mientras tanto guardamos tu borrador.}}',
+  'apply.prefilled':
+    '{type, select, EVENT {La completamos con lo último que enviaste. Cambia lo que quieras.} other {La completamos con tu última postulación. Cambia lo que quieras.}}',
   'apply.fromDraft': 'Este es tu borrador.',
   'apply.messageNeeded': 'Escribe un mensaje a {orgName} o agrega tu currículum.',
   'apply.message': 'Tu mensaje para {orgName}',
-  'apply.messageHint': '¿Por qué este puesto y por qué tú? Bastan unas frases.',
+  'apply.messageHint':
+    '{type, select, EVENT {¿Por qué este evento? Unas frases bastan.} other {¿Por qué este puesto y por qué tú? Bastan unas frases.}}',
   'apply.optional': '{question} (opcional)',
   'apply.choose': 'Elige una opción',
   'apply.resume': 'Tu currículum',
   'apply.noResume': 'Sin currículum',
   'apply.addResume': 'Agregar un currículum (opcional)',
   'apply.otherResume': 'O enviar otro archivo',
-  'apply.send': 'Enviar postulación',
+  'apply.send': '{type, select, EVENT {Enviar inscripción} other {Enviar postulación}}',
   'apply.continue': 'Continuar y crear cuenta',
   'apply.keep': 'Guardar borrador',
   'apply.autosave.nothing': 'Nada',
@@ -160,23 +166,27 @@ export default {
   'contact.shown': '{orgName} ve: {contact}',
   'contact.stop': 'Ocultar a la organización',
   'apply.what':
-    '{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu postulación cuando quieras.',
-  'elsewhere.title': 'Cómo postularte a {orgName}',
+    '{type, select, EVENT {{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu inscripción cuando quieras.} other {{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu postulación cuando quieras.}}',
+  'elsewhere.title':
+    '{type, select, EVENT {Cómo inscribirte con {orgName}} other {Cómo postularte a {orgName}}}',
   'elsewhere.open': 'Ir a {host}',
-  'elsewhere.care': 'Vas a salir de Causa. Nunca pagues por postularte a un empleo.',
-  'elsewhere.did': '¿Te postulaste?',
-  'elsewhere.note': 'Podemos agregarla a tus postulaciones. Solo tú la verás.',
-  'elsewhere.yes': 'Sí, ya me postulé',
+  'elsewhere.care':
+    '{type, select, EVENT {Vas a salir de Causa. Antes de pagar, revisa quién pide el dinero.} other {Vas a salir de Causa. Nunca pagues por postularte a un empleo.}}',
+  'elsewhere.did': '{type, select, EVENT {¿Te inscribiste?} other {¿Te postulaste?}}',
+  'elsewhere.note':
+    '{type, select, EVENT {Podemos agregarla a tus inscripciones. Solo tú la verás.} other {Podemos agregarla a tus postulaciones. Solo tú la verás.}}',
+  'elsewhere.yes': '{type, select, EVENT {Sí, ya me inscribí} other {Sí, ya me postulé}}',
   'history.messages': 'Mensajes con organizaciones',
   'history.title': 'Postulaciones',
-  'history.one': 'Tu postulación',
-  'history.sent': 'Enviada. ¡Mucha suerte!',
+  'history.one': '{type, select, EVENT {Tu inscripción} other {Tu postulación}}',
+  'history.sent': '{type, select, EVENT {Inscripción enviada} other {Enviada. ¡Mucha suerte!}}',
   'history.none': 'Todavía no te postulaste. Aquí verás tus postulaciones y su estado.',
-  'history.all': 'Todas las postulaciones',
+  'history.all': '{type, select, EVENT {Volver a la lista} other {Todas las postulaciones}}',
   'history.similar': 'Quizá también te interese',
   'history.closed': 'Publicación cerrada',
   'history.listing': 'Leer la publicación como estaba al cerrar',
-  'history.elsewhere': 'Te postulaste fuera de Causa y la agregaste aquí.',
+  'history.elsewhere':
+    '{type, select, EVENT {Te inscribiste fuera de Causa y la agregaste aquí.} other {Te postulaste fuera de Causa y la agregaste aquí.}}',
   'history.timeline': 'Historial',
   'history.message': 'Tu mensaje',
   'status.SENT': 'Enviada',
@@ -187,27 +197,41 @@ export default {
   'status.HIRED': 'Elegida',
   'status.DECLINED': 'No elegida',
   'status.WITHDRAWN': 'Retirada',
-  'event.SENT': 'Te postulaste',
-  'event.VIEWED': 'La organización vio tu postulación',
-  'event.SHORTLISTED': 'Quedaste en la preselección',
-  'event.INTERVIEW': 'La organización quiere hablar contigo',
-  'event.OFFERED': 'La organización te hizo una oferta',
-  'event.HIRED': 'Te eligieron. ¡Felicidades!',
-  'event.DECLINED': 'Esta vez eligieron a otra persona',
-  'event.WITHDRAWN': 'Retiraste tu postulación',
-  'next.SENT': 'Lo que sigue: la organización lee tu postulación',
-  'next.VIEWED': 'Lo que sigue: la organización decide a quién contactar',
-  'next.SHORTLISTED': 'Lo que sigue: la organización contacta a las personas preseleccionadas',
-  'next.INTERVIEW': 'Lo que sigue: tu conversación con la organización',
-  'next.OFFERED': 'Lo que sigue: tu respuesta a la oferta',
-  'next.ELSEWHERE': 'Lo que sigue: la organización te contacta directamente',
+  'event.SENT': '{type, select, EVENT {Te inscribiste} other {Te postulaste}}',
+  'event.VIEWED':
+    '{type, select, EVENT {La organización vio tu inscripción} other {La organización vio tu postulación}}',
+  'event.SHORTLISTED':
+    '{type, select, EVENT {Estás en la lista} other {Quedaste en la preselección}}',
+  'event.INTERVIEW':
+    '{type, select, EVENT {La organización quiere hablar contigo} other {La organización quiere hablar contigo}}',
+  'event.OFFERED':
+    '{type, select, EVENT {La organización te ofreció un lugar} other {La organización te hizo una oferta}}',
+  'event.HIRED':
+    '{type, select, EVENT {Tienes un lugar. ¡Te esperan!} other {Te eligieron. ¡Felicidades!}}',
+  'event.DECLINED':
+    '{type, select, EVENT {La organización no tiene lugar para ti} other {Esta vez eligieron a otra persona}}',
+  'event.WITHDRAWN':
+    '{type, select, EVENT {Retiraste tu inscripción} other {Retiraste tu postulación}}',
+  'next.SENT':
+    '{type, select, EVENT {Lo que sigue: la organización lee tu inscripción} other {Lo que sigue: la organización lee tu postulación}}',
+  'next.VIEWED':
+    '{type, select, EVENT {Lo que sigue: la organización decide sobre tu inscripción} other {Lo que sigue: la organización decide a quién contactar}}',
+  'next.SHORTLISTED':
+    '{type, select, EVENT {Lo que sigue: la organización contacta a las personas de su lista} other {Lo que sigue: la organización contacta a las personas preseleccionadas}}',
+  'next.INTERVIEW':
+    '{type, select, EVENT {Lo que sigue: tu conversación con la organización} other {Lo que sigue: tu conversación con la organización}}',
+  'next.OFFERED':
+    '{type, select, EVENT {Lo que sigue: dices si aceptas el lugar} other {Lo que sigue: tu respuesta a la oferta}}',
+  'next.ELSEWHERE':
+    '{type, select, EVENT {Lo que sigue: la organización te contacta directamente} other {Lo que sigue: la organización te contacta directamente}}',
   'suspended.ORGANIZATION_DELETED':
-    'Esta organización cerró su cuenta, así que nadie responderá a esta postulación. No tienes que hacer nada.',
+    '{type, select, EVENT {Esta organización cerró su cuenta, así que nadie responderá a esta inscripción. No tienes que hacer nada.} other {Esta organización cerró su cuenta, así que nadie responderá a esta postulación. No tienes que hacer nada.}}',
   'suspended.ORGANIZATION_FROZEN':
-    'La cuenta de esta organización está suspendida. Por ahora no puede responder a tu postulación.',
+    '{type, select, EVENT {La cuenta de esta organización está suspendida. Por ahora no puede responder a tu inscripción.} other {La cuenta de esta organización está suspendida. Por ahora no puede responder a tu postulación.}}',
   'suspended.LISTING_REMOVED':
-    'Retiramos esta publicación. No envíes dinero ni documentos a sus autores.',
-  'withdraw.open': 'Retirar esta postulación',
+    '{type, select, EVENT {Retiramos este evento. No envíes dinero ni documentos a sus autores.} other {Retiramos esta publicación. No envíes dinero ni documentos a sus autores.}}',
+  'withdraw.open':
+    '{type, select, EVENT {Retirar esta inscripción} other {Retirar esta postulación}}',
   'withdraw.sure':
     'Le avisaremos a {orgName} y ya no verá tu mensaje ni tu currículum. Esto no se puede deshacer.',
   'withdraw.sureNote': 'Esto solo cambia tu registro. No contactamos a {orgName}: avísales tú.',

@@ -178,9 +178,10 @@ export default {
     '¡Te damos la bienvenida a Causa! Guarda publicaciones, guarda una búsqueda y cuéntales a las organizaciones sobre ti.',
   'notice.kind.saved-listing-closing': '«{title}» cierra el {date}.',
   'notice.kind.saved-listing-closed': '{orgName} cerró «{title}», que tenías guardada.',
-  'notice.kind.applied-listing-closed': '{orgName} cerró «{title}». Tu postulación sigue abierta.',
+  'notice.kind.applied-listing-closed':
+    '{type, select, EVENT {{orgName} cerró «{title}». Tu inscripción sigue abierta.} other {{orgName} cerró «{title}». Tu postulación sigue abierta.}}',
   'notice.kind.application-status':
-    'Tu postulación a «{title}» en {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {quedaste en la preselección} INTERVIEW {te invitan a una entrevista} OFFERED {tienes una oferta} HIRED {te eligieron} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.',
+    '{type, select, EVENT {Tu inscripción en «{title}» de {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {estás en la lista} INTERVIEW {quieren hablar contigo} OFFERED {te ofrecen un lugar} HIRED {tienes un lugar} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.} other {Tu postulación a «{title}» en {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {quedaste en la preselección} INTERVIEW {te invitan a una entrevista} OFFERED {tienes una oferta} HIRED {te eligieron} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.}}',
   'notice.kind.search-mail-stopped':
     'Desactivamos los correos sobre tu búsqueda «{name}» porque no supimos de ti. Puedes volver a activarlos.',
   'notice.kind.organization-joined': 'Ya eres parte del equipo de {orgName} en Causa.',
@@ -255,13 +256,13 @@ export default {
   'notice.kind.applied-organization-deleted':
     '{orgName} cerró su cuenta en Causa. No responderá a tu postulación.',
   'notice.kind.applied-listing-removed':
-    'Retiramos «{removed}», a la que te postulaste. No envíes dinero ni documentos a quien la publicó.',
+    '{type, select, EVENT {Retiramos «{removed}», donde te inscribiste. No envíes dinero ni documentos a quien la publicó.} other {Retiramos «{removed}», a la que te postulaste. No envíes dinero ni documentos a quien la publicó.}}',
   'keys.adminVerification': 'En una organización: verificación',
   'notice.kind.colleague-joined': '{name} se unió a {orgName} con un correo de su dominio.',
   'notice.kind.applications-unanswered':
     '{count, plural, one {# postulación a {orgName} espera} other {# postulaciones a {orgName} esperan}} respuesta desde hace diez días o más.',
   'notice.kind.application-no-answer':
-    '{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.',
+    '{type, select, EVENT {{orgName} no respondió a tu inscripción en «{title}». Te sugerimos no esperar más.} other {{orgName} no respondió a tu postulación a «{title}». Te sugerimos no esperar más.}}',
   'notice.kind.candidate-invited': '{orgName} te invita a postularte: {title}',
   'prefs.name.organization-summaries': 'Resúmenes semanales de tus organizaciones',
   'prefs.hint.organization-summaries': 'Cada lunes, lo que trajo la semana.',

@@ -172,8 +172,10 @@ export default {
     'Ya existe una cuenta con este correo. Inicia sesión como siempre y luego conéctalas en la configuración de tu cuenta.',
   ALREADY_CONNECTED:
     'No se puede conectar: pertenece a otra cuenta, o la tuya ya tiene una conexión de este tipo.',
-  ALREADY_APPLIED: 'Ya te postulaste. Tu postulación está en Postulaciones.',
-  NOT_ACCEPTING: 'Esta publicación no recibe postulaciones en Causa por ahora.',
+  ALREADY_APPLIED:
+    '{type, select, EVENT {Ya te inscribiste. Tu inscripción está en tu panel.} other {Ya te postulaste. Tu postulación está en Postulaciones.}}',
+  NOT_ACCEPTING:
+    '{type, select, EVENT {Este evento no recibe inscripciones en Causa por ahora.} other {Esta publicación no recibe postulaciones en Causa por ahora.}}',
   SCAN_UNAVAILABLE:
     'Ahora no podemos revisar si los archivos tienen virus, así que no guardamos el tuyo. Inténtalo de nuevo en unos minutos.',
   FIELD_FILE_EMPTY: 'Este archivo está vacío. Elige otro.',

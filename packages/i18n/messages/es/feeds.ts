@@ -26,13 +26,13 @@ export default {
     '{count, plural, one {Se omitió # archivo adjunto.} other {Se omitieron # archivos adjuntos.}}',
   'reply.interview.name': 'Invitar a una entrevista',
   'reply.interview.text':
-    'Hola, {name}:\n\nGracias por postularte a «{listing}». Nos gustó lo que escribiste y queremos conversar contigo.\n\nResponde por aquí con dos o tres horarios que te queden bien esta semana o la próxima. La conversación dura unos 45 minutos.\n\n{organization}',
+    'Hola, {name}:\n\nGracias por escribirnos sobre «{listing}». Nos gustó lo que escribiste y queremos conversar contigo.\n\nResponde por aquí con dos o tres horarios que te queden bien esta semana o la próxima. La conversación dura unos 45 minutos.\n\n{organization}',
   'reply.offer.name': 'Hacer una oferta',
   'reply.offer.text':
     'Hola, {name}:\n\nQueremos trabajar contigo: con mucho gusto te ofrecemos «{listing}».\n\nTe enviaremos los detalles. Si tienes preguntas o necesitas tiempo para decidir, responde por aquí.\n\n{organization}',
   'reply.decline.name': 'Rechazar',
   'reply.decline.text':
-    'Hola, {name}:\n\nGracias por postularte a «{listing}» y por el tiempo que dedicaste. Leímos todas las postulaciones. Esta vez seguimos con personas cuya experiencia está más cerca de lo que el trabajo necesita.\n\nTe deseamos lo mejor en tu búsqueda y ojalá vuelvas a postularte.\n\n{organization}',
+    'Hola, {name}:\n\nGracias por tu interés en «{listing}» y por el tiempo que dedicaste. Leemos todo lo que nos envían. Esta vez elegimos a otras personas.\n\nTe deseamos lo mejor y ojalá volvamos a saber de ti.\n\n{organization}',
   'reply.declineAfter.name': 'Rechazar después de una entrevista',
   'reply.declineAfter.text':
     'Hola, {name}:\n\nGracias por conversar con nosotros sobre «{listing}». Nos alegró conocerte. Decidimos seguir con otra persona.\n\nSi quieres saber más sobre nuestra decisión, responde por aquí.\n\n{organization}',

@@ -22,7 +22,7 @@ export default {
   hours: '{hours, plural, one {# hora por semana} other {# horas por semana}}',
   verified: 'Verificada',
   imported: 'Esta oportunidad viene de {source}. Continuarás en su sitio.',
-  applied: 'Te postulaste el {date}',
+  applied: '{type, select, EVENT {Te inscribiste el {date}} other {Te postulaste el {date}}}',
   apply: 'Postúlate',
   register: 'Inscríbete',
   help: 'Quiero ayudar',

@@ -47,7 +47,8 @@ export default {
   'close.waiting':
     '{count, plural, one {# persona espera} other {# personas esperan}} una decisión',
   'close.decline': 'Rechazar a todas con este texto',
-  'close.keep': 'Dejar sus postulaciones abiertas para revisarlas',
+  'close.keep':
+    '{type, select, EVENT {Dejar sus inscripciones abiertas para revisarlas} other {Dejar sus postulaciones abiertas para revisarlas}}',
   'close.text': 'Texto para cada persona',
   'close.textHint':
     "'{name}', '{listing}' y '{organization}' se completan. Se envía después de una hora; hasta entonces puedes deshacerlo.",

@@ -1,9 +1,9 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
-  title: 'Postulaciones',
-  titleOf: 'Postulaciones: {title}',
-  tabs: 'Postulaciones por estado',
+  title: '{type, select, EVENT {Inscripciones} other {Postulaciones}}',
+  titleOf: '{type, select, EVENT {Inscripciones: {title}} other {Postulaciones: {title}}}',
+  tabs: '{type, select, EVENT {Inscripciones por estado} other {Postulaciones por estado}}',
   'tab.new': 'Nuevas ({count})',
   'tab.progress': 'En proceso ({count})',
   'tab.offered': 'Con oferta y seleccionadas ({count})',
@@ -53,16 +53,24 @@ export default {
   'sort.waiting': 'Más tiempo en espera',
   'sort.newest': 'Más recientes',
   'sort.name': 'Apellido',
-  'empty.new': 'No hay postulaciones sin responder.',
-  'empty.progress': 'Todavía no hay personas preseleccionadas ni invitadas.',
-  'empty.offered': 'Todavía no hay ofertas.',
-  'empty.declined': 'No se ha rechazado a nadie.',
-  'empty.withdrawn': 'Nadie ha retirado su postulación.',
-  'empty.all': 'Todavía no hay postulaciones.',
+  'empty.new':
+    '{type, select, EVENT {No hay inscripciones sin responder.} other {No hay postulaciones sin responder.}}',
+  'empty.progress':
+    '{type, select, EVENT {Todavía no hay personas en la lista ni invitadas.} other {Todavía no hay personas preseleccionadas ni invitadas.}}',
+  'empty.offered':
+    '{type, select, EVENT {Todavía no hay lugares ofrecidos.} other {Todavía no hay ofertas.}}',
+  'empty.declined':
+    '{type, select, EVENT {No se ha rechazado ninguna inscripción.} other {No se ha rechazado a nadie.}}',
+  'empty.withdrawn':
+    '{type, select, EVENT {Nadie ha retirado su inscripción.} other {Nadie ha retirado su postulación.}}',
+  'empty.all':
+    '{type, select, EVENT {Todavía no hay inscripciones.} other {Todavía no hay postulaciones.}}',
   'empty.hint':
-    'Aquí aparecen las postulaciones enviadas en Causa. Quien se postula espera una respuesta.',
-  'empty.filtered': 'Ninguna postulación coincide con estos filtros.',
-  'empty.toAll': '{count, plural, one {Ver la # postulación} other {Ver las # postulaciones}}',
+    '{type, select, EVENT {Aquí aparecen las inscripciones enviadas en Causa. Quien se inscribe espera una respuesta.} other {Aquí aparecen las postulaciones enviadas en Causa. Quien se postula espera una respuesta.}}',
+  'empty.filtered':
+    '{type, select, EVENT {Ninguna inscripción coincide con estos filtros.} other {Ninguna postulación coincide con estos filtros.}}',
+  'empty.toAll':
+    '{type, select, EVENT {{count, plural, one {Ver la # inscripción} other {Ver las # inscripciones}}} other {{count, plural, one {Ver la # postulación} other {Ver las # postulaciones}}}}',
   'empty.toListings': 'Tus publicaciones',
   view: 'Vista',
   'view.list': 'Lista',
@@ -78,8 +86,8 @@ export default {
   'one.previous': 'Anterior',
   'one.next': 'Siguiente',
   'one.nextUnread': 'Siguiente sin leer',
-  'one.back': 'Todas las postulaciones',
-  'one.around': 'Otras postulaciones',
+  'one.back': '{type, select, EVENT {Todas las inscripciones} other {Todas las postulaciones}}',
+  'one.around': '{type, select, EVENT {Otras inscripciones} other {Otras postulaciones}}',
   'one.parts': 'En esta página',
   'one.contact': 'Contacto',
   'one.message': 'Mensaje',
@@ -92,10 +100,11 @@ export default {
   'one.work': 'Experiencia laboral',
   'one.workSince': 'desde {start}',
   'one.workSpan': 'de {start} a {end}',
-  'one.withdrawn': 'Esta persona retiró su postulación. Lo que escribió ya no se muestra.',
+  'one.withdrawn':
+    '{type, select, EVENT {Esta persona retiró su inscripción. Lo que escribió ya no se muestra.} other {Esta persona retiró su postulación. Lo que escribió ya no se muestra.}}',
   'one.seen': 'Marcar como vista',
   'one.access':
-    'Puedes leer esta postulación hasta el {date}, doce meses después del cierre de la publicación.',
+    '{type, select, EVENT {Puedes leer esta inscripción hasta el {date}, doce meses después del cierre de la publicación.} other {Puedes leer esta postulación hasta el {date}, doce meses después del cierre de la publicación.}}',
   'status.title': 'Estado',
   'status.now': 'Ahora: {status}',
   'status.change': 'Cambiar el estado',
@@ -127,7 +136,8 @@ export default {
   'verdict.clear': 'Retirar',
   'verdict.hidden':
     '{count, plural, =0 {Nadie más ha opinado.} one {Otra persona del equipo ya opinó. Verás su opinión cuando des la tuya.} other {Otras # personas del equipo ya opinaron. Verás sus opiniones cuando des la tuya.}}',
-  'verdict.private': 'Quienes se postulan nunca ven las opiniones.',
+  'verdict.private':
+    '{type, select, EVENT {Quienes se inscriben nunca ven las opiniones.} other {Quienes se postulan nunca ven las opiniones.}}',
   'notes.title': 'Notas',
   'notes.add': 'Agregar una nota',
   'notes.hint': 'Solo para tu equipo, hasta 4.000 caracteres.',
@@ -137,14 +147,16 @@ export default {
   'notes.none': 'Todavía no hay notas.',
   'notes.gone': 'Una persona que ya no está',
   timeline: 'Historial',
-  'event.SENT': 'Postulación enviada',
-  'event.VIEWED': 'Vista',
-  'event.SHORTLISTED': 'Preseleccionada',
-  'event.INTERVIEW': 'Invitada a una entrevista',
-  'event.OFFERED': 'Oferta hecha',
-  'event.HIRED': 'Seleccionada',
-  'event.DECLINED': 'Rechazada',
-  'event.WITHDRAWN': 'Retirada por la persona',
+  'event.SENT': '{type, select, EVENT {Inscripción enviada} other {Postulación enviada}}',
+  'event.VIEWED': '{type, select, EVENT {Inscripción vista} other {Vista}}',
+  'event.SHORTLISTED': '{type, select, EVENT {En la lista} other {Preseleccionada}}',
+  'event.INTERVIEW':
+    '{type, select, EVENT {Invitada a una conversación} other {Invitada a una entrevista}}',
+  'event.OFFERED': '{type, select, EVENT {Lugar ofrecido} other {Oferta hecha}}',
+  'event.HIRED': '{type, select, EVENT {Lugar confirmado} other {Seleccionada}}',
+  'event.DECLINED': '{type, select, EVENT {Inscripción rechazada} other {Rechazada}}',
+  'event.WITHDRAWN':
+    '{type, select, EVENT {Inscripción retirada por la persona} other {Retirada por la persona}}',
   'event.by': 'por {name}',
   'event.message': 'Mensaje: {text}',
   'event.reason': 'Para el equipo: {text}',
@@ -169,20 +181,24 @@ export default {
   'texts.deleteAsk': 'Se eliminará «{name}».',
   'texts.failed': 'El texto no se guardó. Inténtalo de nuevo.',
   'texts.changed': 'Cambiado el {date}',
-  'bulk.title': 'Cambiar el estado de {count, plural, one {# postulación} other {# postulaciones}}',
+  'bulk.title':
+    '{type, select, EVENT {Cambiar el estado de {count, plural, one {# inscripción} other {# inscripciones}}} other {Cambiar el estado de {count, plural, one {# postulación} other {# postulaciones}}}}',
   'bulk.none': 'No elegiste postulaciones',
   'bulk.noneHint': 'Vuelve, marca las postulaciones y elige de nuevo qué hacer.',
   'bulk.lead':
-    'Las postulaciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.',
+    '{type, select, EVENT {Las inscripciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.} other {Las postulaciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.}}',
   'bulk.tooMany':
-    'Se pueden cambiar como máximo {max, number} postulaciones a la vez. Usa los filtros para acortar la lista.',
-  'bulk.which': 'Se trata de las {count, number} postulaciones que encontró esta lista.',
-  'bulk.count': 'Escribe el número de postulaciones: {count}',
+    '{type, select, EVENT {Se pueden cambiar como máximo {max, number} inscripciones a la vez. Usa los filtros para acortar la lista.} other {Se pueden cambiar como máximo {max, number} postulaciones a la vez. Usa los filtros para acortar la lista.}}',
+  'bulk.which':
+    '{type, select, EVENT {Se trata de las {count, number} inscripciones que encontró esta lista.} other {Se trata de las {count, number} postulaciones que encontró esta lista.}}',
+  'bulk.count':
+    '{type, select, EVENT {Escribe el número de inscripciones: {count}} other {Escribe el número de postulaciones: {count}}}',
   'bulk.message': 'Mensaje para cada persona (opcional)',
-  'bulk.reasonHint': 'Quienes se postulan nunca lo ven.',
-  'bulk.chosen': 'Postulaciones elegidas',
+  'bulk.reasonHint':
+    '{type, select, EVENT {Quienes se inscriben nunca lo ven.} other {Quienes se postulan nunca lo ven.}}',
+  'bulk.chosen': '{type, select, EVENT {Inscripciones elegidas} other {Postulaciones elegidas}}',
   'bulk.all':
-    '{count, plural, one {La # postulación de esta lista} other {Las # postulaciones de esta lista}}',
+    '{type, select, EVENT {{count, plural, one {La # inscripción de esta lista} other {Las # inscripciones de esta lista}}} other {{count, plural, one {La # postulación de esta lista} other {Las # postulaciones de esta lista}}}}',
   'bulk.choose': 'Elegir a {name}',
   'csv.title': 'Descargar como tabla',
   'csv.columns': 'Columnas',

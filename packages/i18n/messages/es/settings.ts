@@ -65,7 +65,7 @@ export default {
   'delete.account': 'Esto elimina la cuenta de {name} ({email}).',
   'delete.ongoing': 'Tienes algo en curso:',
   'delete.application':
-    'Tu postulación a «{title}» en {organization} está sin resolver. Termina con tu cuenta.',
+    '{type, select, EVENT {Tu inscripción en «{title}» de {organization} está sin resolver. Termina con tu cuenta.} other {Tu postulación a «{title}» en {organization} está sin resolver. Termina con tu cuenta.}}',
   'delete.organization':
     '{organization}: {listings, plural, =0 {ninguna publicación activa} one {# publicación activa} other {# publicaciones activas}}, {credits, plural, =0 {ningún crédito} one {# crédito} other {# créditos}}. Se quedan con los demás miembros.',
   'delete.confirm': 'Escribe {word} para confirmar',

@@ -7,8 +7,9 @@ export default {
   'ended.STOPPED': 'Cerró el {date}: la organización ya no busca a nadie.',
   'ended.DEADLINE': 'Cerró el {date}: terminó el plazo.',
   'ended.OTHER': 'Cerró el {date}.',
-  applied: 'La publicación a la que te postulaste',
-  applications: 'Tus postulaciones',
+  applied:
+    '{type, select, EVENT {El evento en el que te inscribiste} other {La publicación a la que te postulaste}}',
+  applications: '{type, select, EVENT {Tus inscripciones} other {Tus postulaciones}}',
   by: 'Organización',
   similar: 'Buscar algo similar',
   all: '{type, select, job {Todos los empleos} internship {Todas las pasantías} volop {Todo el voluntariado} event {Todos los eventos} other {Todas las organizaciones}}',

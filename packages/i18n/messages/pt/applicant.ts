@@ -13,9 +13,12 @@ export default {
   'done.work': 'Sua experiência foi salva.',
   'done.work-gone': 'Essa experiência foi removida.',
   'done.draft': 'Seu rascunho está salvo. Você pode voltar a ele quando quiser.',
-  'done.sent': 'Sua candidatura foi enviada. Mandamos uma confirmação por e-mail.',
-  'done.noted': 'Adicionada às suas candidaturas. Boa sorte!',
-  'done.withdrawn': 'Sua candidatura foi retirada.',
+  'done.sent':
+    '{type, select, EVENT {Sua inscrição foi enviada. Mandamos uma confirmação por e-mail.} other {Sua candidatura foi enviada. Mandamos uma confirmação por e-mail.}}',
+  'done.noted':
+    '{type, select, EVENT {Adicionada às suas inscrições.} other {Adicionada às suas candidaturas. Boa sorte!}}',
+  'done.withdrawn':
+    '{type, select, EVENT {Sua inscrição foi retirada.} other {Sua candidatura foi retirada.}}',
   'profile.title': 'Perfil',
   'profile.lead': 'Algumas palavras sobre você, para as organizações que leem suas candidaturas.',
   'profile.about': 'Sobre você',
@@ -121,28 +124,31 @@ export default {
   'hide.already': 'Não pode encontrar você.',
   'hide.show': 'Mostrar meu perfil de novo',
   'hide.showName': 'Mostrar meu perfil de novo a {name}',
-  'apply.title': 'Candidate-se',
-  'apply.register': 'Participe',
+  'apply.title': '{type, select, EVENT {Inscreva-se} other {Candidate-se}}',
   'apply.closes': 'Encerra em {date}',
-  'apply.already': 'Você se candidatou em {date}.',
-  'apply.withdrawn': 'Você se candidatou em {date} e retirou sua candidatura.',
-  'apply.see': 'Ver sua candidatura',
+  'apply.already':
+    '{type, select, EVENT {Você se inscreveu em {date}.} other {Você se candidatou em {date}.}}',
+  'apply.withdrawn':
+    '{type, select, EVENT {Você se inscreveu em {date} e retirou sua inscrição.} other {Você se candidatou em {date} e retirou sua candidatura.}}',
+  'apply.see': '{type, select, EVENT {Ver sua inscrição} other {Ver sua candidatura}}',
   'apply.visitor':
-    'Primeiro escreva a candidatura; depois você cria a conta. Nada do que escrever será perdido.',
+    '{type, select, EVENT {Primeiro escreva a inscrição; depois você cria a conta. Nada do que escrever será perdido.} other {Primeiro escreva a candidatura; depois você cria a conta. Nada do que escrever será perdido.}}',
   'apply.verifyFirst':
-    'Confirme {email} com o link que enviamos; depois você poderá enviar sua candidatura. Até lá, seu rascunho fica salvo.',
-  'apply.prefilled': 'Preenchemos com a sua última candidatura. Mude o que quiser.',
+    '{type, select, EVENT {Confirme {email} com o link que enviamos; depois você poderá enviar sua inscrição. Até lá, seu rascunho fica salvo.} other {Confirme {email} com o link que enviamos; depois você poderá enviar sua candidatura. Até lá, seu rascunho fica salvo.}}',
+  'apply.prefilled':
+    '{type, select, EVENT {Preenchemos com o que você enviou por último. Mude o que quiser.} other {Preenchemos com a sua última candidatura. Mude o que quiser.}}',
   'apply.fromDraft': 'Este é o seu rascunho.',
   'apply.messageNeeded': 'Escreva uma mensagem para {orgName} ou inclua seu currículo.',
   'apply.message': 'Sua mensagem para {orgName}',
-  'apply.messageHint': 'Por que esta vaga e por que você? Bastam algumas frases.',
+  'apply.messageHint':
+    '{type, select, EVENT {Por que este evento? Algumas frases bastam.} other {Por que esta vaga e por que você? Bastam algumas frases.}}',
   'apply.optional': '{question} (opcional)',
   'apply.choose': 'Escolha uma opção',
   'apply.resume': 'Seu currículo',
   'apply.noResume': 'Sem currículo',
   'apply.addResume': 'Adicionar um currículo (opcional)',
   'apply.otherResume': 'Ou enviar outro arquivo',
-  'apply.send': 'Enviar candidatura',
+  'apply.send': '{type, select, EVENT {Enviar inscrição} other {Enviar candidatura}}',
   'apply.continue': 'Continuar e criar conta',
   'apply.keep': 'Salvar rascunho',
   'apply.autosave.nothing': 'Nada',
@@ -160,24 +166,28 @@ export default {
   'contact.shown': '{orgName} vê: {contact}',
   'contact.stop': 'Ocultar da organização',
   'apply.what':
-    '{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua candidatura quando quiser.',
-  'elsewhere.title': 'Como se candidatar a {orgName}',
+    '{type, select, EVENT {{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua inscrição quando quiser.} other {{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua candidatura quando quiser.}}',
+  'elsewhere.title':
+    '{type, select, EVENT {Como se inscrever com {orgName}} other {Como se candidatar a {orgName}}}',
   'elsewhere.open': 'Ir para {host}',
-  'elsewhere.care': 'Você vai sair da Causa. Nunca pague para se candidatar a uma vaga.',
-  'elsewhere.did': 'Você se candidatou?',
-  'elsewhere.note': 'Podemos adicioná-la às suas candidaturas. Só você verá.',
-  'elsewhere.yes': 'Sim, já me candidatei',
+  'elsewhere.care':
+    '{type, select, EVENT {Você vai sair da Causa. Antes de pagar, confira quem pede o dinheiro.} other {Você vai sair da Causa. Nunca pague para se candidatar a uma vaga.}}',
+  'elsewhere.did': '{type, select, EVENT {Você se inscreveu?} other {Você se candidatou?}}',
+  'elsewhere.note':
+    '{type, select, EVENT {Podemos adicioná-la às suas inscrições. Só você verá.} other {Podemos adicioná-la às suas candidaturas. Só você verá.}}',
+  'elsewhere.yes': '{type, select, EVENT {Sim, já me inscrevi} other {Sim, já me candidatei}}',
   'history.messages': 'Mensagens com organizações',
   'history.title': 'Candidaturas',
-  'history.one': 'Sua candidatura',
-  'history.sent': 'Enviada. Boa sorte!',
+  'history.one': '{type, select, EVENT {Sua inscrição} other {Sua candidatura}}',
+  'history.sent': '{type, select, EVENT {Inscrição enviada} other {Enviada. Boa sorte!}}',
   'history.none':
     'Você ainda não se candidatou. Suas candidaturas e o andamento delas aparecem aqui.',
-  'history.all': 'Todas as candidaturas',
+  'history.all': '{type, select, EVENT {Voltar à lista} other {Todas as candidaturas}}',
   'history.similar': 'Talvez você também goste',
   'history.closed': 'Anúncio encerrado',
   'history.listing': 'Ler o anúncio como estava ao encerrar',
-  'history.elsewhere': 'Você se candidatou fora da Causa e a adicionou aqui.',
+  'history.elsewhere':
+    '{type, select, EVENT {Você se inscreveu fora da Causa e a adicionou aqui.} other {Você se candidatou fora da Causa e a adicionou aqui.}}',
   'history.timeline': 'Histórico',
   'history.message': 'Sua mensagem',
   'status.SENT': 'Enviada',
@@ -188,28 +198,41 @@ export default {
   'status.HIRED': 'Escolhida',
   'status.DECLINED': 'Não escolhida',
   'status.WITHDRAWN': 'Retirada',
-  'event.SENT': 'Você se candidatou',
-  'event.VIEWED': 'A organização viu sua candidatura',
-  'event.SHORTLISTED': 'Você passou para a pré-seleção',
-  'event.INTERVIEW': 'A organização quer conversar com você',
-  'event.OFFERED': 'A organização fez uma oferta a você',
-  'event.HIRED': 'Escolheram você. Parabéns!',
-  'event.DECLINED': 'Desta vez escolheram outra pessoa',
-  'event.WITHDRAWN': 'Você retirou sua candidatura',
-  'next.SENT': 'Próximo passo: a organização lê sua candidatura',
-  'next.VIEWED': 'Próximo passo: a organização decide com quem falar',
+  'event.SENT': '{type, select, EVENT {Você se inscreveu} other {Você se candidatou}}',
+  'event.VIEWED':
+    '{type, select, EVENT {A organização viu sua inscrição} other {A organização viu sua candidatura}}',
+  'event.SHORTLISTED':
+    '{type, select, EVENT {Você está na lista} other {Você passou para a pré-seleção}}',
+  'event.INTERVIEW':
+    '{type, select, EVENT {A organização quer conversar com você} other {A organização quer conversar com você}}',
+  'event.OFFERED':
+    '{type, select, EVENT {A organização ofereceu uma vaga a você} other {A organização fez uma oferta a você}}',
+  'event.HIRED':
+    '{type, select, EVENT {Sua inscrição foi confirmada. Bom evento!} other {Escolheram você. Parabéns!}}',
+  'event.DECLINED':
+    '{type, select, EVENT {A organização não tem vaga para você} other {Desta vez escolheram outra pessoa}}',
+  'event.WITHDRAWN':
+    '{type, select, EVENT {Você retirou sua inscrição} other {Você retirou sua candidatura}}',
+  'next.SENT':
+    '{type, select, EVENT {Próximo passo: a organização lê sua inscrição} other {Próximo passo: a organização lê sua candidatura}}',
+  'next.VIEWED':
+    '{type, select, EVENT {Próximo passo: a organização decide sobre a sua inscrição} other {Próximo passo: a organização decide com quem falar}}',
   'next.SHORTLISTED':
-    'Próximo passo: a organização entra em contato com as pessoas pré-selecionadas',
-  'next.INTERVIEW': 'Próximo passo: sua conversa com a organização',
-  'next.OFFERED': 'Próximo passo: sua resposta à oferta',
-  'next.ELSEWHERE': 'Próximo passo: a organização entra em contato diretamente com você',
+    '{type, select, EVENT {Próximo passo: a organização entra em contato com as pessoas da lista} other {Próximo passo: a organização entra em contato com as pessoas pré-selecionadas}}',
+  'next.INTERVIEW':
+    '{type, select, EVENT {Próximo passo: sua conversa com a organização} other {Próximo passo: sua conversa com a organização}}',
+  'next.OFFERED':
+    '{type, select, EVENT {Próximo passo: você diz se aceita a vaga} other {Próximo passo: sua resposta à oferta}}',
+  'next.ELSEWHERE':
+    '{type, select, EVENT {Próximo passo: a organização entra em contato diretamente com você} other {Próximo passo: a organização entra em contato diretamente com você}}',
   'suspended.ORGANIZATION_DELETED':
-    'Esta organização encerrou a conta, então ninguém vai responder a esta candidatura. Você não precisa fazer nada.',
+    '{type, select, EVENT {Esta organização encerrou a conta, então ninguém vai responder a esta inscrição. Você não precisa fazer nada.} other {Esta organização encerrou a conta, então ninguém vai responder a esta candidatura. Você não precisa fazer nada.}}',
   'suspended.ORGANIZATION_FROZEN':
-    'A conta desta organização está suspensa. Por enquanto, ela não pode responder à sua candidatura.',
+    '{type, select, EVENT {A conta desta organização está suspensa. Por enquanto, ela não pode responder à sua inscrição.} other {A conta desta organização está suspensa. Por enquanto, ela não pode responder à sua candidatura.}}',
   'suspended.LISTING_REMOVED':
-    'Removemos este anúncio. Não envie dinheiro nem documentos a quem o publicou.',
-  'withdraw.open': 'Retirar esta candidatura',
+    '{type, select, EVENT {Removemos este evento. Não envie dinheiro nem documentos a quem o publicou.} other {Removemos este anúncio. Não envie dinheiro nem documentos a quem o publicou.}}',
+  'withdraw.open':
+    '{type, select, EVENT {Retirar esta inscrição} other {Retirar esta candidatura}}',
   'withdraw.sure':
     'Avisaremos {orgName}, que não verá mais sua mensagem nem seu currículo. Isso não pode ser desfeito.',
   'withdraw.sureNote':

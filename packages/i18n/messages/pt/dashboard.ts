@@ -176,9 +176,9 @@ export default {
   'notice.kind.saved-listing-closing': '“{title}” encerra em {date}.',
   'notice.kind.saved-listing-closed': '{orgName} encerrou “{title}”, que você tinha salvado.',
   'notice.kind.applied-listing-closed':
-    '{orgName} encerrou “{title}”. Sua candidatura continua aberta.',
+    '{type, select, EVENT {{orgName} encerrou “{title}”. Sua inscrição continua aberta.} other {{orgName} encerrou “{title}”. Sua candidatura continua aberta.}}',
   'notice.kind.application-status':
-    'Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.',
+    '{type, select, EVENT {Sua inscrição em “{title}”, de {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está na lista} INTERVIEW {há um convite para uma conversa} OFFERED {há uma vaga para você} HIRED {foi confirmada} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.} other {Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.}}',
   'notice.kind.search-mail-stopped':
     'Desativamos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode reativá-los.',
   'notice.kind.organization-joined': 'Agora você faz parte da equipe de {orgName} na Causa.',
@@ -255,13 +255,13 @@ export default {
   'notice.kind.applied-organization-deleted':
     '{orgName} encerrou a conta na Causa. Não vai responder à sua candidatura.',
   'notice.kind.applied-listing-removed':
-    'Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.',
+    '{type, select, EVENT {Removemos “{removed}”, em que você se inscreveu. Não envie dinheiro nem documentos a quem o publicou.} other {Removemos “{removed}”, ao qual você se candidatou. Não envie dinheiro nem documentos a quem o publicou.}}',
   'keys.adminVerification': 'Em uma organização: verificação',
   'notice.kind.colleague-joined': '{name} entrou em {orgName} com um e-mail do domínio dela.',
   'notice.kind.applications-unanswered':
     '{count, plural, one {# candidatura a {orgName} espera} other {# candidaturas a {orgName} esperam}} resposta há dez dias ou mais.',
   'notice.kind.application-no-answer':
-    '{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.',
+    '{type, select, EVENT {{orgName} não respondeu à sua inscrição em “{title}”. Sugerimos não esperar mais.} other {{orgName} não respondeu à sua candidatura para “{title}”. Sugerimos não esperar mais.}}',
   'notice.kind.candidate-invited': '{orgName} convida você a se candidatar: {title}',
   'prefs.name.organization-summaries': 'Resumos semanais das suas organizações',
   'prefs.hint.organization-summaries': 'Toda segunda, o que a semana trouxe.',

@@ -169,8 +169,10 @@ export default {
     'Já existe uma conta com este e-mail. Entre como de costume e depois conecte as duas nas configurações da conta.',
   ALREADY_CONNECTED:
     'Não é possível conectar: pertence a outra conta, ou a sua já tem uma conexão desse tipo.',
-  ALREADY_APPLIED: 'Você já se candidatou. Sua candidatura está em Candidaturas.',
-  NOT_ACCEPTING: 'Este anúncio não recebe candidaturas na Causa no momento.',
+  ALREADY_APPLIED:
+    '{type, select, EVENT {Você já se inscreveu. Sua inscrição está no seu painel.} other {Você já se candidatou. Sua candidatura está em Candidaturas.}}',
+  NOT_ACCEPTING:
+    '{type, select, EVENT {Este evento não recebe inscrições na Causa no momento.} other {Este anúncio não recebe candidaturas na Causa no momento.}}',
   SCAN_UNAVAILABLE:
     'No momento não conseguimos verificar se há vírus nos arquivos, por isso não salvamos o seu. Tente de novo em alguns minutos.',
   FIELD_FILE_EMPTY: 'Este arquivo está vazio. Escolha outro.',

@@ -26,13 +26,13 @@ export default {
     '{count, plural, one {# anexo foi deixado de fora.} other {# anexos foram deixados de fora.}}',
   'reply.interview.name': 'Convidar para entrevista',
   'reply.interview.text':
-    'Olá, {name}!\n\nAgradecemos a sua candidatura a “{listing}”. Gostamos do que você escreveu e queremos conversar com você.\n\nResponda por aqui com dois ou três horários bons para você nesta semana ou na próxima. A conversa dura cerca de 45 minutos.\n\n{organization}',
+    'Olá, {name}!\n\nAgradecemos a sua mensagem sobre “{listing}”. Gostamos do que você escreveu e queremos conversar com você.\n\nResponda por aqui com dois ou três horários bons para você nesta semana ou na próxima. A conversa dura cerca de 45 minutos.\n\n{organization}',
   'reply.offer.name': 'Fazer uma proposta',
   'reply.offer.text':
     'Olá, {name}!\n\nQueremos trabalhar com você: é com alegria que oferecemos a você “{listing}”.\n\nVamos enviar os detalhes. Se tiver dúvidas ou precisar de tempo para decidir, responda por aqui.\n\n{organization}',
   'reply.decline.name': 'Recusar',
   'reply.decline.text':
-    'Olá, {name}!\n\nAgradecemos a sua candidatura a “{listing}” e o tempo que você dedicou. Lemos todas as candidaturas. Desta vez, seguimos com pessoas cuja experiência está mais próxima do que o trabalho pede.\n\nDesejamos sucesso na sua busca e esperamos que se candidate de novo.\n\n{organization}',
+    'Olá, {name}!\n\nAgradecemos o seu interesse em “{listing}” e o tempo que você dedicou. Lemos tudo o que nos enviam. Desta vez, escolhemos outras pessoas.\n\nDesejamos sucesso e esperamos receber notícias suas de novo.\n\n{organization}',
   'reply.declineAfter.name': 'Recusar depois de uma entrevista',
   'reply.declineAfter.text':
     'Olá, {name}!\n\nAgradecemos a conversa sobre “{listing}”. Foi bom conhecer você. Decidimos seguir com outra pessoa.\n\nSe quiser saber mais sobre a nossa decisão, responda por aqui.\n\n{organization}',

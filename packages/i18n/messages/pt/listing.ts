@@ -22,7 +22,8 @@ export default {
   hours: '{hours, plural, one {# hora por semana} other {# horas por semana}}',
   verified: 'Verificada',
   imported: 'Esta oportunidade vem de {source}. Você vai continuar nesse site.',
-  applied: 'Você se candidatou em {date}',
+  applied:
+    '{type, select, EVENT {Você se inscreveu em {date}} other {Você se candidatou em {date}}}',
   apply: 'Candidate-se',
   register: 'Participe',
   help: 'Quero ajudar',

@@ -46,7 +46,8 @@ export default {
   'create.pageSubmit': 'Ler a página',
   'close.waiting': '{count, plural, one {# pessoa espera} other {# pessoas esperam}} uma decisão',
   'close.decline': 'Recusar todas com este texto',
-  'close.keep': 'Deixar as candidaturas abertas para análise',
+  'close.keep':
+    '{type, select, EVENT {Deixar as inscrições abertas para análise} other {Deixar as candidaturas abertas para análise}}',
   'close.text': 'Texto para cada pessoa',
   'close.textHint':
     "'{name}', '{listing}' e '{organization}' são preenchidos. É enviado depois de uma hora; até lá, você pode desfazer.",

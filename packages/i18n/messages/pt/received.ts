@@ -1,9 +1,9 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
-  title: 'Candidaturas',
-  titleOf: 'Candidaturas: {title}',
-  tabs: 'Candidaturas por status',
+  title: '{type, select, EVENT {Inscrições} other {Candidaturas}}',
+  titleOf: '{type, select, EVENT {Inscrições: {title}} other {Candidaturas: {title}}}',
+  tabs: '{type, select, EVENT {Inscrições por status} other {Candidaturas por status}}',
   'tab.new': 'Novas ({count})',
   'tab.progress': 'Em andamento ({count})',
   'tab.offered': 'Com proposta e selecionadas ({count})',
@@ -53,16 +53,24 @@ export default {
   'sort.waiting': 'Esperando há mais tempo',
   'sort.newest': 'Mais recentes',
   'sort.name': 'Sobrenome',
-  'empty.new': 'Não há candidaturas sem resposta.',
-  'empty.progress': 'Ainda não há pessoas pré-selecionadas ou convidadas.',
-  'empty.offered': 'Ainda não há propostas.',
-  'empty.declined': 'Ninguém foi recusado.',
-  'empty.withdrawn': 'Ninguém retirou a candidatura.',
-  'empty.all': 'Ainda não há candidaturas.',
+  'empty.new':
+    '{type, select, EVENT {Não há inscrições sem resposta.} other {Não há candidaturas sem resposta.}}',
+  'empty.progress':
+    '{type, select, EVENT {Ainda não há pessoas na lista nem convidadas.} other {Ainda não há pessoas pré-selecionadas ou convidadas.}}',
+  'empty.offered':
+    '{type, select, EVENT {Ainda não há vagas oferecidas.} other {Ainda não há propostas.}}',
+  'empty.declined':
+    '{type, select, EVENT {Nenhuma inscrição foi recusada.} other {Ninguém foi recusado.}}',
+  'empty.withdrawn':
+    '{type, select, EVENT {Ninguém retirou a inscrição.} other {Ninguém retirou a candidatura.}}',
+  'empty.all':
+    '{type, select, EVENT {Ainda não há inscrições.} other {Ainda não há candidaturas.}}',
   'empty.hint':
-    'As candidaturas enviadas na Causa aparecem aqui. Quem se candidata espera uma resposta.',
-  'empty.filtered': 'Nenhuma candidatura corresponde a esses filtros.',
-  'empty.toAll': '{count, plural, one {Ver a # candidatura} other {Ver todas as # candidaturas}}',
+    '{type, select, EVENT {As inscrições enviadas na Causa aparecem aqui. Quem se inscreve espera uma resposta.} other {As candidaturas enviadas na Causa aparecem aqui. Quem se candidata espera uma resposta.}}',
+  'empty.filtered':
+    '{type, select, EVENT {Nenhuma inscrição corresponde a esses filtros.} other {Nenhuma candidatura corresponde a esses filtros.}}',
+  'empty.toAll':
+    '{type, select, EVENT {{count, plural, one {Ver a # inscrição} other {Ver todas as # inscrições}}} other {{count, plural, one {Ver a # candidatura} other {Ver todas as # candidaturas}}}}',
   'empty.toListings': 'Seus anúncios',
   view: 'Visualização',
   'view.list': 'Lista',
@@ -78,8 +86,8 @@ export default {
   'one.previous': 'Anterior',
   'one.next': 'Próxima',
   'one.nextUnread': 'Próxima não lida',
-  'one.back': 'Todas as candidaturas',
-  'one.around': 'Outras candidaturas',
+  'one.back': '{type, select, EVENT {Todas as inscrições} other {Todas as candidaturas}}',
+  'one.around': '{type, select, EVENT {Outras inscrições} other {Outras candidaturas}}',
   'one.parts': 'Nesta página',
   'one.contact': 'Contato',
   'one.message': 'Mensagem',
@@ -92,10 +100,11 @@ export default {
   'one.work': 'Experiência profissional',
   'one.workSince': 'desde {start}',
   'one.workSpan': 'de {start} a {end}',
-  'one.withdrawn': 'Esta pessoa retirou a candidatura. O que ela escreveu não é mais mostrado.',
+  'one.withdrawn':
+    '{type, select, EVENT {Esta pessoa retirou a inscrição. O que ela escreveu não é mais mostrado.} other {Esta pessoa retirou a candidatura. O que ela escreveu não é mais mostrado.}}',
   'one.seen': 'Marcar como vista',
   'one.access':
-    'Você pode ler esta candidatura até {date}, doze meses depois do encerramento do anúncio.',
+    '{type, select, EVENT {Você pode ler esta inscrição até {date}, doze meses depois do encerramento do anúncio.} other {Você pode ler esta candidatura até {date}, doze meses depois do encerramento do anúncio.}}',
   'status.title': 'Status',
   'status.now': 'Agora: {status}',
   'status.change': 'Mudar o status',
@@ -125,7 +134,8 @@ export default {
   'verdict.clear': 'Retirar',
   'verdict.hidden':
     '{count, plural, =0 {Ninguém mais deu opinião.} one {Outra pessoa da equipe já deu opinião. Você a vê depois de dar a sua.} other {Outras # pessoas da equipe já deram opinião. Você as vê depois de dar a sua.}}',
-  'verdict.private': 'Quem se candidata nunca vê as opiniões.',
+  'verdict.private':
+    '{type, select, EVENT {Quem se inscreve nunca vê as opiniões.} other {Quem se candidata nunca vê as opiniões.}}',
   'notes.title': 'Notas',
   'notes.add': 'Adicionar uma nota',
   'notes.hint': 'Só para a sua equipe, até 4.000 caracteres.',
@@ -135,14 +145,16 @@ export default {
   'notes.none': 'Ainda não há notas.',
   'notes.gone': 'Uma pessoa que saiu',
   timeline: 'Histórico',
-  'event.SENT': 'Candidatura enviada',
-  'event.VIEWED': 'Vista',
-  'event.SHORTLISTED': 'Pré-selecionada',
-  'event.INTERVIEW': 'Convidada para entrevista',
-  'event.OFFERED': 'Proposta feita',
-  'event.HIRED': 'Selecionada',
-  'event.DECLINED': 'Recusada',
-  'event.WITHDRAWN': 'Retirada pela pessoa',
+  'event.SENT': '{type, select, EVENT {Inscrição enviada} other {Candidatura enviada}}',
+  'event.VIEWED': '{type, select, EVENT {Inscrição vista} other {Vista}}',
+  'event.SHORTLISTED': '{type, select, EVENT {Na lista} other {Pré-selecionada}}',
+  'event.INTERVIEW':
+    '{type, select, EVENT {Convidada para uma conversa} other {Convidada para entrevista}}',
+  'event.OFFERED': '{type, select, EVENT {Vaga oferecida} other {Proposta feita}}',
+  'event.HIRED': '{type, select, EVENT {Vaga confirmada} other {Selecionada}}',
+  'event.DECLINED': '{type, select, EVENT {Inscrição recusada} other {Recusada}}',
+  'event.WITHDRAWN':
+    '{type, select, EVENT {Inscrição retirada pela pessoa} other {Retirada pela pessoa}}',
   'event.by': 'por {name}',
   'event.message': 'Mensagem: {text}',
   'event.reason': 'Para a equipe: {text}',
@@ -167,20 +179,24 @@ export default {
   'texts.deleteAsk': '“{name}” será excluído.',
   'texts.failed': 'O texto não foi salvo. Tente de novo.',
   'texts.changed': 'Alterado em {date}',
-  'bulk.title': 'Mudar o status de {count, plural, one {# candidatura} other {# candidaturas}}',
+  'bulk.title':
+    '{type, select, EVENT {Mudar o status de {count, plural, one {# inscrição} other {# inscrições}}} other {Mudar o status de {count, plural, one {# candidatura} other {# candidaturas}}}}',
   'bulk.none': 'Nenhuma candidatura escolhida',
   'bulk.noneHint': 'Volte, marque as candidaturas e escolha de novo o que fazer.',
   'bulk.lead':
-    'As candidaturas em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.',
+    '{type, select, EVENT {As inscrições em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.} other {As candidaturas em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.}}',
   'bulk.tooMany':
-    'É possível mudar no máximo {max, number} candidaturas de uma vez. Use os filtros para reduzir a lista.',
-  'bulk.which': 'Trata-se das {count, number} candidaturas que esta lista encontrou.',
-  'bulk.count': 'Digite o número de candidaturas: {count}',
+    '{type, select, EVENT {É possível mudar no máximo {max, number} inscrições de uma vez. Use os filtros para reduzir a lista.} other {É possível mudar no máximo {max, number} candidaturas de uma vez. Use os filtros para reduzir a lista.}}',
+  'bulk.which':
+    '{type, select, EVENT {Trata-se das {count, number} inscrições que esta lista encontrou.} other {Trata-se das {count, number} candidaturas que esta lista encontrou.}}',
+  'bulk.count':
+    '{type, select, EVENT {Digite o número de inscrições: {count}} other {Digite o número de candidaturas: {count}}}',
   'bulk.message': 'Mensagem para cada pessoa (opcional)',
-  'bulk.reasonHint': 'Quem se candidata nunca o vê.',
-  'bulk.chosen': 'Candidaturas escolhidas',
+  'bulk.reasonHint':
+    '{type, select, EVENT {Quem se inscreve nunca o vê.} other {Quem se candidata nunca o vê.}}',
+  'bulk.chosen': '{type, select, EVENT {Inscrições escolhidas} other {Candidaturas escolhidas}}',
   'bulk.all':
-    '{count, plural, one {A # candidatura desta lista} other {As # candidaturas desta lista}}',
+    '{type, select, EVENT {{count, plural, one {A # inscrição desta lista} other {As # inscrições desta lista}}} other {{count, plural, one {A # candidatura desta lista} other {As # candidaturas desta lista}}}}',
   'bulk.choose': 'Escolher {name}',
   'csv.title': 'Baixar como tabela',
   'csv.columns': 'Colunas',

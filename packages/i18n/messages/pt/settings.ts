@@ -66,7 +66,7 @@ export default {
   'delete.account': 'Isto exclui a conta de {name} ({email}).',
   'delete.ongoing': 'Você tem algo em andamento:',
   'delete.application':
-    'Sua candidatura a “{title}” em {organization} ainda não foi decidida. Ela termina com a sua conta.',
+    '{type, select, EVENT {Sua inscrição em “{title}”, de {organization}, ainda não foi decidida. Ela termina com a sua conta.} other {Sua candidatura a “{title}” em {organization} ainda não foi decidida. Ela termina com a sua conta.}}',
   'delete.organization':
     '{organization}: {listings, plural, =0 {nenhum anúncio ativo} one {# anúncio ativo} other {# anúncios ativos}}, {credits, plural, =0 {nenhum crédito} one {# crédito} other {# créditos}}. Ficam com os outros membros.',
   'delete.confirm': 'Digite {word} para confirmar',

@@ -7,8 +7,9 @@ export default {
   'ended.STOPPED': 'Encerrado em {date}: a organização não procura mais ninguém.',
   'ended.DEADLINE': 'Encerrado em {date}: o prazo terminou.',
   'ended.OTHER': 'Encerrado em {date}.',
-  applied: 'O anúncio ao qual você se candidatou',
-  applications: 'Suas candidaturas',
+  applied:
+    '{type, select, EVENT {O evento em que você se inscreveu} other {O anúncio ao qual você se candidatou}}',
+  applications: '{type, select, EVENT {Suas inscrições} other {Suas candidaturas}}',
   by: 'Publicado por',
   similar: 'Buscar algo semelhante',
   all: '{type, select, job {Todos os empregos} internship {Todos os estágios} volop {Todo o voluntariado} event {Todos os eventos} other {Todas as organizações}}',

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { messageFor } from './translate.ts';
+import { allMessages } from './messages.ts';
+
+/** Words for applying to a job, by language. */
+const wordsOfJobs = {
+  en: /\bappl(?:y|ies|ied|ying|ications?|icants?)\b/i,
+  es: /postul|candidat/i,
+  pt: /candidat/i,
+} as const;
+/** Mails name the page of all applications by its title; `render-mail.test.ts` reads them. */
+const readElsewhere = ['mail'];
+/** Namespaces that pages about one listing have, or one application. */
+const pagesOfOneListing = [
+  'applicant',
+  'closing',
+  'publish',
+  'received',
+  'statistics',
+  'unpublished',
+] as const;
+/** What stands on pages about all applications, about a profile, or on a button of filters. */
+const ofNoListing = [
+  'applicant.profile.lead',
+  'applicant.public.removed',
+  'applicant.experience.lead',
+  'applicant.resume.removeSure',
+  'applicant.history.title',
+  'applicant.history.none',
+  'received.filter.apply',
+  'received.texts.title',
+  'received.bulk.none',
+  'received.bulk.noneHint',
+];
+/** Texts that an organization sends about listings of every type. */
+const textsToApplicants = 'feeds.reply.';
+const byType = /\{type, select, [^]*\bEVENT \{/;
+const facts = { count: 2, minutes: 5, max: 5, opened: 2, applied: 2, most: 1 };
+
+const keys = Object.entries(allMessages.en).flatMap(([namespace, messages]) =>
+  Object.entries(messages)
+    .filter(([, text]) => !readElsewhere.includes(namespace) && byType.test(text))
+    .map(([key]) => `${namespace}.${key}`),
+);
+
+describe('messages with words for an event', () => {
+  it.each(['en', 'es', 'pt'] as const)('name no application to an event in %s', (locale) => {
+    expect(keys.length).toBeGreaterThan(60);
+    const said = keys.flatMap((key) => {
+      const text = messageFor(locale, key, { ...facts, type: 'EVENT' });
+      return wordsOfJobs[locale].test(text) ? [`${key}: ${text}`] : [];
+    });
+    expect(said).toEqual([]);
+  });
+
+  it.each(['en', 'es', 'pt'] as const)('leave no other page of one event out in %s', (locale) => {
+    const said = [...pagesOfOneListing, 'feeds' as const].flatMap((namespace) =>
+      Object.keys(allMessages.en[namespace])
+        .map((key) => `${namespace}.${key}`)
+        .filter((key) => namespace !== 'feeds' || key.startsWith(textsToApplicants))
+        .filter((key) => wordsOfJobs[locale].test(messageFor(locale, key, { type: 'EVENT' }))),
+    );
+    expect(said.filter((key) => !ofNoListing.includes(key))).toEqual([]);
+  });
+
+  it.each(['en', 'es', 'pt'] as const)('keep the words for a job in %s', (locale) => {
+    const key = 'applicant.withdraw.open';
+    expect(messageFor(locale, key, { type: 'JOB' })).toMatch(wordsOfJobs[locale]);
+    expect(messageFor(locale, key, { type: 'EVENT' })).toMatch(
+      /registration|inscripción|inscrição/,
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { newId } from '@causa/core/ids';
+import { applicationStatuses } from '@causa/shared/application-statuses';
+import { type Locale, locales } from '@causa/shared/locales';
+import { organizationPath } from '@causa/shared/organization-routes';
+import { dashboardWordOf } from '@causa/shared/own-listing-path';
+import { applyBehind, detailUrls, pagePath, withQuery } from '@causa/shared/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpVerified } from '../../support/client.ts';
+import { makeListing } from '../../support/factories.ts';
+import { type Newsroom, type Person, startNewsroom } from '../../support/posting.ts';
+import { makeReceived } from '../../support/received-calls.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { startTestSite } from '../../support/test-site.ts';
+
+const title = 'Harbor clean-up day';
+let site: TestApp;
+let room: Newsroom;
+let participant: Person;
+let listingId: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  room = await startNewsroom(site);
+  participant = await signUpVerified(site);
+  listingId = (
+    await makeListing(site.db, room.orgId, {
+      type: 'EVENT',
+      title,
+      startsAt: new Date(site.now().getTime() + 20 * 86_400_000),
+      timeZone: 'UTC',
+    })
+  ).id;
+});
+afterAll(() => site.close());
+
+const applyWords = {
+  en: /.{0,40}\bappl(y|ies|ied|ications?|icants?)\b.{0,40}/i,
+  es: /.{0,40}(postul|candidat).{0,40}/i,
+  pt: /.{0,40}candidat.{0,40}/i,
+} as const;
+const registerWords = { en: /regist/i, es: /inscri/i, pt: /inscri|inscre/i } as const;
+
+/** The text of the main part of a page, without scripts, fields and the button of filters. */
+async function readMain({ client }: Pick<Person, 'client'>, path: string): Promise<string> {
+  const { status, body } = await client.get(path);
+  expect([path, status]).toEqual([path, 200]);
+  const html = String(body);
+  return html
+    .slice(html.indexOf('<h1'), html.indexOf('</main>'))
+    .replaceAll(/<(script|style|option)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<form[^>]*method="get"[\s\S]*?<\/form>/g, '')
+    .replaceAll(/ (?:aria-label|title)="([^"]*)"[^>]*>/g, '>|$1|')
+    .replaceAll(/<[^>]*>/g, '|');
+}
+
+/** One registration that went through every status, and is now in the one given. */
+function register(status: (typeof applicationStatuses)[number], userId?: string) {
+  const createdAt = site.now();
+  return makeReceived(site, room.orgId, {
+    listingId,
+    status,
+    ...(userId === undefined ? {} : { userId }),
+    visibleAt: createdAt,
+    events: {
+      create: applicationStatuses.map((each, at) => ({
+        id: newId(),
+        status: each,
+        createdAt: new Date(createdAt.getTime() - 60_000 * (applicationStatuses.length - at)),
+      })),
+    },
+  });
+}
+
+describe('pages of an event with a registration', () => {
+  let own: string;
+  let other: string;
+  beforeAll(async () => {
+    own = (await register('VIEWED', participant.id)).id;
+    other = (await register('WITHDRAWN')).id;
+  });
+
+  it.each(locales)('name no application to its organization in %s', async (locale: Locale) => {
+    const { orgId } = room;
+    const params = { orgId, word: dashboardWordOf('EVENT'), listingId };
+    const list = organizationPath('adminListingApplications', locale, params);
+    const bulk = organizationPath('adminApplicationsBulk', locale, { orgId });
+    const pages = [
+      list,
+      withQuery(list, { tab: 'all' }),
+      withQuery(list, { tab: 'offered' }),
+      withQuery(list, { q: 'Nobody of this name' }),
+      withQuery(list, { view: 'board' }),
+      organizationPath('adminApplication', locale, { orgId, applicationId: own }),
+      organizationPath('adminApplication', locale, { orgId, applicationId: other }),
+      organizationPath('adminListing', locale, params),
+      organizationPath('adminListingStatistics', locale, params),
+    ];
+    const texts: string[] = [];
+    for (const page of pages) texts.push(await readMain(room.owner, page));
+    for (const [at, text] of texts.entries())
+      expect([pages[at], text.match(applyWords[locale])?.[0]]).toEqual([pages[at], undefined]);
+    for (const text of texts.slice(0, 7)) expect(text).toMatch(registerWords[locale]);
+    // Its last line leads to the page of all applications, which keeps its name.
+    const asked = await readMain(room.owner, withQuery(bulk, { id: own }));
+    expect(asked).toMatch(registerWords[locale]);
+  });
+
+  it.each(locales)('name no application to the participant in %s', async (locale: Locale) => {
+    const address = detailUrls('EVENT', listingId, title)[locale];
+    const history = pagePath('applicationHistory', locale);
+    const pages = [
+      withQuery(history, { id: own }),
+      withQuery(history, { id: own, done: 'sent' }),
+      withQuery(history, { id: own, done: 'withdrawn' }),
+      applyBehind(address, locale),
+      address,
+    ];
+    for (const page of pages) {
+      const text = await readMain(participant, page);
+      expect([page, text.match(applyWords[locale])?.[0]]).toEqual([page, undefined]);
+      expect(text).toMatch(registerWords[locale]);
+    }
+    const { client } = await signUpVerified(site);
+    const form = await readMain({ client }, applyBehind(address, locale));
+    expect(form.match(applyWords[locale])?.[0]).toBeUndefined();
+    expect(form).toMatch(registerWords[locale]);
+  });
+
+  it('answer ALREADY_APPLIED with a sentence about the registration', async () => {
+    const { status, body } = await participant.client.post('/data/applications', {
+      listingId,
+      via: 'CAUSA',
+      message: 'Me again.',
+    });
+    expect([status, body.errors[0].code]).toEqual([409, 'ALREADY_APPLIED']);
+    expect(body.errors[0].description).toContain('You have already registered.');
+  });
+});
+
+describe('the bell', () => {
+  it.each(locales)('names the registration in %s', async (locale: Locale) => {
+    const person = await signUpVerified(site);
+    const { id } = await makeReceived(site, room.orgId, { listingId, userId: person.id });
+    const { status } = await room.owner.client.post(`${room.base}/applications/${id}/status`, {
+      from: 'SENT',
+      status: 'INTERVIEW',
+    });
+    expect(status).toBe(200);
+    const text = await readMain(person, pagePath('notifications', locale));
+    expect(text).toContain(title);
+    expect(text.match(applyWords[locale])?.[0]).toBeUndefined();
+    expect(text).toMatch(registerWords[locale]);
+  });
+});
