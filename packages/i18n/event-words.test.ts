@@ -29,8 +29,6 @@ const ofNoListing = [
   'applicant.history.none',
   'received.filter.apply',
   'received.texts.title',
-  'received.bulk.none',
-  'received.bulk.noneHint',
 ];
 /** Texts that an organization sends about listings of every type. */
 const textsToApplicants = 'feeds.reply.';

@@ -26,22 +26,22 @@ import type { AdminApplicationsBulkData } from './admin-applications-bulk.data.t
 function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }): ReactNode {
   const { t, locale } = useText();
   const { org, type, total, tooMany, hasChanged, people } = data;
-  const title = t('received.bulk.title', { count: total, type });
+  const title = t('bulk.people.title', { count: total, type });
   const isPossible = total > 0 && !tooMany && org.can.edit;
   return (
     <AdminPage
       org={org}
       page="adminApplications"
-      title={total === 0 ? t('received.bulk.none') : title}
-      {...(isPossible ? { lead: t('received.bulk.lead', { type }) } : {})}
+      title={total === 0 ? t('bulk.people.none') : title}
+      {...(isPossible ? { lead: t('bulk.people.lead', { type }) } : {})}
     >
-      {total === 0 && <p>{t('received.bulk.noneHint')}</p>}
+      {total === 0 && <p>{t('bulk.people.noneHint')}</p>}
       {hasChanged && total > 0 && (
         <Notice>
           <p>{t('bulk.changed')}</p>
         </Notice>
       )}
-      {tooMany && <p>{t('received.bulk.tooMany', { max: bulkMax, type })}</p>}
+      {tooMany && <p>{t('bulk.people.tooMany', { max: bulkMax, type })}</p>}
       {isPossible && (
         <div className={`${posting.fields} ${posting.asking}`}>
           {people.length > 0 ? (
@@ -53,7 +53,7 @@ function AdminApplicationsBulkPage({ data }: { data: AdminApplicationsBulkData }
               ))}
             </ul>
           ) : (
-            <p>{t('received.bulk.which', { count: total, type })}</p>
+            <p>{t('bulk.people.which', { count: total, type })}</p>
           )}
           <BulkForm data={data} title={title} />
         </div>
@@ -83,10 +83,10 @@ function BulkForm({
     >
       {(part) => {
         const status = part('status', t('received.status.to'));
-        const message = part('message', t('received.bulk.message'));
+        const message = part('message', t('bulk.people.message'));
         const { error, ...count } = part(
           'count',
-          t('received.bulk.count', { count: number(total), type }),
+          t('bulk.people.count', { count: number(total), type }),
           t('bulk.countHint'),
         );
         return (
@@ -122,7 +122,7 @@ function BulkForm({
             <TextArea part={message} hint={t('received.texts.lead')} maxLength={statusMessageMax} />
             <TextArea
               part={part('reason', t('received.status.reason'))}
-              hint={t('received.bulk.reasonHint', { type })}
+              hint={t('bulk.people.reasonHint', { type })}
               rows={3}
               maxLength={noteMax}
             />
@@ -147,7 +147,7 @@ export const view: PageView<AdminApplicationsBulkData> = {
   Component: AdminApplicationsBulkPage,
   head: ({ org, type, total }, context) =>
     accountHead(
-      `${context.text.t('received.bulk.title', { count: total, type })}: ${org.name}`,
+      `${context.text.t('bulk.people.title', { count: total, type })}: ${org.name}`,
       context,
     ),
 };

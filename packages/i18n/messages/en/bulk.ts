@@ -63,4 +63,19 @@ export default {
   text: 'Text to each of them',
   textHint:
     "'{name}', '{listing}' and '{organization}' are filled in. It leaves after an hour. Undoing the closing within ten minutes takes the declines back, too.",
+  'people.title':
+    '{type, select, EVENT {Change the status of {count, plural, one {# registration} other {# registrations}}} other {Change the status of {count, plural, one {# application} other {# applications}}}}',
+  'people.none': 'No applications chosen',
+  'people.noneHint': 'Go back, tick the applications you mean, and choose again what to do.',
+  'people.lead':
+    '{type, select, EVENT {Registrations for which this step is not possible stay as they are. Declines can be undone for an hour.} other {Applications for which this step is not possible stay as they are. Declines can be undone for an hour.}}',
+  'people.tooMany':
+    '{type, select, EVENT {At most {max, number} registrations can be changed at once. Narrow the list with its filters.} other {At most {max, number} applications can be changed at once. Narrow the list with its filters.}}',
+  'people.which':
+    '{type, select, EVENT {What is meant: the {count, number} registrations that this list found.} other {What is meant: the {count, number} applications that this list found.}}',
+  'people.count':
+    '{type, select, EVENT {Type the number of registrations: {count}} other {Type the number of applications: {count}}}',
+  'people.message': 'Message to each of them (optional)',
+  'people.reasonHint':
+    '{type, select, EVENT {Participants never see it.} other {Applicants never see it.}}',
 } as const;

@@ -62,7 +62,7 @@ export default {
     '{type, select, EVENT {No registration has been withdrawn.} other {Nobody has withdrawn.}}',
   'empty.all': '{type, select, EVENT {No registrations yet.} other {No applications yet.}}',
   'empty.hint':
-    '{type, select, EVENT {Registrations sent on Causa appear here. Everyone who registers is waiting for an answer.} other {Applications sent on Causa appear here. Everyone who applies is waiting for an answer.}}',
+    '{type, select, EVENT {Registrations sent on Causa appear here.} other {Applications sent on Causa appear here. Everyone who applies is waiting for an answer.}}',
   'empty.filtered':
     '{type, select, EVENT {No registration matches these filters.} other {No application matches these filters.}}',
   'empty.toAll':
@@ -82,7 +82,7 @@ export default {
   'one.previous': 'Previous',
   'one.next': 'Next',
   'one.nextUnread': 'Next unread',
-  'one.back': '{type, select, EVENT {All registrations} other {All applications}}',
+  'one.back': '{type, select, EVENT {Back to the list} other {All applications}}',
   'one.around': '{type, select, EVENT {Other registrations} other {Other applications}}',
   'one.parts': 'On this page',
   'one.contact': 'Contact',
@@ -176,21 +176,6 @@ export default {
   'texts.deleteAsk': '“{name}” will be deleted.',
   'texts.failed': 'The text was not saved. Please try again.',
   'texts.changed': 'Changed on {date}',
-  'bulk.title':
-    '{type, select, EVENT {Change the status of {count, plural, one {# registration} other {# registrations}}} other {Change the status of {count, plural, one {# application} other {# applications}}}}',
-  'bulk.none': 'No applications chosen',
-  'bulk.noneHint': 'Go back, tick the applications you mean, and choose again what to do.',
-  'bulk.lead':
-    '{type, select, EVENT {Registrations for which this step is not possible stay as they are. Declines can be undone for an hour.} other {Applications for which this step is not possible stay as they are. Declines can be undone for an hour.}}',
-  'bulk.tooMany':
-    '{type, select, EVENT {At most {max, number} registrations can be changed at once. Narrow the list with its filters.} other {At most {max, number} applications can be changed at once. Narrow the list with its filters.}}',
-  'bulk.which':
-    '{type, select, EVENT {What is meant: the {count, number} registrations that this list found.} other {What is meant: the {count, number} applications that this list found.}}',
-  'bulk.count':
-    '{type, select, EVENT {Type the number of registrations: {count}} other {Type the number of applications: {count}}}',
-  'bulk.message': 'Message to each of them (optional)',
-  'bulk.reasonHint':
-    '{type, select, EVENT {Participants never see it.} other {Applicants never see it.}}',
   'bulk.chosen': '{type, select, EVENT {Chosen registrations} other {Chosen applications}}',
   'bulk.all':
     '{type, select, EVENT {{count, plural, one {The # registration of this list} other {All # registrations of this list}}} other {{count, plural, one {The # application of this list} other {All # applications of this list}}}}',

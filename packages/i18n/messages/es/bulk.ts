@@ -65,4 +65,19 @@ export default {
   text: 'Texto para cada persona',
   textHint:
     "'{name}', '{listing}' y '{organization}' se completan solos. Sale después de una hora. Si deshaces el cierre en diez minutos, los rechazos también se deshacen.",
+  'people.title':
+    '{type, select, EVENT {Cambiar el estado de {count, plural, one {# inscripción} other {# inscripciones}}} other {Cambiar el estado de {count, plural, one {# postulación} other {# postulaciones}}}}',
+  'people.none': 'No elegiste postulaciones',
+  'people.noneHint': 'Vuelve, marca las postulaciones y elige de nuevo qué hacer.',
+  'people.lead':
+    '{type, select, EVENT {Las inscripciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.} other {Las postulaciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.}}',
+  'people.tooMany':
+    '{type, select, EVENT {Se pueden cambiar como máximo {max, number} inscripciones a la vez. Usa los filtros para acortar la lista.} other {Se pueden cambiar como máximo {max, number} postulaciones a la vez. Usa los filtros para acortar la lista.}}',
+  'people.which':
+    '{type, select, EVENT {Se trata de las {count, number} inscripciones que encontró esta lista.} other {Se trata de las {count, number} postulaciones que encontró esta lista.}}',
+  'people.count':
+    '{type, select, EVENT {Escribe el número de inscripciones: {count}} other {Escribe el número de postulaciones: {count}}}',
+  'people.message': 'Mensaje para cada persona (opcional)',
+  'people.reasonHint':
+    '{type, select, EVENT {Quienes se inscriben nunca lo ven.} other {Quienes se postulan nunca lo ven.}}',
 } satisfies Translation<'bulk'>;

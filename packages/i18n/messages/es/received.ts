@@ -66,7 +66,7 @@ export default {
   'empty.all':
     '{type, select, EVENT {Todavía no hay inscripciones.} other {Todavía no hay postulaciones.}}',
   'empty.hint':
-    '{type, select, EVENT {Aquí aparecen las inscripciones enviadas en Causa. Quien se inscribe espera una respuesta.} other {Aquí aparecen las postulaciones enviadas en Causa. Quien se postula espera una respuesta.}}',
+    '{type, select, EVENT {Aquí aparecen las inscripciones enviadas en Causa.} other {Aquí aparecen las postulaciones enviadas en Causa. Quien se postula espera una respuesta.}}',
   'empty.filtered':
     '{type, select, EVENT {Ninguna inscripción coincide con estos filtros.} other {Ninguna postulación coincide con estos filtros.}}',
   'empty.toAll':
@@ -86,7 +86,7 @@ export default {
   'one.previous': 'Anterior',
   'one.next': 'Siguiente',
   'one.nextUnread': 'Siguiente sin leer',
-  'one.back': '{type, select, EVENT {Todas las inscripciones} other {Todas las postulaciones}}',
+  'one.back': '{type, select, EVENT {Volver a la lista} other {Todas las postulaciones}}',
   'one.around': '{type, select, EVENT {Otras inscripciones} other {Otras postulaciones}}',
   'one.parts': 'En esta página',
   'one.contact': 'Contacto',
@@ -181,21 +181,6 @@ export default {
   'texts.deleteAsk': 'Se eliminará «{name}».',
   'texts.failed': 'El texto no se guardó. Inténtalo de nuevo.',
   'texts.changed': 'Cambiado el {date}',
-  'bulk.title':
-    '{type, select, EVENT {Cambiar el estado de {count, plural, one {# inscripción} other {# inscripciones}}} other {Cambiar el estado de {count, plural, one {# postulación} other {# postulaciones}}}}',
-  'bulk.none': 'No elegiste postulaciones',
-  'bulk.noneHint': 'Vuelve, marca las postulaciones y elige de nuevo qué hacer.',
-  'bulk.lead':
-    '{type, select, EVENT {Las inscripciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.} other {Las postulaciones en las que este paso no es posible quedan como están. Los rechazos se pueden deshacer durante una hora.}}',
-  'bulk.tooMany':
-    '{type, select, EVENT {Se pueden cambiar como máximo {max, number} inscripciones a la vez. Usa los filtros para acortar la lista.} other {Se pueden cambiar como máximo {max, number} postulaciones a la vez. Usa los filtros para acortar la lista.}}',
-  'bulk.which':
-    '{type, select, EVENT {Se trata de las {count, number} inscripciones que encontró esta lista.} other {Se trata de las {count, number} postulaciones que encontró esta lista.}}',
-  'bulk.count':
-    '{type, select, EVENT {Escribe el número de inscripciones: {count}} other {Escribe el número de postulaciones: {count}}}',
-  'bulk.message': 'Mensaje para cada persona (opcional)',
-  'bulk.reasonHint':
-    '{type, select, EVENT {Quienes se inscriben nunca lo ven.} other {Quienes se postulan nunca lo ven.}}',
   'bulk.chosen': '{type, select, EVENT {Inscripciones elegidas} other {Postulaciones elegidas}}',
   'bulk.all':
     '{type, select, EVENT {{count, plural, one {La # inscripción de esta lista} other {Las # inscripciones de esta lista}}} other {{count, plural, one {La # postulación de esta lista} other {Las # postulaciones de esta lista}}}}',

@@ -65,4 +65,19 @@ export default {
   text: 'Texto para cada pessoa',
   textHint:
     "'{name}', '{listing}' e '{organization}' são preenchidos. Sai depois de uma hora. Se você desfizer o encerramento em dez minutos, as recusas também são desfeitas.",
+  'people.title':
+    '{type, select, EVENT {Mudar o status de {count, plural, one {# inscrição} other {# inscrições}}} other {Mudar o status de {count, plural, one {# candidatura} other {# candidaturas}}}}',
+  'people.none': 'Nenhuma candidatura escolhida',
+  'people.noneHint': 'Volte, marque as candidaturas e escolha de novo o que fazer.',
+  'people.lead':
+    '{type, select, EVENT {As inscrições em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.} other {As candidaturas em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.}}',
+  'people.tooMany':
+    '{type, select, EVENT {É possível mudar no máximo {max, number} inscrições de uma vez. Use os filtros para reduzir a lista.} other {É possível mudar no máximo {max, number} candidaturas de uma vez. Use os filtros para reduzir a lista.}}',
+  'people.which':
+    '{type, select, EVENT {Trata-se das {count, number} inscrições que esta lista encontrou.} other {Trata-se das {count, number} candidaturas que esta lista encontrou.}}',
+  'people.count':
+    '{type, select, EVENT {Digite o número de inscrições: {count}} other {Digite o número de candidaturas: {count}}}',
+  'people.message': 'Mensagem para cada pessoa (opcional)',
+  'people.reasonHint':
+    '{type, select, EVENT {Quem se inscreve nunca o vê.} other {Quem se candidata nunca o vê.}}',
 } satisfies Translation<'bulk'>;

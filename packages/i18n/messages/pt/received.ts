@@ -66,7 +66,7 @@ export default {
   'empty.all':
     '{type, select, EVENT {Ainda não há inscrições.} other {Ainda não há candidaturas.}}',
   'empty.hint':
-    '{type, select, EVENT {As inscrições enviadas na Causa aparecem aqui. Quem se inscreve espera uma resposta.} other {As candidaturas enviadas na Causa aparecem aqui. Quem se candidata espera uma resposta.}}',
+    '{type, select, EVENT {As inscrições enviadas na Causa aparecem aqui.} other {As candidaturas enviadas na Causa aparecem aqui. Quem se candidata espera uma resposta.}}',
   'empty.filtered':
     '{type, select, EVENT {Nenhuma inscrição corresponde a esses filtros.} other {Nenhuma candidatura corresponde a esses filtros.}}',
   'empty.toAll':
@@ -86,7 +86,7 @@ export default {
   'one.previous': 'Anterior',
   'one.next': 'Próxima',
   'one.nextUnread': 'Próxima não lida',
-  'one.back': '{type, select, EVENT {Todas as inscrições} other {Todas as candidaturas}}',
+  'one.back': '{type, select, EVENT {Voltar à lista} other {Todas as candidaturas}}',
   'one.around': '{type, select, EVENT {Outras inscrições} other {Outras candidaturas}}',
   'one.parts': 'Nesta página',
   'one.contact': 'Contato',
@@ -153,8 +153,7 @@ export default {
   'event.OFFERED': '{type, select, EVENT {Vaga oferecida} other {Proposta feita}}',
   'event.HIRED': '{type, select, EVENT {Vaga confirmada} other {Selecionada}}',
   'event.DECLINED': '{type, select, EVENT {Inscrição recusada} other {Recusada}}',
-  'event.WITHDRAWN':
-    '{type, select, EVENT {Inscrição retirada pela pessoa} other {Retirada pela pessoa}}',
+  'event.WITHDRAWN': '{type, select, EVENT {Inscrição retirada} other {Retirada pela pessoa}}',
   'event.by': 'por {name}',
   'event.message': 'Mensagem: {text}',
   'event.reason': 'Para a equipe: {text}',
@@ -179,21 +178,6 @@ export default {
   'texts.deleteAsk': '“{name}” será excluído.',
   'texts.failed': 'O texto não foi salvo. Tente de novo.',
   'texts.changed': 'Alterado em {date}',
-  'bulk.title':
-    '{type, select, EVENT {Mudar o status de {count, plural, one {# inscrição} other {# inscrições}}} other {Mudar o status de {count, plural, one {# candidatura} other {# candidaturas}}}}',
-  'bulk.none': 'Nenhuma candidatura escolhida',
-  'bulk.noneHint': 'Volte, marque as candidaturas e escolha de novo o que fazer.',
-  'bulk.lead':
-    '{type, select, EVENT {As inscrições em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.} other {As candidaturas em que este passo não é possível ficam como estão. As recusas podem ser desfeitas durante uma hora.}}',
-  'bulk.tooMany':
-    '{type, select, EVENT {É possível mudar no máximo {max, number} inscrições de uma vez. Use os filtros para reduzir a lista.} other {É possível mudar no máximo {max, number} candidaturas de uma vez. Use os filtros para reduzir a lista.}}',
-  'bulk.which':
-    '{type, select, EVENT {Trata-se das {count, number} inscrições que esta lista encontrou.} other {Trata-se das {count, number} candidaturas que esta lista encontrou.}}',
-  'bulk.count':
-    '{type, select, EVENT {Digite o número de inscrições: {count}} other {Digite o número de candidaturas: {count}}}',
-  'bulk.message': 'Mensagem para cada pessoa (opcional)',
-  'bulk.reasonHint':
-    '{type, select, EVENT {Quem se inscreve nunca o vê.} other {Quem se candidata nunca o vê.}}',
   'bulk.chosen': '{type, select, EVENT {Inscrições escolhidas} other {Candidaturas escolhidas}}',
   'bulk.all':
     '{type, select, EVENT {{count, plural, one {A # inscrição desta lista} other {As # inscrições desta lista}}} other {{count, plural, one {A # candidatura desta lista} other {As # candidaturas desta lista}}}}',
