@@ -5,7 +5,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLayers } from './checks/layers.ts';
 import { checkClientTypes } from './checks/client-types.ts';
-import { checkComments } from './checks/comments.ts';
 import { checkDeadExports } from './checks/dead-exports.ts';
 import { checkDocPaths } from './checks/doc-paths.ts';
 import { checkEndpoints } from './checks/endpoints.ts';
@@ -33,7 +32,6 @@ const steps: [name: string, check: Check][] = [
   ['layers', checkLayers],
   ['shapes', checkShapes],
   ['exports', checkDeadExports],
-  ['comments', checkComments],
   ['tables', checkTables],
   ['endpoints', checkEndpoints],
   ['styles', checkStyles],
